@@ -8,8 +8,8 @@ import { criteriaOfView } from './0026-filter-listings/criteria-of-view.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   const { rows } = await sql<{ id: number; views: unknown }>`
-    select id, preferences -> 'views' -> 'studyList' -> 'saved' as views from account
-    where jsonb_typeof(preferences -> 'views' -> 'studyList' -> 'saved') = 'array'`.execute(db);
+    select id, jsonb_path_query_array(preferences, '$.views.*.saved[*]') as views from account
+    where jsonb_path_exists(preferences, '$.views.*.saved')`.execute(db);
   for (const { id, views } of rows) if (Array.isArray(views)) await keepViews(db, id, views);
 }
 
@@ -63,7 +63,7 @@ async function keepViews(db: Kysely<unknown>, accountId: number, views: readonly
       db,
     );
   }
-  await sql`update account set preferences = preferences #- '{views,studyList,saved}' where id = ${accountId}`.execute(
-    db,
-  );
+  await sql`
+    update account set preferences = preferences #- '{views,studyList,saved}' #- '{views,allStudies,saved}'
+    where id = ${accountId}`.execute(db);
 }

@@ -1,11 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listFilters, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listFilters, pinFilters } from '@isocenter/contract/archive/filters.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
+import { useServerEvents } from './server-events.ts';
 
-/** Every saved filter, by name. */
+/** Every saved filter: one's tabs in their order, then the others by name. */
 export const filtersQuery = queryOptions({
-  queryKey: ['filters'],
+  queryKey: ['filters', 'list'],
   queryFn: ({ signal }) => call(listFilters, {}, { signal }),
 });
 
@@ -15,4 +17,30 @@ const none: readonly SavedFilter[] = [];
 export function useFilterChoices(): readonly SavedFilter[] {
   const mayRead = useCan('read', 'Filter');
   return useQuery({ ...filtersQuery, enabled: mayRead }).data?.rows ?? none;
+}
+
+/** Reads them anew, with what their lists hold, when somebody changed one. */
+export function useFreshFilters(): void {
+  const client = useQueryClient();
+  useServerEvents(({ kind }) => {
+    if (kind === 'filters.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: ['filters'] });
+  });
+}
+
+interface Arrangement {
+  readonly filterIds?: readonly number[];
+  readonly startId?: number | null;
+}
+
+/** Which filters are the person's tabs, which of them his list begins with, and how to change either. */
+export function useArrangeFilters(saved: readonly SavedFilter[]) {
+  const client = useQueryClient();
+  const pinnedIds = saved.filter(({ pinnedAt }) => pinnedAt !== null).map(({ filterId }) => filterId);
+  const startId = saved.find(({ isStart }) => isStart)?.filterId ?? null;
+  const { mutate } = useMutation({
+    mutationFn: ({ filterIds = pinnedIds, startId: start = startId }: Arrangement) =>
+      call(pinFilters, { body: { filterIds: [...filterIds], startId: start } }),
+    onSettled: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
+  });
+  return { pinnedIds, startId, arrange: mutate };
 }

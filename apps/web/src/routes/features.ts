@@ -3,6 +3,7 @@ import { lookup } from '#features/archive/lookup/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
 import { studies } from '#features/archive/studies/feature.ts';
+import { filterListings } from '#features/archive/studies/listings/feature.ts';
 import { access } from '#features/people/access/feature.ts';
 import { audit } from '#features/people/audit/feature.ts';
 import { auth } from '#features/people/auth/feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   studies,
   patients,
   lookup,
+  filterListings,
   quarantine,
   upload,
   labels,

@@ -140,7 +140,8 @@ export const getFilter = defineRoute({
 });
 
 /**
- * What is left out is as in `emptyFilter`. Whoever may create filters keeps his own; sharing one, or making it the start of a role, needs `update`.
+ * What is left out is as in `emptyFilter`. Whoever may create filters keeps his own; sharing one, or making it the start of a role,
+ * needs `update`.
  * @throws `conflict` for a name that another of one's own has, with or without regard to case
  */
 export const createFilter = defineRoute({

@@ -134,7 +134,7 @@ export const listStudyValues = defineRoute({
   summary: 'Values to filter by',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   query: strict({
-    field: oneOf(['modality', 'institution', 'referringPhysician', 'station', 'tag']),
+    field: oneOf(['modality', 'institution', 'referringPhysician', 'station', 'tag', 'bodyPart', 'source']),
     q: Type.Optional(Text),
   }),
   response: Type.Object({ values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })) }),

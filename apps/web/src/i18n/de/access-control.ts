@@ -228,9 +228,8 @@ export const accessControl = {
     failed: 'Die Zuweisung ist nicht geändert.',
   },
   filter: {
-    share: 'Für alle, als gespeicherter Filter',
-    shareHint:
-      'Er kann dann bestimmen, welche Studien eine Person oder Rolle sieht. Relative Tage werden zu den Daten von heute.',
+    share: 'Für alle',
+    shareHint: 'Alle, die Studien sehen, können ihn verwenden; niemand sieht dadurch mehr Studien.',
     taken: 'Ein gespeicherter Filter dieses Namens besteht bereits.',
   },
 } as const;

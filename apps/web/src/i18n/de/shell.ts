@@ -33,6 +33,7 @@ export const shell = {
     addPhysician: 'Ärztin oder Arzt anlegen/ändern',
     doctors: 'Ärzte',
     referringDoctors: 'Zuweiser',
+    filterListings: 'Filterlisten',
     readerGroups: 'Befundgruppen',
     users: 'Benutzer',
     powerUsers: 'Hauptbenutzer',

@@ -220,9 +220,8 @@ export const accessControl = {
     failed: 'The assignment is not changed.',
   },
   filter: {
-    share: 'For everybody, as a saved filter',
-    shareHint:
-      'It can then decide which studies a person or a role sees. Relative days are kept as the dates of today.',
+    share: 'For everyone',
+    shareHint: 'Everyone who sees studies can use it; nobody sees more studies by it.',
     taken: 'A saved filter of this name exists already.',
   },
 } as const;

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { entry } from './entry.ts';
+import { filterListings } from './filter-listings.ts';
 import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { labels } from './labels.ts';
@@ -37,6 +38,7 @@ export const en = {
   clinics,
   common,
   entry,
+  filterListings,
   groups,
   identity,
   labels,

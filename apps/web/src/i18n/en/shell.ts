@@ -34,6 +34,7 @@ export const shell = {
     addPhysician: 'Add/Edit Physician',
     doctors: 'Doctors',
     referringDoctors: 'Referring Doctors',
+    filterListings: 'Filter Listings',
     readerGroups: 'Reader groups',
     users: 'Users',
     powerUsers: 'Power User',

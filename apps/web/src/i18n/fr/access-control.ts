@@ -231,9 +231,8 @@ export const accessControl = {
     failed: 'L’attribution n’est pas modifiée.',
   },
   filter: {
-    share: 'Pour tous, comme filtre enregistré',
-    shareHint:
-      'Il peut alors décider quelles études une personne ou un rôle voit. Les jours relatifs deviennent les dates d’aujourd’hui.',
+    share: 'Pour tous',
+    shareHint: 'Tous ceux qui voient des études peuvent l’utiliser ; personne ne voit plus d’études pour autant.',
     taken: 'Un filtre enregistré porte déjà ce nom.',
   },
 } as const;

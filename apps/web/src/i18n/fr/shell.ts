@@ -34,6 +34,7 @@ export const shell = {
     addPhysician: 'Ajouter/modifier un médecin',
     doctors: 'Médecins',
     referringDoctors: 'Médecins prescripteurs',
+    filterListings: 'Listes filtrées',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',
     powerUsers: 'Super-utilisateurs',

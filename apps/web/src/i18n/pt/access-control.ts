@@ -231,9 +231,8 @@ export const accessControl = {
     failed: 'A atribuição não foi alterada.',
   },
   filter: {
-    share: 'Para todos, como filtro salvo',
-    shareHint:
-      'Ele pode então decidir quais estudos uma pessoa ou um papel vê. Dias relativos ficam com as datas de hoje.',
+    share: 'Para todos',
+    shareHint: 'Todos que veem estudos podem usá-lo; ninguém vê mais estudos por isso.',
     taken: 'Já existe um filtro salvo com este nome.',
   },
 } as const;

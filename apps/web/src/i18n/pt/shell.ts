@@ -34,6 +34,7 @@ export const shell = {
     addPhysician: 'Adicionar/editar médico',
     doctors: 'Médicos',
     referringDoctors: 'Médicos solicitantes',
+    filterListings: 'Listas filtradas',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',
     powerUsers: 'Usuários avançados',

@@ -10,7 +10,6 @@ export const wordsOfActs = {
       /^audit\.action\.((user|clinic|physician)Remove|studyPurge)$/,
       /^record\.removing\.(open|title|confirm|done)$/,
       /^users\.(act\.remove$|done\.remove_|ask\.remove\.(one|several)|event\.user-remove$)/,
-      /^archive\.view\.removed?$/,
       /^reading\.viewer\.(measurement\.remove|keys\.measurement\.delete)$/,
     ],
     words: { en: /delet/i, de: /lösch/i, fr: /supprim/i, pt: /exclu/i },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { purgeBin, tendStudies } from './studies.ts';
-import { studyRoutes } from './study-routes.ts';
+import { oneStudyRoutes, studyListRoutes } from './study-routes.ts';
 
 interface Needs {
   readonly db: Db;
@@ -13,7 +13,10 @@ interface Needs {
 
 /** The study list, and what may be done with a study. */
 export const studiesFeature: ServerFeature<Needs> = {
-  routes: studyRoutes,
+  routes: (server, needs) => {
+    studyListRoutes(server, needs);
+    oneStudyRoutes(server, needs);
+  },
   care: ({ db, store }) => [
     { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db) },
     { everyMilliseconds: hourly, what: 'emptying the bin', work: () => emptyBin(db, store) },

@@ -131,6 +131,8 @@ const valueColumns = {
   referringPhysician: 'referring_physician',
   station: 'station',
   tag: 'tags',
+  bodyPart: 'body_parts',
+  source: 'source',
 } as const;
 
 export type ValueField = keyof typeof valueColumns;
@@ -159,7 +161,7 @@ export async function listValues(
 }
 
 function isOfMany(field: ValueField): boolean {
-  return field === 'modality' || field === 'tag';
+  return field === 'modality' || field === 'tag' || field === 'bodyPart';
 }
 
 /** Whom a filter names by number, whether or not it finds a study: patients who exist for the viewer, at most 20. */

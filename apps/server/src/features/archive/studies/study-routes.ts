@@ -45,7 +45,8 @@ const mostTold = 50;
 /** Beyond this a list says “more than”. */
 const mostShown = 2_000;
 
-export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; studyLog: StudyLog }): void {
+/** Lists, counts and previews. */
+export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
   const searches = new SearchLog(db);
 
   serve(server, listStudies, async ({ query, principal }) => {
@@ -83,7 +84,10 @@ export function studyRoutes(server: HttpServer, { db, studyLog }: { db: Db; stud
     await searches.note(principal, 'study.search', { q: query.q }, { values: query.field });
     return { values: await listValues(db, principal, query.field, query.q ?? '') };
   });
+}
 
+/** Single studies, and what is done with some. */
+export function oneStudyRoutes(server: HttpServer, { db, studyLog }: { db: Db; studyLog: StudyLog }): void {
   serve(server, getStudy, async ({ params, principal }) => {
     const study = await findStudy(db, principal, params.studyUid);
     if (study === undefined) throw noStudy();

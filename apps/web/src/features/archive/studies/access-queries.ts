@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { createFilter, type FilterCriteria } from '@isocenter/contract/archive/filters.ts';
+import { createFilter, type FilterFields } from '@isocenter/contract/archive/filters.ts';
 import { explainStudyAccess, listStudyViewers } from '@isocenter/contract/people/access.ts';
 import {
   assignStudies,
@@ -71,12 +71,11 @@ export function useAssign() {
   });
 }
 
-/** Saves a filter for everybody who may use saved filters. */
+/** Saves a filter, with all of it that is not given as in an empty one. */
 export function useSaveFilter() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (filter: { readonly name: string; readonly criteria: FilterCriteria }) =>
-      call(createFilter, { body: filter }),
+    mutationFn: (filter: Pick<FilterFields, 'name' | 'criteria' | 'everyone'>) => call(createFilter, { body: filter }),
     onSuccess: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
   });
 }

@@ -53,7 +53,7 @@ export function actedOnCountQuery(filter: StudyFilter) {
   });
 }
 
-export type ValueField = 'modality' | 'institution' | 'referringPhysician' | 'station' | 'tag';
+export type ValueField = 'modality' | 'institution' | 'referringPhysician' | 'station' | 'tag' | 'bodyPart' | 'source';
 
 /** What a field holds among the studies, most frequent first, at most 100. */
 export function studyValuesQuery(field: ValueField, q = '') {

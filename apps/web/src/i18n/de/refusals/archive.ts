@@ -29,16 +29,6 @@ export const archive: Refusals = {
   '{0} studies match now, {1} when you asked. Look at the list again.':
     'Passende Studien: jetzt {0}, bei Ihrer Anfrage {1}. Sehen Sie die Liste noch einmal an.',
   '{0} filters are saved already. Delete one first.': '{0} Filter sind schon gespeichert. Löschen Sie zuerst einen.',
-  '{0} by this filter. Change that first.': '{0} durch diesen Filter. Ändern Sie das zuerst.',
-  '1 person': '1 Person',
-  '{0} people': '{0} Personen',
-  '1 role': '1 Rolle',
-  '{0} roles': '{0} Rollen',
-  '{0} and {1}': '{0} und {1}',
-  '{0} sees studies': '{0} sieht Studien',
-  '{0} see studies': '{0} sehen Studien',
-  'A filter needs at least one criterion.': 'Ein Filter braucht mindestens ein Merkmal.',
-  'A filter of this name exists already.': 'Einen Filter dieses Namens gibt es schon.',
   'The annotation was changed elsewhere meanwhile. Load it again.':
     'Die Messung wurde inzwischen anderswo geändert. Laden Sie sie neu.',
   'This download is not there any more. Prepare it again.':

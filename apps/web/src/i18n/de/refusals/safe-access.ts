@@ -4,7 +4,6 @@ import type { Refusals } from '../../refusals.ts';
 export const safeAccess: Refusals = {
   'This filter is shared with you. Its owner changes it.':
     'Dieser Filter ist mit Ihnen geteilt. Wem er gehört, kann ihn ändern.',
-  'One of the people does not exist.': 'Eine der Personen gibt es nicht.',
   'Somebody who may do or see more than you sees studies by this filter. Somebody with these rights can change it.':
     'Jemand, der mehr darf oder sieht als Sie, sieht Studien über diesen Filter. Wer diese Rechte hat, kann ihn ändern.',
   'The body of this call is a picture.': 'Der Inhalt dieses Aufrufs ist ein Bild.',

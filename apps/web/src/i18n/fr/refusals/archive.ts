@@ -29,16 +29,6 @@ export const archive: Refusals = {
   '{0} studies match now, {1} when you asked. Look at the list again.':
     'Études correspondantes : {0} maintenant, {1} à votre demande. Regardez la liste de nouveau.',
   '{0} filters are saved already. Delete one first.': '{0} filtres sont déjà enregistrés. Supprimez-en un d’abord.',
-  '{0} by this filter. Change that first.': '{0} par ce filtre. Changez d’abord cela.',
-  '1 person': '1 personne',
-  '{0} people': '{0} personnes',
-  '1 role': '1 rôle',
-  '{0} roles': '{0} rôles',
-  '{0} and {1}': '{0} et {1}',
-  '{0} sees studies': '{0} voit des études',
-  '{0} see studies': '{0} voient des études',
-  'A filter needs at least one criterion.': 'Un filtre demande au moins un critère.',
-  'A filter of this name exists already.': 'Un filtre de ce nom existe déjà.',
   'The annotation was changed elsewhere meanwhile. Load it again.':
     'La mesure a été modifiée ailleurs entre-temps. Rechargez-la.',
   'This download is not there any more. Prepare it again.': 'Ce téléchargement n’est plus là. Préparez-le de nouveau.',

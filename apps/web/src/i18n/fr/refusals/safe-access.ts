@@ -4,7 +4,6 @@ import type { Refusals } from '../../refusals.ts';
 export const safeAccess: Refusals = {
   'This filter is shared with you. Its owner changes it.':
     'Ce filtre est partagé avec vous. Son propriétaire peut le modifier.',
-  'One of the people does not exist.': 'L’une des personnes n’existe pas.',
   'Somebody who may do or see more than you sees studies by this filter. Somebody with these rights can change it.':
     'Une personne qui a plus de droits ou de visibilité que vous voit des études par ce filtre. Quelqu’un ayant ces droits peut le modifier.',
   'The body of this call is a picture.': 'Le contenu de cet appel est une image.',

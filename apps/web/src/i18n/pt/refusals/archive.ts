@@ -29,16 +29,6 @@ export const archive: Refusals = {
   '{0} studies match now, {1} when you asked. Look at the list again.':
     'Estudos correspondentes: {0} agora, {1} quando você pediu. Veja a lista de novo.',
   '{0} filters are saved already. Delete one first.': '{0} filtros já estão salvos. Exclua um primeiro.',
-  '{0} by this filter. Change that first.': '{0} por este filtro. Altere isso primeiro.',
-  '1 person': '1 pessoa',
-  '{0} people': '{0} pessoas',
-  '1 role': '1 papel',
-  '{0} roles': '{0} papéis',
-  '{0} and {1}': '{0} e {1}',
-  '{0} sees studies': '{0} vê estudos',
-  '{0} see studies': '{0} veem estudos',
-  'A filter needs at least one criterion.': 'Um filtro precisa de pelo menos um critério.',
-  'A filter of this name exists already.': 'Já existe um filtro com este nome.',
   'The annotation was changed elsewhere meanwhile. Load it again.':
     'A medida foi alterada em outro lugar nesse meio-tempo. Carregue-a de novo.',
   'This download is not there any more. Prepare it again.': 'Este download não está mais aqui. Prepare-o de novo.',

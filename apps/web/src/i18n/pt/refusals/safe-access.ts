@@ -4,7 +4,6 @@ import type { Refusals } from '../../refusals.ts';
 export const safeAccess: Refusals = {
   'This filter is shared with you. Its owner changes it.':
     'Este filtro foi partilhado consigo. Quem é o dono pode alterá-lo.',
-  'One of the people does not exist.': 'Uma das pessoas não existe.',
   'Somebody who may do or see more than you sees studies by this filter. Somebody with these rights can change it.':
     'Alguém que pode ou vê mais do que você vê estudos por este filtro. Quem tiver esses direitos pode alterá-lo.',
   'The body of this call is a picture.': 'O conteúdo desta chamada é uma imagem.',

@@ -5,13 +5,10 @@ export type DatePreset = (typeof datePresets)[number];
 /** Calendar days `YYYY-MM-DD`, both included; open where undefined. */
 export type DateSpan = Readonly<{ from: string | undefined; to: string | undefined }>;
 
-const daysBack: Readonly<Record<DatePreset, readonly [number, number]>> = {
-  today: [0, 0],
-  yesterday: [1, 1],
-  '7d': [6, 0],
-  '30d': [29, 0],
-  '365d': [364, 0],
-};
+/** Whether days move on with today: a preset, or `14d`. */
+export function isMoving(text: string): boolean {
+  return /^(today|yesterday|[1-9]\d{0,2}d)$/.test(text);
+}
 
 /** The preset that a text names, or undefined. */
 export function datePresetOf(text: string): DatePreset | undefined {
@@ -19,14 +16,14 @@ export function datePresetOf(text: string): DatePreset | undefined {
 }
 
 /**
- * The days of a span as it stands in an address: a preset, one day, or `from..to` with either end left out.
+ * The days of a span as it stands in an address: days that move, one day, or `from..to` with either end left out.
  * Undefined for anything else. `today` is the person's calendar day.
  */
 export function dateSpanOf(text: string, today: string): DateSpan | undefined {
-  const preset = datePresetOf(text);
-  if (preset !== undefined) {
-    const [from, to] = daysBack[preset];
-    return { from: dayBefore(today, from), to: dayBefore(today, to) };
+  if (isMoving(text)) {
+    const last = text === 'yesterday' ? 1 : 0;
+    const first = text.endsWith('d') ? Number.parseInt(text, 10) - 1 : last;
+    return { from: dayBefore(today, first), to: dayBefore(today, last) };
   }
   if (isCalendarDay(text)) return { from: text, to: text };
   const [from = '', to = '', ...rest] = text.split('..');

@@ -1,10 +1,12 @@
+import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { datePresetOf, dateSpanOf, startOfDay } from './date-span.ts';
+import { calendarDayOf, dateSpanOf, dateSpanText, isMoving, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */
 export const filterKeys = [
   'q',
+  'saved',
   'date',
   'received',
   'born',
@@ -16,9 +18,15 @@ export const filterKeys = [
   'status',
   'priority',
   'reader',
+  'readerGroup',
   'due',
   'incomplete',
+  'late',
   'tag',
+  'bodyPart',
+  'sex',
+  'station',
+  'source',
   'name',
   'id',
   'accession',
@@ -53,7 +61,7 @@ function understood(key: FilterKey, text: string): string | undefined {
     case 'received':
       return dateSpanOf(text, '2000-01-01') === undefined ? undefined : text;
     case 'born':
-      return datePresetOf(text) !== undefined || dateSpanOf(text, '') === undefined ? undefined : text;
+      return isMoving(text) || dateSpanOf(text, '') === undefined ? undefined : text;
     case 'status':
       return listOf(text)
         .filter((value) => studyStatuses.some((status) => status === value))
@@ -68,19 +76,29 @@ function understood(key: FilterKey, text: string): string | undefined {
         .join(',');
     case 'due':
       return dueTimes.find((time) => time === text);
+    case 'readerGroup':
+      return listOf(text)
+        .filter((value) => value === 'mine' || value === 'none' || /^[1-9]\d{0,8}$/.test(value))
+        .join(',');
+    case 'saved':
     case 'referrerId':
       return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
     case 'clinic':
       return listOf(text)
-        .filter((value) => value === 'none' || /^[1-9]\d{0,9}$/.test(value))
+        .filter((value) => value === 'none' || value === 'mine' || /^[1-9]\d{0,9}$/.test(value))
         .join(',');
     case 'incomplete':
+    case 'late':
       return text === 'yes' ? text : undefined;
     case 'match':
       return text === 'all' ? text : undefined;
     case 'modality':
     case 'institution':
     case 'tag':
+    case 'bodyPart':
+    case 'sex':
+    case 'station':
+    case 'source':
       return listOf(text).join(',');
     default:
       return text;
@@ -114,38 +132,86 @@ export function isEmptyFilter(filter: ListFilter): boolean {
   return filterKeys.every((key) => filter[key] === undefined);
 }
 
-/**
- * What the server is asked. Days are the person's: `today` is the present one; received days begin at local midnight. `me` is his
- * account.
- */
-export function toStudyFilter(filter: ListFilter, today: string, me = 0): StudyFilter {
-  const date = dateSpanOf(filter.date ?? '', today);
-  const received = dateSpanOf(filter.received ?? '', today);
-  const born = dateSpanOf(filter.born ?? '', today);
+/** What the server is asked. Days are the person's: `today` is the present one. */
+export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
+  const still = { ...filter, ...stillDays('date', filter, today), ...stillDays('received', filter, today) };
+  return { ...lineOf(still), ...(filter.saved === undefined ? {} : { saved: Number(filter.saved) }) };
+}
+
+/** Days that move, as the days that they are today. */
+function stillDays(key: 'date' | 'received', filter: ListFilter, today: string): ListFilter {
+  const text = filter[key];
+  if (text === undefined || !isMoving(text)) return {};
+  const span = dateSpanOf(text, today);
+  return span === undefined ? {} : { [key]: dateSpanText(span) ?? '' };
+}
+
+/** The same as a saved filter keeps it: days that move go on moving. Received days begin at the person's midnight. */
+export function lineOf(filter: ListFilter): FilterLine {
+  const { saved: _, name, id, match, referrerId, due, incomplete, late, date, received, born, ...others } = filter;
+  const [days, since, birth] = [daysOf(date), daysOf(received), daysOf(born)];
   const parts = {
-    q: filter.q,
-    patientName: filter.name,
-    patientId: filter.id,
-    accession: filter.accession,
-    description: filter.description,
-    referring: filter.referring,
-    referrerId: filter.referrerId === undefined ? undefined : Number(filter.referrerId),
-    institution: filter.institution,
-    clinic: filter.clinic,
-    dateFrom: date?.from,
-    dateTo: date?.to,
-    birthFrom: born?.from,
-    birthTo: born?.to,
-    receivedFrom: received?.from === undefined ? undefined : startOfDay(received.from),
-    receivedTo: received?.to === undefined ? undefined : startOfDay(received.to, 1),
-    modality: filter.modality,
-    modalityMatch: filter.match === 'all' ? ('all' as const) : undefined,
-    status: filter.status,
-    priority: filter.priority,
-    reader: filter.reader?.replace('me', String(me)),
-    due: dueTimes.find((time) => time === filter.due),
-    incomplete: filter.incomplete === undefined ? undefined : true,
-    tag: filter.tag,
+    ...others,
+    patientName: name,
+    patientId: id,
+    modalityMatch: match === 'all' ? ('all' as const) : undefined,
+    referrerId: referrerId === undefined ? undefined : Number(referrerId),
+    due: dueTimes.find((time) => time === due),
+    incomplete: incomplete === undefined ? undefined : true,
+    late: late === undefined ? undefined : true,
+    dateWithin: days.within,
+    dateFrom: days.from,
+    dateTo: days.to,
+    receivedWithin: since.within,
+    receivedFrom: since.from === undefined ? undefined : startOfDay(since.from),
+    receivedTo: since.to === undefined ? undefined : startOfDay(since.to, 1),
+    birthFrom: birth.from,
+    birthTo: birth.to,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+type Days = Readonly<{ within?: string; from?: string | undefined; to?: string | undefined }>;
+
+function daysOf(text: string | undefined): Days {
+  if (text === undefined) return {};
+  return isMoving(text) ? { within: text } : (dateSpanOf(text, '') ?? {});
+}
+
+/** A line of a saved filter as parts of a list's filter, one by one; how modalities are compared stays with them. */
+export function partsOfLine(line: FilterLine): readonly ListFilter[] {
+  const { modalityMatch, ...rest } = filterOfLine(line);
+  return Object.entries(rest).map(([key, text]) => ({
+    [key]: text,
+    ...(key === 'modality' && modalityMatch !== undefined ? { match: modalityMatch } : {}),
+  }));
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function filterOfLine(line: FilterLine): Texts {
+  const { patientName, patientId, dateWithin, dateFrom, dateTo, receivedWithin, birthFrom, birthTo, ...others } = line;
+  const { receivedFrom, receivedTo, ...same } = others;
+  const parts = {
+    ...same,
+    name: patientName,
+    id: patientId,
+    date: dateWithin ?? spanText(dateFrom, dateTo),
+    received:
+      receivedWithin ?? spanText(receivedFrom && dayOf(receivedFrom), receivedTo && dayOf(receivedTo, lastInstant)),
+    born: spanText(birthFrom, birthTo),
+  };
+  const texts = Object.entries(parts).filter(([, value]) => value !== undefined && value !== false);
+  return Object.fromEntries(texts.map(([key, value]) => [key, value === true ? 'yes' : String(value)]));
+}
+
+/** A span ends before the instant that it is kept with. */
+const lastInstant = 1;
+
+function dayOf(instant: string, milliseconds = 0): string {
+  return calendarDayOf(new Date(Date.parse(instant) - milliseconds));
+}
+
+function spanText(from: string | undefined, to: string | undefined): string | undefined {
+  return dateSpanText({ from, to });
 }

@@ -45,6 +45,9 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
       return <ClinicEditor {...editor} words={words} />;
     case 'institution':
     case 'tag':
+    case 'bodyPart':
+    case 'station':
+    case 'source':
       return <ValuesEditor {...editor} field={part} />;
     case 'status':
       return (
@@ -58,6 +61,32 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
         <OptionBoxes
           {...boxes}
           options={priorities.toReversed().map((value) => ({ value, label: optionText('priority', value, words) }))}
+        />
+      );
+    case 'late':
+      return <OptionBoxes {...boxes} options={[{ value: 'yes', label: words.t('archive.filter.lateYes') }]} />;
+    case 'sex':
+      return (
+        <OptionBoxes
+          {...boxes}
+          options={['F', 'M', 'O'].map((value) => ({ value, label: optionText('sex', value, words) }))}
+        />
+      );
+    case 'readerGroup':
+      return (
+        <OptionBoxes
+          {...boxes}
+          options={['mine', 'none']
+            .map((value) => ({ value, label: optionText('readerGroup', value, words) }))
+            .concat(words.groups)}
+        />
+      );
+    case 'saved':
+      return (
+        <OptionBoxes
+          {...boxes}
+          single
+          options={words.saved.map(({ filterId, name }) => ({ value: String(filterId), label: name }))}
         />
       );
     case 'incomplete':

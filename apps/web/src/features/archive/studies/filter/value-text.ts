@@ -1,9 +1,12 @@
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { datePresetOf, dateSpanOf } from './date-span.ts';
+import { datePresetOf, dateSpanOf, isMoving } from './date-span.ts';
 import { dueTimes, listOf } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
+
+const sexes: readonly string[] = ['M', 'F', 'O'];
+type Sex = 'M' | 'F' | 'O';
 
 /** What a part is called. */
 export function partName(key: FilterKey, { t }: ListWords): string {
@@ -29,12 +32,21 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     case 'due':
     case 'institution':
     case 'tag':
+    case 'bodyPart':
+    case 'sex':
+    case 'station':
+    case 'source':
+    case 'readerGroup':
       return firstAndMore(
         listOf(text).map((value) => optionText(key, value, words)),
         words,
       );
     case 'incomplete':
       return words.t('archive.work.incompleteYes');
+    case 'late':
+      return words.t('archive.filter.lateYes');
+    case 'saved':
+      return words.saved.find(({ filterId }) => String(filterId) === text)?.name ?? `#${text}`;
     case 'referrerId':
       return words.referrer ?? `#${text}`;
     default:
@@ -43,11 +55,18 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
 }
 
 /** One value of a list in the person's words. */
-export function optionText(key: FilterKey, value: string, { t, clinics }: ListWords): string {
+export function optionText(key: FilterKey, value: string, { t, clinics, source, groups }: ListWords): string {
   if (key === 'clinic') {
     if (value === 'none') return t('archive.filter.noClinic');
+    if (value === 'mine') return t('archive.filter.myClinics');
     return clinics.find(({ clinicId }) => String(clinicId) === value)?.name ?? `#${value}`;
   }
+  if (key === 'sex') return sexes.includes(value) ? t(`archive.filter.sex.${value as Sex}`) : value;
+  if (key === 'source') return source(value);
+  if (key === 'readerGroup')
+    return value === 'mine' || value === 'none'
+      ? t(`archive.filter.group.${value}`)
+      : (groups.find((group) => group.value === value)?.label ?? `#${value}`);
   if (key === 'reader')
     return value === 'me' || value === 'none' ? t(`archive.work.readerOption.${value}`) : `#${value}`;
   const due = key === 'due' ? dueTimes.find((time) => time === value) : undefined;
@@ -70,6 +89,7 @@ function clinicsText(chosen: readonly string[], words: ListWords): string | unde
 function daysText(text: string, { t, formats }: ListWords): string {
   const preset = datePresetOf(text);
   if (preset !== undefined) return t(`archive.filter.preset.${preset}`);
+  if (isMoving(text)) return t('archive.filter.lastDays', { count: Number.parseInt(text, 10) });
   const { from, to } = dateSpanOf(text, '2000-01-01') ?? { from: undefined, to: undefined };
   if (from !== undefined && from === to) return formatDate(from, formats);
   if (from === undefined) return t('archive.filter.until', { date: formatDate(to ?? null, formats) });

@@ -40,10 +40,10 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
   const views = useViews({
     asked: search.view,
     filter: search.filter,
-    saved: settings.savedViews,
+    saved: words.saved,
     today: model.today,
-    onSave: settings.saveViews,
-    onChoose: (view) => change({ view: view.id, filter: view.filter, study: undefined }),
+    onChoose: ({ id, filter, order }) =>
+      change({ view: id, filter, study: undefined, ...(order === undefined ? {} : { sort: order }) }),
   });
   const titles = {
     worklist: t('archive.studies.title'),
@@ -90,7 +90,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
           tabs={views.tabs}
           active={views.active}
           onActiveChange={views.choose}
-          onAdd={views.startNaming}
+          {...(views.startNaming === undefined ? {} : { onAdd: views.startNaming })}
           addLabel={t('archive.view.add')}
         />
       )}
@@ -118,12 +118,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
       )}
       {views.naming !== null && (
         <Suspense fallback={null}>
-          <ViewNameDialog
-            name={views.naming.name}
-            criteria={views.naming.criteria}
-            onSave={views.naming.save}
-            onClose={views.stopNaming}
-          />
+          <ViewNameDialog criteria={views.naming.criteria} onSaved={views.naming.save} onClose={views.stopNaming} />
         </Suspense>
       )}
     </>

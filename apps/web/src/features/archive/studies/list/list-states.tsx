@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconUpload } from '@tabler/icons-react';
-import { useUser } from '#api/session/use-session.tsx';
 import { endpointsQuery } from '#api/installation.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -77,10 +76,9 @@ export type NoMatchProps = WordsProps & {
 /** The filter leaves nothing: what it says, and how many there are without the days. */
 export function NoMatch({ words, filter, isBin, today, onFilter }: NoMatchProps) {
   const { t } = words;
-  const { id: me } = useUser();
   const withoutDays = withPart(withPart(filter, 'date', undefined), 'received', undefined);
   const hasDays = filter.date !== undefined || filter.received !== undefined;
-  const asked = { ...toStudyFilter(withoutDays, today, me), ...(isBin ? { bin: true } : {}) };
+  const asked = { ...toStudyFilter(withoutDays, today), ...(isBin ? { bin: true } : {}) };
   const { data } = useQuery({ ...studyCountQuery(asked), enabled: hasDays });
   const parts = [...(filter.q === undefined ? [] : (['q'] as const)), ...setParts(filter)]
     .map((part) =>

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useLabelColour } from '#api/labels.ts';
 import type { ColourOfLabel } from '#api/labels.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
+import { useFilterChoices } from '#api/filter-choices.ts';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
@@ -44,6 +47,9 @@ export type ListWords = Readonly<{
   clinics: readonly ClinicChoice[];
   /** The numbers of those of which the person is a member, for who sees others as well. */
   myClinics: readonly string[];
+  /** The reader groups and the saved filters that there are for the person. */
+  groups: readonly Readonly<{ value: string; label: string }>[];
+  saved: readonly SavedFilter[];
   /** The physician that the list is narrowed to, where somebody has looked up who it is. */
   referrer?: string;
 }>;
@@ -59,16 +65,23 @@ export function useListWords(): ListWords {
   return useMemo(
     () => ({ ...listWords(t, formats), labelColour, unreadNotes, clinics, myClinics }),
     [t, formats, labelColour, unreadNotes, clinics, myClinics],
+  const { data: groups = noGroups } = useQuery(groupChoicesQuery);
+  const saved = useFilterChoices();
+  return useMemo(
+    () => ({ ...listWords(t, formats), clinics, myClinics, groups, saved }),
+    [t, formats, clinics, myClinics, groups, saved],
   );
 }
 
 const noClinics: readonly ClinicChoice[] = [];
 const noStudies: ReadonlySet<string> = new Set();
+const noGroups: ListWords['groups'] = [];
 
 function listWords(
   t: TFunction,
   formats: DateTimeFormat,
 ): Omit<ListWords, 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics'> {
+): Omit<ListWords, 'clinics' | 'myClinics' | 'groups' | 'saved'> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),

@@ -21,6 +21,8 @@ import { useListKeys } from './use-list-keys.ts';
 import { usePresentStudy } from './use-present-study.ts';
 import type { Room } from './room.ts';
 import { useReadingOrder } from './use-reading-order.ts';
+import { useSavedLook } from './use-saved-look.ts';
+import { useStartView } from './use-start-view.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
@@ -33,19 +35,22 @@ const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-d
 
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
 export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
-  const model = useStudyList(preset);
+  const list = useStudyList(preset);
   const words = useListWords();
-  useReadingOrder(model.list.rows, preset);
+  useStartView(list, preset, words.saved);
+  useReadingOrder(list.list.rows, preset);
   const acts = useStudyActs();
   const worker = useWorker();
   const { work, ...workflow } = useWorkActs(acts.open);
   const rights = useStudyRights();
   const navigate = useNavigate();
-  const density: GridDensity = useGridDensity(model.settings.density);
+  const density: GridDensity = useGridDensity(list.settings.density);
   const columns = useMemo(() => {
     const all = studyColumns(words);
     return preset === 'bin' ? all : all.filter(({ id }) => id !== 'binned');
   }, [words, preset]);
+  const saved = words.saved.find(({ filterId }) => String(filterId) === list.search.filter.saved);
+  const model = { ...list, settings: useSavedLook(list.settings, columns, saved) };
   const { change, settings, search } = model;
   const isBin = preset === 'bin';
 

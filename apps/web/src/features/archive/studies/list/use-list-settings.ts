@@ -2,8 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import type { GridLayoutModel } from '#ui/data-grid/grid-tools.tsx';
 import type { GridColumnState } from '#ui/data-grid/grid-types.ts';
-import { readSavedViews } from '../views/views.ts';
-import type { View } from '../views/views.ts';
 import { defaultColumns, readListSettings, rowDensities, settingsKeys } from './presets.ts';
 import type { ListPreset, ListSettings } from './presets.ts';
 
@@ -14,11 +12,9 @@ export function useListSettings(preset: ListPreset) {
   const key = settingsKeys[preset];
   const stored = views[key];
   const settings = useMemo(() => readListSettings(stored, preset), [stored, preset]);
-  const savedViews = useMemo(() => readSavedViews(asRecord(stored)['saved']), [stored]);
 
   const change = useCallback(
-    (part: Partial<ListSettings & { readonly saved: readonly View[] }>) =>
-      mutate({ views: { [key]: { ...asRecord(stored), ...part } } }),
+    (part: Partial<ListSettings>) => mutate({ views: { [key]: { ...asRecord(stored), ...part } } }),
     [mutate, stored, key],
   );
   const density = settings.density ?? general;
@@ -34,10 +30,8 @@ export function useListSettings(preset: ListPreset) {
     density,
     layout,
     settings,
-    savedViews,
     togglePreview: () => change({ preview: !settings.preview }),
     setPreviewWidth: (previewWidth: number) => change({ previewWidth }),
-    saveViews: (saved: readonly View[]) => change({ saved }),
   };
 }
 

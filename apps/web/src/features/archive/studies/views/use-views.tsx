@@ -1,80 +1,56 @@
 import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useCan } from '#api/abilities.tsx';
-import { useUser } from '#api/session/use-session.tsx';
+import { useArrangeFilters, useFreshFilters } from '#api/filter-choices.ts';
 import type { BoundedCount } from '#ui/format/number.ts';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import type { ViewTab } from '#ui/layout/view-tabs.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { studyCountQuery } from '../study-queries.ts';
-import { activeView, addView, builtInFilters, builtInViews, readersViews, removeView, renameView } from './views.ts';
+import { criteriaOf } from './criteria-of.ts';
+import { activeView, builtInFilters, builtInViews, rarerViews, readersViews, viewOfSaved } from './views.ts';
 import type { View } from './views.ts';
 
 export type ViewsInput = Readonly<{
   asked: string | undefined;
   filter: ListFilter;
-  saved: readonly View[];
+  saved: readonly SavedFilter[];
   today: string;
-  onSave: (views: readonly View[]) => void;
   onChoose: (view: View) => void;
 }>;
 
-/** The tabs of a list with their counts, and what can be done with the person's own. */
-export function useViews({ asked, filter, saved, today, onSave, onChoose }: ViewsInput) {
-  const { t } = useTranslation();
-  const { id: me } = useUser();
-  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
-  const mayShare = useCan('create', 'Filter') && !isEmptyFilter(filter);
+/** The tabs of a list with their counts, and what can be done with the saved filter that is shown. */
+export function useViews({ asked, filter, saved, today, onChoose }: ViewsInput) {
+  const [isNaming, setNaming] = useState(false);
+  useFreshFilters();
+  const maySave = useCan('create', 'Filter') && !isEmptyFilter(filter);
+  const chosen = saved.find(({ filterId }) => String(filterId) === filter.saved);
   const builtIn = useBuiltInViews();
-  const views = useMemo(() => [...builtIn, ...saved], [builtIn, saved]);
-  const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today, me))) });
-  const tabs = views.map((view, place) => tabOf(view, counts[place]?.data));
-  const active = activeView(views, asked, filter);
-  const own = saved.find(({ id }) => id === active);
-  const manage: readonly PageAction[] =
-    own === undefined
-      ? []
-      : [
-          {
-            id: 'update',
-            label: t('archive.view.update', own),
-            onSelect: () => onSave(addViewInPlace(saved, { ...own, filter })),
-          },
-          { id: 'rename', label: t('archive.view.rename', own), onSelect: () => setNaming('rename') },
-          { id: 'remove', label: t('archive.view.remove', own), danger: true, onSelect: () => remove(own) },
-        ];
-
-  const remove = (view: View): void => {
-    onSave(removeView(saved, view.id));
-    const undo = { label: t('common.undo'), onSelect: () => onSave(saved) };
-    showToast({ tone: 'ok', title: t('archive.view.removed', { name: view.name }), action: undo });
-  };
-  const name = (text: string): void => {
-    if (naming === 'rename' && own !== undefined) onSave(renameView(saved, own.id, text));
-    else {
-      const view = { id: `own-${Date.now().toString(36)}`, name: text, filter };
-      onSave(addView(saved, view));
-      onChoose(view);
-    }
-    setNaming(null);
-  };
+  const views = useMemo(() => {
+    const tabs = saved.filter(({ pinnedAt }) => pinnedAt !== null).map(viewOfSaved);
+    return [...builtIn.filter(({ id }) => id === asked || !rarerViews.some((rare) => rare === id)), ...tabs];
+  }, [builtIn, saved, asked]);
+  const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today))) });
   return {
-    tabs,
-    active,
-    manage,
-    naming:
-      naming === null
-        ? null
-        : {
-            name: naming === 'rename' ? own?.name : undefined,
-            criteria: mayShare ? toStudyFilter(filter, today, me) : undefined,
-            save: name,
+    tabs: views.map((view, place) => tabOf(view, counts[place]?.data)),
+    active: activeView(views, asked, filter),
+    manage: useSavedActs(chosen, saved),
+    naming: isNaming
+      ? {
+          criteria: criteriaOf(filter, chosen),
+          save: (kept: SavedFilter) => {
+            setNaming(false);
+            onChoose(viewOfSaved(kept));
           },
-    startNaming: () => setNaming('new'),
-    stopNaming: () => setNaming(null),
+        }
+      : null,
+    startNaming: maySave ? () => setNaming(true) : undefined,
+    stopNaming: () => setNaming(false),
     choose: (id: string) => {
       const view = views.find((candidate) => candidate.id === id);
       if (view !== undefined) onChoose(view);
@@ -84,10 +60,6 @@ export function useViews({ asked, filter, saved, today, onSave, onChoose }: View
   };
 }
 
-function addViewInPlace(views: readonly View[], changed: View): readonly View[] {
-  return views.map((view) => (view.id === changed.id ? changed : view));
-}
-
 /** What is stat or overdue stands out while there is any. */
 function tabOf({ id, name }: View, count: BoundedCount | undefined): ViewTab {
   const isLate = (id === 'stat' || id === 'overdue') && (count?.count ?? 0) > 0;
@@ -95,7 +67,7 @@ function tabOf({ id, name }: View, count: BoundedCount | undefined): ViewTab {
 }
 
 /** The product's own views; some are for whoever reads. */
-function useBuiltInViews(): readonly View[] {
+export function useBuiltInViews(): readonly View[] {
   const { t } = useTranslation();
   const reads = useCan('create', 'Reading');
   return useMemo(
@@ -105,4 +77,35 @@ function useBuiltInViews(): readonly View[] {
         .map((id) => ({ id, name: t(`archive.view.${id}`), filter: builtInFilters[id] })),
     [t, reads],
   );
+}
+
+/** What can be done with the saved filter that is shown, from the head of its list. */
+function useSavedActs(shown: SavedFilter | undefined, saved: readonly SavedFilter[]): readonly PageAction[] {
+  const { t } = useTranslation();
+  const told = useTold();
+  const navigate = useNavigate();
+  const { pinnedIds, startId, arrange } = useArrangeFilters(saved);
+  if (shown === undefined) return [];
+  const { filterId, name } = shown;
+  const isPinned = pinnedIds.includes(filterId);
+  const unpin = (): void => {
+    arrange({ filterIds: pinnedIds.filter((id) => id !== filterId) });
+    told.done(t('archive.view.unpinned', { name }), { undo: () => arrange({ filterIds: pinnedIds }) });
+  };
+  const pin = {
+    id: 'pin',
+    label: t('archive.view.pin', { name }),
+    onSelect: () => arrange({ filterIds: [...pinnedIds, filterId] }),
+  };
+  return [
+    {
+      id: 'edit',
+      label: t('archive.view.edit', { name }),
+      onSelect: () => void navigate({ to: '/filter-listings', search: { open: String(filterId) } }),
+    },
+    isPinned ? { id: 'unpin', label: t('archive.view.unpin', { name }), onSelect: unpin } : pin,
+    startId === filterId
+      ? { id: 'start', label: t('archive.view.startUsual'), onSelect: () => arrange({ startId: null }) }
+      : { id: 'start', label: t('archive.view.startHere', { name }), onSelect: () => arrange({ startId: filterId }) },
+  ];
 }

@@ -1,43 +1,40 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterCriteria } from '@isocenter/contract/archive/filters.ts';
+import type { FilterCriteria } from '@isocenter/contract/archive/criteria.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useSaveFilter } from '../access-queries.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 
 export type ViewNameDialogProps = {
-  /** The present name, or undefined for a new view. */
-  readonly name: string | undefined;
-  /** What a filter for everybody would ask; undefined where none can be saved. */
-  readonly criteria: FilterCriteria | undefined;
-  readonly onSave: (name: string) => void;
+  readonly criteria: FilterCriteria;
+  readonly onSaved: (filter: SavedFilter) => void;
   readonly onClose: () => void;
 };
 
-/** Asks for the name of a view, new or not. */
-export function ViewNameDialog({ name, criteria, onSave, onClose }: ViewNameDialogProps) {
+/** Saves the present filter under a name: for oneself, or for everybody. */
+export function ViewNameDialog({ criteria, onSaved, onClose }: ViewNameDialogProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(name ?? '');
+  const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isShared, setShared] = useState(false);
+  const [everyone, setEveryone] = useState(false);
+  const mayShare = useCan('update', 'Filter');
   const { mutate, isPending, error } = useSaveFilter();
-  const isNew = name === undefined;
   const save = (): void => {
     setAsked(true);
-    const trimmed = text.trim();
-    if (trimmed === '') return;
-    if (criteria === undefined || !isShared) onSave(trimmed);
-    else mutate({ name: trimmed, criteria }, { onSuccess: () => onSave(trimmed) });
+    const name = text.trim();
+    if (name !== '') mutate({ name, criteria, everyone }, { onSuccess: onSaved });
   };
   const isTaken = error instanceof ApiError && error.code === 'conflict';
   const refusal = isTaken ? t('accessControl.filter.taken') : error?.message;
   return (
     <ConfirmDialog
       opened
-      title={t(isNew ? 'archive.view.addTitle' : 'archive.view.renameTitle')}
-      confirmLabel={t(isNew ? 'archive.view.save' : 'archive.view.renameAct')}
+      title={t('archive.view.addTitle')}
+      confirmLabel={t('archive.view.save')}
       cancelLabel={t('archive.view.cancel')}
       busy={isPending}
       onConfirm={save}
@@ -54,17 +51,17 @@ export function ViewNameDialog({ name, criteria, onSave, onClose }: ViewNameDial
             label={t('archive.view.name')}
             required
             data-autofocus
-            maxLength={40}
+            maxLength={80}
             value={text}
             error={isAsked && text.trim() === '' ? t('archive.view.nameNeeded') : refusal}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          {isNew && criteria !== undefined && (
+          {mayShare && (
             <Checkbox
               label={t('accessControl.filter.share')}
               description={t('accessControl.filter.shareHint')}
-              checked={isShared}
-              onChange={(event) => setShared(event.currentTarget.checked)}
+              checked={everyone}
+              onChange={(event) => setEveryone(event.currentTarget.checked)}
             />
           )}
         </form>

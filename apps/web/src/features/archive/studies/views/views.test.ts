@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
 import { readListSettings } from '../list/presets.ts';
-import { activeView, addView, builtInFilters, readSavedViews, removeView, renameView } from './views.ts';
+import { criteriaOf } from './criteria-of.ts';
+import { activeView, builtInFilters } from './views.ts';
 import type { View } from './views.ts';
 
 const own: View = { id: 'own-1', name: 'My CTs', filter: { modality: 'CT' } };
@@ -20,19 +22,30 @@ it('somebody else’s view shows its studies under the tab that asks for just th
   expect(activeView(views, undefined, { modality: 'PT' })).toBe('all');
 });
 
-it('a view is added once, renamed and removed', () => {
-  expect(addView([own], own)).toEqual([own]);
-  expect(renameView([own], 'own-1', '  CT  ')[0]?.name).toBe('CT');
-  expect(removeView([own], 'own-1')).toEqual([]);
+it('a saved filter is the active tab while the list asks for it', () => {
+  const saved: View = { id: 'saved-4', name: 'Heads', filter: { saved: '4' } };
+  expect(activeView([...views, saved], 'saved-4', { saved: '4', modality: 'CT' })).toBe('saved-4');
+  expect(activeView([...views, saved], 'saved-4', { date: 'today' })).toBe('today');
 });
 
-it('what another version stored is read as far as it is understood', () => {
-  expect(readSavedViews([own, null, { id: 3, name: 'x' }, { id: 'a', name: ' ' }, { id: 'b', name: 'B' }])).toEqual([
-    own,
-    { id: 'b', name: 'B', filter: {} },
-  ]);
-  expect(readSavedViews('views')).toEqual([]);
+it('a filter is saved line by line, below what the saved one asks that it narrows', () => {
+  const filter = { date: '7d', modality: 'CT,MR', match: 'all', reader: 'me', saved: '4' };
+  const lines = [{ dateWithin: '7d' }, { modality: 'CT,MR', modalityMatch: 'all' }, { reader: 'me' }];
+  expect(criteriaOf(filter, undefined)).toEqual({ match: 'all', parts: lines });
+  const any = { match: 'any' as const, parts: [{ priority: 'stat' }] };
+  expect(criteriaOf(filter, { ...nothingElse, criteria: any })).toEqual({ match: 'all', parts: [any, ...lines] });
 });
+
+const nothingElse = {
+  ...emptyFilter,
+  filterId: 4,
+  changedAt: '2026-11-21T12:00:00Z',
+  scopeOf: { accounts: 0, roles: 0 },
+  isMine: true,
+  isShared: false,
+  pinnedAt: null,
+  isStart: false,
+};
 
 it('the settings of a list bound what was stored', () => {
   const stored = {

@@ -1,14 +1,30 @@
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
-import { isSameFilter, readFilter } from '../filter/list-filter.ts';
+import { isSameFilter } from '../filter/list-filter.ts';
+import type { ListOrder } from '../list/list-search.ts';
 
-/** A filter under a name: one of the product's or one of the person's own. */
-export type View = Readonly<{ id: string; name: string; filter: ListFilter }>;
+/** A tab of a list: one of the product's filters, or a saved one. */
+export type View = Readonly<{ id: string; name: string; filter: ListFilter; order?: ListOrder | undefined }>;
 
-export const builtInViews = ['all', 'today', 'week', 'stat', 'mine', 'unread', 'overdue'] as const;
+/** The product's own filters, which nobody can delete. */
+export const builtInViews = [
+  'all',
+  'today',
+  'week',
+  'stat',
+  'mine',
+  'unread',
+  'overdue',
+  'drafts',
+  'unassigned',
+  'incomplete',
+] as const;
 export type BuiltInView = (typeof builtInViews)[number];
 
 /** Of use to whoever reads. */
-export const readersViews: readonly BuiltInView[] = ['mine', 'unread', 'overdue'];
+export const readersViews: readonly BuiltInView[] = ['mine', 'unread', 'overdue', 'drafts'];
+/** Those that stand among the tabs only while they are shown. */
+export const rarerViews: readonly BuiltInView[] = ['drafts', 'unassigned', 'incomplete'];
 
 /** The filters of the product's own views. */
 export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
@@ -19,45 +35,26 @@ export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
   mine: { reader: 'me', status: 'assigned,reading,draft,preliminary' },
   unread: { status: 'received,ready,assigned' },
   overdue: { due: 'overdue' },
+  drafts: { reader: 'me', status: 'draft' },
+  unassigned: { reader: 'none', status: 'received,ready' },
+  incomplete: { incomplete: 'yes' },
 };
 
-const mostViews = 30;
-const longestName = 40;
-
-/** The person's views in stored settings, whatever an older or newer version wrote there. */
-export function readSavedViews(value: unknown): readonly View[] {
-  if (!Array.isArray(value)) return [];
-  return value
-    .flatMap((entry: unknown) => {
-      if (typeof entry !== 'object' || entry === null) return [];
-      const { id, name, filter } = entry as Record<string, unknown>;
-      if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '') return [];
-      const source = typeof filter === 'object' && filter !== null ? (filter as Record<string, unknown>) : {};
-      return [{ id, name: name.trim().slice(0, longestName), filter: readFilter(source) }];
-    })
-    .slice(0, mostViews);
-}
-
-/** The views with one more, which has a new id. */
-export function addView(views: readonly View[], view: View): readonly View[] {
-  return [...views.filter(({ id }) => id !== view.id), view].slice(-mostViews);
-}
-
-/** The views with one of them renamed. */
-export function renameView(views: readonly View[], id: string, name: string): readonly View[] {
-  return views.map((view) => (view.id === id ? { ...view, name: name.trim().slice(0, longestName) } : view));
-}
-
-/** The views without one of them. */
-export function removeView(views: readonly View[], id: string): readonly View[] {
-  return views.filter((view) => view.id !== id);
+/** A saved filter as a tab; its list is ordered as it says. */
+export function viewOfSaved({ filterId, name, sort, direction }: SavedFilter): View {
+  return {
+    id: `saved-${filterId}`,
+    name,
+    filter: { saved: String(filterId) },
+    order: sort === null ? undefined : { column: sort, direction },
+  };
 }
 
 /**
- * The tab that is active: the one in the address while it exists, else the one that asks for just this, else all.
- * The filter in the address counts, not the view's: what is shared shows the same studies to everybody.
+ * The tab that is active: the one in the address while it exists and its saved filter is still asked for, else the one that asks for just
+ * this, else all. The filter in the address counts, not the view's: what is shared shows the same studies to everybody.
  */
 export function activeView(views: readonly View[], asked: string | undefined, filter: ListFilter): string {
-  if (asked !== undefined && views.some(({ id }) => id === asked)) return asked;
-  return views.find((view) => isSameFilter(view.filter, filter))?.id ?? 'all';
+  const isAsked = ({ id, filter: { saved } }: View) => id === asked && (saved === undefined || saved === filter.saved);
+  return (views.find(isAsked) ?? views.find((view) => isSameFilter(view.filter, filter)))?.id ?? 'all';
 }

@@ -1,0 +1,16 @@
+import { IconFilter } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const filterListings = defineFeature({
+  texts: ['archive', 'accessControl', 'filterListings', 'people', 'record'],
+  pages: [
+    {
+      path: '/filter-listings',
+      title: 'shell.menu.filterListings',
+      needs: { action: 'read', subject: 'Filter' },
+      fills: true,
+      menu: { group: 'archive', order: 4, icon: IconFilter, key: 'f' },
+      load: () => import('./filter-listings-page.tsx').then((file) => file.FilterListingsPage),
+    },
+  ],
+});

@@ -1,0 +1,126 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { groupMatches, isGroup } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterGroup, GroupMatch } from '@isocenter/contract/archive/criteria.ts';
+import type { BoundedCount } from '@isocenter/contract/lists.ts';
+import { Count } from '#i18n/count.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { AddPart } from './add-part.tsx';
+import { LineChip } from './line-chip.tsx';
+import { moved, withMore, withPart } from './tree.ts';
+import type { TreePath } from './tree.ts';
+import classes from './listings.module.css';
+
+export interface TreeProps {
+  readonly tree: FilterGroup;
+  readonly counts: ReadonlyMap<string, BoundedCount>;
+  readonly words: ListWords;
+  readonly onChange: (tree: FilterGroup) => void;
+}
+
+/** Groups stand in one another so deep. */
+const deepest = 4;
+
+type GroupEditorProps = TreeProps & {
+  readonly group: FilterGroup;
+  readonly path: TreePath;
+  /** How many parts the group has around it, itself included. */
+  readonly siblings: number;
+};
+
+/** A group of conditions: all, any or none of which have to hold, each with how many studies it leaves. */
+export function GroupEditor({ group, path, siblings, ...props }: GroupEditorProps) {
+  const { tree, words, onChange } = props;
+  const { t } = useTranslation();
+  const change = (match: string): void => {
+    const next = groupMatches.find((one) => one === match);
+    if (next !== undefined) onChange(withPart(tree, path, { ...group, match: next }));
+  };
+  return (
+    <div className={classes['group']}>
+      <div className={classes['groupHead']}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('filterListings.match.label')}
+          value={group.match}
+          onChange={change}
+          data={groupMatches.map((value) => ({ value, label: t(`filterListings.match.${value}`) }))}
+        />
+        {path.length > 0 && <span className={classes['quiet']}>{effectOf(group.match, t)}</span>}
+        {path.length > 0 && (
+          <PartEnd {...props} path={path} siblings={siblings} removing={t(`filterListings.match.${group.match}`)} />
+        )}
+      </div>
+      <ul className={classes['lines']}>
+        {group.parts.map((part, at) => {
+          const place = [...path, at];
+          return (
+            <li key={place.join('.')}>
+              {isGroup(part) ? (
+                <GroupEditor {...props} group={part} path={place} siblings={group.parts.length} />
+              ) : (
+                <div className={classes['line']}>
+                  <LineChip line={part} words={words} onChange={(line) => onChange(withPart(tree, place, line))} />
+                  <PartEnd {...props} path={place} siblings={group.parts.length} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <AddPart
+        words={words}
+        mayGroup={path.length + 1 < deepest}
+        onAdd={(part) => onChange(withMore(tree, path, part))}
+      />
+    </div>
+  );
+}
+
+function effectOf(match: GroupMatch, t: ListWords['t']): string {
+  return match === 'all' ? '' : t(`filterListings.effect.${match}`);
+}
+
+type PartEndProps = TreeProps & {
+  readonly path: TreePath;
+  readonly siblings: number;
+  /** The name of a group, which is taken away here. */
+  readonly removing?: string;
+};
+
+/** How many studies a part leaves, and where it goes. */
+function PartEnd({ tree, counts, path, siblings, removing, onChange }: PartEndProps) {
+  const { t } = useTranslation();
+  const count = counts.get(path.join('.'));
+  const [at = 0] = path.slice(-1);
+  return (
+    <span className={classes['partEnd']}>
+      {at > 0 && (
+        <PartAct label={t('filterListings.up')} of={IconChevronUp} run={() => onChange(moved(tree, path, -1))} />
+      )}
+      {at < siblings - 1 && (
+        <PartAct label={t('filterListings.down')} of={IconChevronDown} run={() => onChange(moved(tree, path, 1))} />
+      )}
+      {removing !== undefined && (
+        <PartAct
+          label={t('filterListings.removeGroup', { name: removing })}
+          of={IconX}
+          run={() => onChange(withPart(tree, path, undefined))}
+        />
+      )}
+      {count !== undefined && <Count of={count.count} isExact={count.isExact} />}
+    </span>
+  );
+}
+
+type PartActProps = { readonly label: string; readonly of: Icon; readonly run: () => void };
+
+function PartAct({ label, of: Drawing, run }: PartActProps) {
+  return (
+    <button type="button" className={classes['cross']} aria-label={label} title={label} onClick={run}>
+      <Drawing size={14} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

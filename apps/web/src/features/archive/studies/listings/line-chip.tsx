@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import { FilterChip } from '#ui/filters/filter-chip.tsx';
+import { filterKeys, lineOf, partsOfLine } from '../filter/list-filter.ts';
+import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
+import { FilterPart } from '../filter/part-editor.tsx';
+import { useReferrerName } from '../filter/use-referrer-name.ts';
+import { partName, valueText } from '../filter/value-text.ts';
+import type { ListWords } from '../list/list-words.ts';
+
+export type LineChipProps = {
+  readonly line: FilterLine;
+  readonly words: ListWords;
+  /** Undefined when the condition is taken away. */
+  readonly onChange: (line: FilterLine | undefined) => void;
+};
+
+/** One condition, as a chip that opens what it is set to. */
+export function LineChip({ line, words, onChange }: LineChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [filter = {}] = partsOfLine(line);
+  const part = filterKeys.find((key) => key !== 'match' && filter[key] !== undefined) ?? 'q';
+  const referrer = useReferrerName(filter.referrerId);
+  const value = part === 'referrerId' ? referrer : valueText(filter, part, words);
+  const change = (next: ListFilter): void => onChange(next[part] === undefined ? undefined : lineOf(next));
+  return (
+    <FilterChip
+      name={partName(part, words)}
+      value={value ?? ''}
+      onClear={() => onChange(undefined)}
+      opened={isOpen}
+      onOpenedChange={setOpen}
+    >
+      <FilterPart {...{ part, filter, words }} onFilter={change} onDone={() => setOpen(false)} />
+    </FilterChip>
+  );
+}
+
+export type NewLineProps = {
+  readonly part: FilterKey;
+  readonly words: ListWords;
+  /** Once it is closed; undefined where nothing was chosen. */
+  readonly onDone: (line: FilterLine | undefined) => void;
+};
+
+/** A condition that is being made: it joins the others when its choice is closed. */
+export function NewLine({ part, words, onDone }: NewLineProps) {
+  const [filter, setFilter] = useState<ListFilter>({});
+  const done = (): void => onDone(filter[part] === undefined ? undefined : lineOf(filter));
+  return (
+    <FilterChip
+      name={partName(part, words)}
+      value={valueText(filter, part, words)}
+      opened
+      onOpenedChange={(isOpen) => isOpen || done()}
+    >
+      <FilterPart {...{ part, filter, words }} onFilter={setFilter} />
+    </FilterChip>
+  );
+}

@@ -1,0 +1,154 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { emptyFilter, mostPinned } from '@isocenter/contract/archive/filters.ts';
+import type { FilterFields, FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { useArrangeFilters } from '#api/filter-choices.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormFooter, FormLayout, FormSection } from '#ui/form/form-layout.tsx';
+import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
+import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { filterKind } from './filter-kind.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { ListingPreview, useListingPreview } from './listing-preview.tsx';
+import { LookFields, NameFields } from './look-fields.tsx';
+import { SharingFields } from './sharing-fields.tsx';
+import { asGroup, countsByPath } from './tree.ts';
+import classes from './listings.module.css';
+
+export type ListingEditorProps = {
+  readonly open: number | 'new';
+  /** What a new one begins with. */
+  readonly start: FilterFields | undefined;
+  readonly filters: readonly SavedFilter[];
+  readonly words: ListWords;
+  readonly mayShare: boolean;
+  readonly onSaved: (filter: FilterRecord) => void;
+};
+
+/** One listing: what it asks and how its list looks, beside what it finds while one edits. */
+export function ListingEditor({ open, start = emptyFilter, filters, words, mayShare, onSaved }: ListingEditorProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const isNew = open === 'new';
+  const { record, stored, loaded } = useStoredRecord(filterKind, {
+    open,
+    start,
+    onSaved: (saved) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
+      onSaved(saved);
+    },
+  });
+  const { form, isReady } = record;
+  const tree = asGroup(form.values.criteria);
+  const preview = useListingPreview(tree, isNew ? undefined : open);
+  const labels = useFormLabels();
+  const fieldName = useFieldName('filterListings.field');
+  const blocker = useLeaveBlocker(record.changes);
+  if (!isReady)
+    return (
+      <div className={classes['middle']}>
+        <RecordWaiting error={loaded?.error ?? null} refetch={() => void loaded?.refetch()} />
+      </div>
+    );
+  const mayChange = isNew || stored?.may.change === true;
+  return (
+    <>
+      <div className={classes['middle']}>
+        <div className={classes['scroll']}>
+          <FormLayout onSubmit={() => void record.save()}>
+            {record.failure !== undefined && <Notice tone="danger">{record.failure}</Notice>}
+            {record.conflict !== undefined && (
+              <ConflictNotice conflict={record.conflict} values={form.values} fieldName={fieldName} />
+            )}
+            <ReadOnlyPart because={mayChange ? undefined : t('filterListings.readOnly')}>
+              <NameFields form={form} />
+              <GroupEditor
+                group={tree}
+                path={[]}
+                siblings={1}
+                tree={tree}
+                counts={countsByPath(tree, preview.data?.parts ?? [])}
+                words={words}
+                onChange={(criteria) => form.setFieldValue('criteria', criteria)}
+              />
+              <CriteriaError error={errorAt(form.errors, 'criteria')} />
+              <LookFields form={form} words={words} />
+              {mayShare && mayChange && <SharingFields form={form} words={words} stored={stored} />}
+            </ReadOnlyPart>
+            {stored !== undefined && <OwnUse filter={stored} filters={filters} />}
+            {stored !== undefined && <Decides of={stored} />}
+          </FormLayout>
+        </div>
+        {mayChange && (
+          <FormFooter
+            changes={record.changes}
+            errors={record.errors}
+            saving={record.isSaving}
+            onDiscard={record.discard}
+            onSave={() => void record.save()}
+            labels={labels}
+          />
+        )}
+      </div>
+      <ListingPreview preview={preview} words={words} saved={isNew ? undefined : open} />
+      <LeaveDialog {...blocker} />
+    </>
+  );
+}
+
+function CriteriaError({ error }: { readonly error: React.ReactNode }) {
+  return error === undefined || error === null ? null : (
+    <p role="alert" className={classes['fault']}>
+      {error}
+    </p>
+  );
+}
+
+type OwnUseProps = { readonly filter: FilterRecord; readonly filters: readonly SavedFilter[] };
+
+/** What the person makes of a listing for himself: at once, whoever it belongs to. */
+function OwnUse({ filter: { filterId }, filters }: OwnUseProps) {
+  const { t } = useTranslation();
+  const { pinnedIds, startId, arrange } = useArrangeFilters(filters);
+  const isPinned = pinnedIds.includes(filterId);
+  return (
+    <FormSection title={t('filterListings.forMe')}>
+      <Switch
+        label={t('filterListings.pin')}
+        checked={isPinned}
+        disabled={!isPinned && pinnedIds.length >= mostPinned}
+        onChange={() =>
+          arrange({ filterIds: isPinned ? pinnedIds.filter((id) => id !== filterId) : [...pinnedIds, filterId] })
+        }
+      />
+      <Switch
+        label={t('filterListings.start')}
+        checked={startId === filterId}
+        onChange={() => arrange({ startId: startId === filterId ? null : filterId })}
+      />
+    </FormSection>
+  );
+}
+
+/** A listing by which people see studies changes what they see. */
+function Decides({ of: { scopeOf } }: { readonly of: FilterRecord }) {
+  const { t } = useTranslation();
+  if (scopeOf.accounts + scopeOf.roles === 0) return null;
+  return (
+    <Notice tone="warn">
+      {t('filterListings.decides', {
+        people: t('filterListings.people', { count: scopeOf.accounts }),
+        roles: t('filterListings.roles', { count: scopeOf.roles }),
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { isGroup } from '@isocenter/contract/archive/criteria.ts';
+import type { FilterCriteria, FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { filterKeys, lineOf } from '../filter/list-filter.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
+
+/** A list's filter as a saved one: each part a line, all of which have to hold, below what the saved one that it narrows asks. */
+export function criteriaOf(filter: ListFilter, narrowed: SavedFilter | undefined): FilterCriteria {
+  const kept: readonly FilterPart[] = narrowed === undefined ? [] : partsOf(narrowed.criteria);
+  const parts = filterKeys.flatMap((key): FilterPart[] => {
+    const text = filter[key];
+    if (text === undefined || key === 'match' || key === 'saved') return [];
+    const rule = key === 'modality' && filter.match !== undefined ? { match: filter.match } : {};
+    return [lineOf({ [key]: text, ...rule })];
+  });
+  return { match: 'all', parts: [...kept, ...parts] };
+}
+
+function partsOf(criteria: FilterCriteria): readonly FilterPart[] {
+  return isGroup(criteria) && criteria.match === 'all' ? criteria.parts : [criteria];
+}
