@@ -70,12 +70,13 @@ test('a filter that leaves nothing says so, and how many there are without the d
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a filter is kept as a view, renamed and deleted', async ({ page }) => {
+test('a filter is kept as a tab, and taken from the tabs again', async ({ page }) => {
   await page.goto('/studies?modality=MG');
-  await page.getByRole('button', { name: 'Save this filter as a view' }).click();
+  await page.getByRole('button', { name: 'Save this filter' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Breast');
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Save filter' }).click();
   await expect(page.getByRole('tab', { name: 'Breast' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/saved=\d+/);
   await page.reload();
   await page.getByRole('tab', { name: /^All/ }).click();
   await expect(rows(page)).not.toHaveCount(1);
@@ -87,8 +88,9 @@ test('a filter is kept as a view, renamed and deleted', async ({ page }) => {
     .getByRole('button', { name: 'More', exact: true })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Delete the view “Breast”' }).click();
+  await page.getByRole('menuitem', { name: 'Take “Breast” from the tabs' }).click();
   await expect(page.getByRole('tab', { name: 'Breast' })).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('the keyboard alone selects studies, moves them to the bin and takes them back', async ({ page }) => {

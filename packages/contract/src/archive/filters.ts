@@ -1,86 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { roles } from '../abilities.ts';
 import { activityRoute } from '../activity.ts';
-import type { Faults } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { BoundedCount, mayOf } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { say } from '../said.ts';
-import { Instant, Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
-import { FilterCriteria, linesOf, mostLines } from './criteria.ts';
-import { PlacedStudy, studySortColumns } from './studies.ts';
+import { Instant, Key, listOf, Nothing, nullable, Revision, strict } from '../schemas.ts';
+import { FilterCriteria, FilterFields, filterFields } from './filter-fields.ts';
+import { PlacedStudy } from './studies.ts';
 
 /** Only so many are kept: a list of them is always whole. */
 export const mostFilters = 2_000;
 /** So many of one person stand among his tabs, with a count that is live. */
 export const mostPinned = 20;
-
-export const filterColours = ['plain', 'blue', 'violet', 'green', 'amber', 'rose'] as const;
-export type FilterColour = (typeof filterColours)[number];
-export const filterIcons = [
-  'filter',
-  'flame',
-  'clock',
-  'brain',
-  'bone',
-  'heart',
-  'lungs',
-  'eye',
-  'star',
-  'school',
-  'moon',
-  'ambulance',
-] as const;
-export type FilterIcon = (typeof filterIcons)[number];
-
-const ids = Type.Array(Key, { maxItems: 200, uniqueItems: true });
-const roleList = Type.Array(oneOf(roles), { maxItems: roles.length, uniqueItems: true });
-
-/** With whom a filter is shared; those may use it, and change nothing. */
-const sharing = { everyone: Type.Boolean(), roles: roleList, groupIds: ids, clinicIds: ids, accountIds: ids };
-
-const fields = {
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' }),
-  criteria: FilterCriteria,
-  icon: oneOf(filterIcons),
-  colour: oneOf(filterColours),
-  /** The columns of a list by it, in their order; none: those that the reader has arranged. */
-  columns: Type.Array(Type.String({ pattern: '^[A-Za-z]{1,32}$' }), { maxItems: 40, uniqueItems: true }),
-  /** Null: as the reader has ordered his list. */
-  sort: nullable(oneOf(studySortColumns)),
-  direction: oneOf(['asc', 'desc']),
-  ...sharing,
-  /** The roles whose study list begins with it, unless a person has chosen for himself. */
-  startsFor: roleList,
-};
-export const FilterFields = strict(fields);
-export type FilterFields = Static<typeof FilterFields>;
-
-export const emptyFilter: FilterFields = {
-  name: '',
-  criteria: { match: 'all', parts: [] },
-  icon: 'filter',
-  colour: 'plain',
-  columns: [],
-  sort: null,
-  direction: 'desc',
-  everyone: false,
-  roles: [],
-  groupIds: [],
-  clinicIds: [],
-  accountIds: [],
-  startsFor: [],
-};
-
-/** What no field of a filter tells alone: a line that asks for nothing would be everything. */
-export function filterFaults({ criteria }: Pick<FilterFields, 'criteria'>): Faults {
-  const lines = linesOf(criteria);
-  if (lines.length === 0) return { criteria: say`needs at least one condition` };
-  if (lines.length > mostLines) return { criteria: say`has more than ${mostLines} conditions` };
-  return lines.some((line) => Object.keys(line).length === 0)
-    ? { criteria: say`has a condition that asks for nothing` }
-    : {};
-}
 
 /** Only its owner and who manages all filters may change one; sharing is for who manages filters. */
 export const FilterMay = mayOf('change', 'remove', 'share');
@@ -98,16 +28,24 @@ const told = {
   /** Whether the caller's study list begins with it. */
   isStart: Type.Boolean(),
 };
-const { name, icon, colour, columns, sort, direction, criteria } = fields;
 
 /** A saved filter as whoever uses it needs it. */
-export const SavedFilter = Type.Object({ ...told, name, criteria, icon, colour, columns, sort, direction });
+export const SavedFilter = Type.Object({
+  ...told,
+  name: filterFields.name,
+  criteria: FilterCriteria,
+  icon: filterFields.icon,
+  colour: filterFields.colour,
+  columns: filterFields.columns,
+  sort: filterFields.sort,
+  direction: filterFields.direction,
+});
 export type SavedFilter = Static<typeof SavedFilter>;
 
 /** The whole of it. With whom it is shared is told to whoever may change it, and is empty for others. */
 export const FilterRecord = Type.Object({
   ...told,
-  ...fields,
+  ...filterFields,
   revision: Type.Integer(),
   owner: nullable(Type.Object({ accountId: Type.Integer(), name: Type.String() })),
   /** The names of those it is shared with singly. */
@@ -149,7 +87,10 @@ export const createFilter = defineRoute({
   path: '/api/filters',
   summary: 'Save a filter',
   access: needs('create'),
-  body: Type.Object({ ...Type.Partial(FilterFields).properties, name, criteria }, { additionalProperties: false }),
+  body: Type.Object(
+    { ...Type.Partial(FilterFields).properties, name: filterFields.name, criteria: FilterCriteria },
+    { additionalProperties: false },
+  ),
   tidied: true,
   response: FilterRecord,
   status: 201,
@@ -166,7 +107,7 @@ export const changeFilter = defineRoute({
   summary: 'Change a saved filter',
   access: needs('create'),
   params: FilterParams,
-  body: strict({ ...fields, revision: Revision }),
+  body: strict({ ...filterFields, revision: Revision }),
   tidied: true,
   response: FilterRecord,
   audit: 'filter.change',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { FilterFields, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { visibleFilters } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import { emptyFilter, type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { FilterRow } from './filter-queries.ts';
 import type { Shares } from './share-queries.ts';

@@ -1,8 +1,8 @@
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import {
   changeFilter as changeRoute,
   createFilter as createRoute,
   deleteFilter as deleteRoute,
-  emptyFilter,
   filterActivity,
   getFilter,
   getFilterHanging,

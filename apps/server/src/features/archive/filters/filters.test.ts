@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFilter, type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { type FilterRecord, type SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import type { RoleRow } from '@isocenter/contract/people/access.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

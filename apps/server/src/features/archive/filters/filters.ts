@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
-import { FilterCriteria, isGroup, type FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
+import { isGroup, type FilterLine, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { withOwnCriteria, withOwnValues, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -29,13 +30,13 @@ export function withCriteria(filter: AskedFilter, kept: object, asker: FilterAsk
   return lifted(filter, Value.Check(FilterCriteria, criteria) ? criteria : nothing);
 }
 
-const nothing: FilterCriteria = { match: 'any', parts: [] };
+const nothing: FilterPart = { match: 'any', parts: [] };
 
 /**
  * What has to hold in any case joins the filter itself, as far as the filter does not ask the same: lists are planned by it. The rest
  * stays a tree.
  */
-function lifted(filter: AskedFilter, criteria: FilterCriteria): AskedFilter {
+function lifted(filter: AskedFilter, criteria: FilterPart): AskedFilter {
   if (!isGroup(criteria)) return lifted(filter, { match: 'all', parts: [criteria] });
   if (criteria.match !== 'all') return { ...filter, criteria };
   let whole = filter;

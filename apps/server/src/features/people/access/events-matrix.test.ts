@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
-import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { ServerEvent } from '@isocenter/contract/system/events.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { openStream } from '#testing/event-stream.ts';

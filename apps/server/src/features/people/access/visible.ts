@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Value } from 'typebox/value';
-import { FilterCriteria } from '@isocenter/contract/archive/criteria.ts';
+import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
 import { filterConditions } from './filter-condition.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 

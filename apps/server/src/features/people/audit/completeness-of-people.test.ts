@@ -1,4 +1,4 @@
-import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleGrants, type Grant, type Role } from '@isocenter/contract/abilities.ts';
 import type { CustomRole, CustomRoleFields } from '@isocenter/contract/people/roles.ts';

@@ -5,7 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { createFilter, type FilterFields } from '@isocenter/contract/archive/filters.ts';
+import { type FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
+import { createFilter } from '@isocenter/contract/archive/filters.ts';
 import { explainStudyAccess, listStudyViewers } from '@isocenter/contract/people/access.ts';
 import {
   assignStudies,

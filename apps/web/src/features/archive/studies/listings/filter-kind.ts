@@ -1,10 +1,8 @@
+import { emptyFilter, filterFaults, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import {
   changeFilter,
   createFilter,
   deleteFilter,
-  emptyFilter,
-  filterFaults,
-  FilterFields,
   getFilter,
   getFilterHanging,
 } from '@isocenter/contract/archive/filters.ts';

@@ -1,7 +1,8 @@
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { emptyFilter } from '@isocenter/contract/archive/filters.ts';
-import type { FilterFields, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
+import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useFreshFilters } from '#api/filter-choices.ts';
 import { useRemoval } from '#api/records/stored-record.ts';

@@ -1,7 +1,11 @@
 import { Switch } from '@mantine/core';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyFilter, mostPinned } from '@isocenter/contract/archive/filters.ts';
-import type { FilterFields, FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { mostPinned } from '@isocenter/contract/archive/filters.ts';
+import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
+import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useArrangeFilters } from '#api/filter-choices.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
@@ -39,11 +43,14 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
   const { t } = useTranslation();
   const told = useTold();
   const isNew = open === 'new';
+  /** A new one is left for the one that was made of it. */
+  const isSaved = useRef(false);
   const { record, stored, loaded } = useStoredRecord(filterKind, {
     open,
     start,
     onSaved: (saved) => {
       told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.name }));
+      isSaved.current = true;
       onSaved(saved);
     },
   });
@@ -52,7 +59,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
   const preview = useListingPreview(tree, isNew ? undefined : open);
   const labels = useFormLabels();
   const fieldName = useFieldName('filterListings.field');
-  const blocker = useLeaveBlocker(record.changes);
+  const blocker = useLeaveBlocker(record.changes, () => !(isNew && isSaved.current));
   if (!isReady)
     return (
       <div className={classes['middle']}>
@@ -89,14 +96,16 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
           </FormLayout>
         </div>
         {mayChange && (
-          <FormFooter
-            changes={record.changes}
-            errors={record.errors}
-            saving={record.isSaving}
-            onDiscard={record.discard}
-            onSave={() => void record.save()}
-            labels={labels}
-          />
+          <div className={classes['footer']}>
+            <FormFooter
+              changes={record.changes}
+              errors={record.errors}
+              saving={record.isSaving}
+              onDiscard={record.discard}
+              onSave={() => void record.save()}
+              labels={labels}
+            />
+          </div>
         )}
       </div>
       <ListingPreview preview={preview} words={words} saved={isNew ? undefined : open} />
@@ -105,7 +114,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
   );
 }
 
-function CriteriaError({ error }: { readonly error: React.ReactNode }) {
+function CriteriaError({ error }: { readonly error: ReactNode }) {
   return error === undefined || error === null ? null : (
     <p role="alert" className={classes['fault']}>
       {error}

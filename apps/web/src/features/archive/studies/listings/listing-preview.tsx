@@ -39,7 +39,9 @@ export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
   const { t } = words;
   const { data, error, isAsked } = preview;
   return (
-    <aside className={classes['preview']} aria-label={t('filterListings.preview')}>
+    // It scrolls: the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={classes['preview']} aria-label={t('filterListings.preview')} tabIndex={0}>
       <h2 className={classes['previewHead']}>
         {data !== undefined && (
           <>

@@ -1,8 +1,9 @@
 import { MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterColours, filterIcons, FilterFields } from '@isocenter/contract/archive/filters.ts';
-import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filters.ts';
+import { filterColours, filterIcons, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
+import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filter-fields.ts';
 import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
@@ -53,7 +54,7 @@ type SignChoiceProps<Value extends string> = {
   readonly value: Value;
   readonly choices: readonly Value[];
   readonly wordOf: (value: Value) => string;
-  readonly draw: (value: Value) => React.ReactNode;
+  readonly draw: (value: Value) => ReactNode;
   readonly onChange: (value: Value) => void;
 };
 
