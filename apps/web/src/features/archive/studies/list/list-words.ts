@@ -62,14 +62,11 @@ export function useListWords(): ListWords {
   const myClinics = useMyClinics();
   const labelColour = useLabelColour();
   const { data: unreadNotes = noStudies } = useQuery({ ...unreadNotesQuery, enabled: useCan('read', 'Note') });
-  return useMemo(
-    () => ({ ...listWords(t, formats), labelColour, unreadNotes, clinics, myClinics }),
-    [t, formats, labelColour, unreadNotes, clinics, myClinics],
   const { data: groups = noGroups } = useQuery(groupChoicesQuery);
   const saved = useFilterChoices();
   return useMemo(
-    () => ({ ...listWords(t, formats), clinics, myClinics, groups, saved }),
-    [t, formats, clinics, myClinics, groups, saved],
+    () => ({ ...listWords(t, formats), labelColour, unreadNotes, clinics, myClinics, groups, saved }),
+    [t, formats, labelColour, unreadNotes, clinics, myClinics, groups, saved],
   );
 }
 
@@ -80,8 +77,7 @@ const noGroups: ListWords['groups'] = [];
 function listWords(
   t: TFunction,
   formats: DateTimeFormat,
-): Omit<ListWords, 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics'> {
-): Omit<ListWords, 'clinics' | 'myClinics' | 'groups' | 'saved'> {
+): Omit<ListWords, 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics' | 'groups' | 'saved'> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),
