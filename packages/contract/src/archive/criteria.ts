@@ -1,6 +1,6 @@
-import type { FilterLine } from './filter-fields.ts';
+import type { FilterLine } from './filter-line.ts';
 
-export type { FilterLine } from './filter-fields.ts';
+export type { FilterLine } from './filter-line.ts';
 
 export const groupMatches = ['all', 'any', 'none'] as const;
 export type GroupMatch = (typeof groupMatches)[number];

@@ -4,13 +4,8 @@ import type { Faults } from '../fields.ts';
 import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
 import { groupMatches, linesOf, type FilterPart } from './criteria.ts';
-import { studyFilterFields, studySortColumns } from './studies.ts';
-
-const { bin: _bin, patientKey: _patientKey, saved: _saved, ...lineFields } = studyFilterFields;
-
-/** What a line of a saved filter asks of a study; all of it has to hold. Neither the bin nor one patient can be asked for. */
-export const FilterLine = strict(lineFields);
-export type FilterLine = Static<typeof FilterLine>;
+import { FilterLine } from './filter-line.ts';
+import { studySortColumns } from './studies.ts';
 
 /** Groups stand in one another this deep. */
 const deepest = 4;

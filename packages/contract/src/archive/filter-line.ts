@@ -1,0 +1,9 @@
+import type { Static } from 'typebox';
+import { strict } from '../schemas.ts';
+import { studyFilterFields } from './studies.ts';
+
+const { bin: _bin, patientKey: _patientKey, saved: _saved, ...lineFields } = studyFilterFields;
+
+/** What a line of a saved filter asks of a study; all of it has to hold. Neither the bin nor one patient can be asked for. */
+export const FilterLine = strict(lineFields);
+export type FilterLine = Static<typeof FilterLine>;
