@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { attachmentBinDays } from '@isocenter/contract/reading/attachments.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { KeptFile } from './keep-file.ts';
 
@@ -9,7 +10,7 @@ function selectAttachments(db: Db, studyKey: number) {
     .innerJoin('account', 'account.id', 'attachment.added_by')
     .select(['attachment.id', 'name', 'media_type', 'size_bytes', 'added_by', 'added_at', 'removed_at'])
     .select(['pack_id', 'pack_offset', sql<string>`encode(sha256, 'hex')`.as('sha256')])
-    .select(sql<string>`coalesce(nullif(account.full_name, ''), account.username)`.as('adder'))
+    .select(accountName('account').as('adder'))
     .where('study_key', '=', studyKey);
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, selectStandings, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-const shownName = sql<string>`coalesce(nullif(account.full_name, ''), account.username)`;
+const shownName = accountName('account');
 /** What the index `account_search` is on. */
 const searched = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
 

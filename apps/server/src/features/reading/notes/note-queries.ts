@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostNotes, type Note, type NoteAudience } from '@isocenter/contract/reading/notes.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -15,9 +16,6 @@ function visibleNotes(viewer: Pick<Principal, 'can'>): RawBuilder<SqlBool> {
 /** Written by somebody else and not seen; a condition on `note` beside `note_seen` of the same person. */
 const isUnread = ({ accountId }: Viewer) =>
   sql<boolean>`(note.author_id <> ${accountId} and note.deleted_at is null and note.id > coalesce(note_seen.up_to, 0))`;
-
-const nameOf = (account: string) =>
-  sql<string>`coalesce(nullif(${sql.ref(`${account}.full_name`)}, ''), ${sql.ref(`${account}.username`)}, '')`;
 
 export interface NoteRecord {
   readonly id: number;
@@ -45,7 +43,7 @@ export async function listNotesOf(db: Db, viewer: Viewer, studyKey: number, note
       join.onRef('note_seen.study_key', '=', 'note.study_key').on('note_seen.account_id', '=', viewer.accountId),
     )
     .select(['note.id', 'answers', 'audience', 'author_id', 'text', 'note.created_at', 'edited_at'])
-    .select(['note.deleted_at', 'resolved_at', nameOf('author').as('author'), nameOf('resolver').as('resolver')])
+    .select(['note.deleted_at', 'resolved_at', accountName('author').as('author'), accountName('resolver').as('resolver')])
     .select([isUnread(viewer).as('is_unread'), mentionsOf.as('mentions')])
     .where('note.study_key', '=', studyKey)
     .where(visibleNotes(viewer));
@@ -57,7 +55,7 @@ export async function listNotesOf(db: Db, viewer: Viewer, studyKey: number, note
 }
 
 const mentionsOf = sql<Note['mentions']>`coalesce((
-  select jsonb_agg(jsonb_build_object('accountId', mentioned.id, 'name', ${nameOf('mentioned')}) order by mentioned.id)
+  select jsonb_agg(jsonb_build_object('accountId', mentioned.id, 'name', ${accountName('mentioned')}) order by mentioned.id)
   from note_mention join account mentioned on mentioned.id = note_mention.account_id where note_mention.note_id = note.id), '[]')`;
 
 /** How many a study has, for everybody. */
