@@ -8,7 +8,13 @@ import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
-import { placesIn, studyRowsByKeys, visibleAmong, visibleStudyKeys } from '#features/archive/studies/studies.ts';
+import {
+  keysUpTo,
+  placesIn,
+  studyRowsByKeys,
+  visibleAmong,
+  visibleStudyKeys,
+} from '#features/archive/studies/studies.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
@@ -188,6 +194,7 @@ function sightsOf(db: Database['db']): Sights {
     studiesAmong: (viewer, keys) => visibleAmong(db, viewer, keys),
     studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
     asked: (viewer, filter) => askedFilter(db, viewer, filter),
+    keysIn: (viewer, { filter }, limit) => keysUpTo(db, viewer, filter, limit),
     places: (lists, keys) => placesIn(db, lists, keys),
     isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),
   };

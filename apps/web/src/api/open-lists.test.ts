@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
 import { ApiError } from './api-error.ts';
 import { OpenLists } from './open-lists.ts';
-import type { ListenedList, ListNews } from './open-lists.ts';
+import type { Announced, ListenedList, ListNews } from './open-lists.ts';
 
 /** The server's side: what it was told, and what it answers next. */
 function listsWith(answer: () => Promise<unknown> = () => Promise.resolve({})) {
-  const told: { streamId: string; lists: readonly OpenList[] }[] = [];
+  const told: (Announced & { streamId: string })[] = [];
   const lists = new OpenLists({
     announce: (streamId, announced) => {
-      told.push({ streamId, lists: announced });
+      told.push({ streamId, ...announced });
       return answer();
     },
     isOpen: () => true,
@@ -47,6 +47,21 @@ describe('the open lists', () => {
       ['a', 'b'],
       ['a', 'b'],
     ]);
+  });
+
+  test('are announced with those of which only the number is shown, which hear their numbers', async () => {
+    const { lists, told } = listsWith();
+    const heard: number[] = [];
+    lists.hear(opened('one'));
+    const stop = lists.count({ asked: { filter: { q: 'a' } }, hear: ({ count }) => heard.push(count) });
+    await settle();
+    const [{ id = '' } = {}] = told[0]?.counted ?? [];
+    lists.hear({ kind: 'list.counted', list: id, counted: { count: 4, isExact: true } });
+    lists.hear({ kind: 'list.counted', list: 'another', counted: { count: 5, isExact: true } });
+    stop();
+    await settle();
+    expect(heard).toEqual([4]);
+    expect(told.map(({ counted }) => counted.length)).toEqual([1, 0]);
   });
 
   test('are announced once when one closes and another opens', async () => {

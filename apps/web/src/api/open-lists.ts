@@ -1,5 +1,6 @@
-import { rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { BoundedCount } from '@isocenter/contract/lists.ts';
+import { mostCountedLists, rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
+import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts';
 import type { PlacedStudy } from '@isocenter/contract/archive/studies.ts';
 import { ApiError } from './api-error.ts';
 import type { LiveEvent } from './event-stream.ts';
@@ -17,9 +18,20 @@ export interface ListenedList {
   readonly fetchedAt: () => number | undefined;
 }
 
+/** A list of which only the number is shown. */
+export interface CountedListener {
+  readonly asked: Omit<CountedList, 'id'>;
+  readonly hear: (counted: BoundedCount) => void;
+}
+
+export interface Announced {
+  readonly lists: readonly OpenList[];
+  readonly counted: readonly CountedList[];
+}
+
 export interface OpenListsDependencies {
   /** Tells the server all lists of a stream. */
-  readonly announce: (streamId: string, lists: readonly OpenList[]) => Promise<unknown>;
+  readonly announce: (streamId: string, announced: Announced) => Promise<unknown>;
   /** Whether the stream is open; while it is not nobody can be told. */
   readonly isOpen: () => boolean;
   readonly now: () => number;
@@ -33,6 +45,7 @@ const freshMilliseconds = rememberedMilliseconds / 2;
 export class OpenLists {
   readonly #dependencies: OpenListsDependencies;
   readonly #lists = new Map<string, ListenedList>();
+  readonly #counted = new Map<string, CountedListener>();
   /** Those that the server knows of the present stream. */
   #announced: ReadonlySet<string> = new Set();
   #streamId: string | undefined;
@@ -56,10 +69,23 @@ export class OpenLists {
     };
   }
 
+  /** Hears of the number of a list from now on; returns how to stop. */
+  count(list: CountedListener): () => void {
+    this.#opened += 1;
+    const id = String(this.#opened);
+    this.#counted.set(id, list);
+    this.#announceSoon();
+    return () => {
+      this.#counted.delete(id);
+      this.#announceSoon();
+    };
+  }
+
   /** To be called with every event of the stream. */
   readonly hear = (event: LiveEvent): void => {
     if (event.kind === 'stream.opened') this.#useStream(event.streamId);
     else if (event.kind === 'list.changed') this.#lists.get(event.list)?.hear({ ...event, kind: 'changed' });
+    else if (event.kind === 'list.counted') this.#counted.get(event.list)?.hear(event.counted);
     else if (event.kind === 'studies.changed' || event.kind === 'resync')
       for (const { hear } of this.#lists.values()) hear({ kind: 'stale' });
   };
@@ -67,7 +93,7 @@ export class OpenLists {
   #useStream(streamId: string): void {
     this.#streamId = streamId;
     this.#announced = new Set();
-    if (this.#lists.size > 0) this.#announceSoon();
+    if (this.#lists.size + this.#counted.size > 0) this.#announceSoon();
   }
 
   /** One request for all that happens at once: a list that is sorted otherwise is one that closes and one that opens. */
@@ -90,10 +116,10 @@ export class OpenLists {
   async #announce(streamId: string): Promise<void> {
     const lists = [...this.#lists];
     try {
-      await this.#dependencies.announce(
-        streamId,
-        lists.map(([id, { asked }]) => ({ ...asked, id })),
-      );
+      await this.#dependencies.announce(streamId, {
+        lists: lists.map(([id, { asked }]) => ({ ...asked, id })),
+        counted: [...this.#counted].slice(0, mostCountedLists).map(([id, { asked }]) => ({ ...asked, id })),
+      });
     } catch (error) {
       // What is refused stays so: a stream that has ended is followed by another.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;

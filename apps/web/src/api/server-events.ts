@@ -15,7 +15,8 @@ export const eventStream = new EventStream({
 
 /** The lists of studies that the tab shows, of which its connection tells. */
 export const openLists = new OpenLists({
-  announce: (streamId, lists) => call(announceLists, { params: { streamId }, body: { lists: [...lists] } }),
+  announce: (streamId, { lists, counted }) =>
+    call(announceLists, { params: { streamId }, body: { lists: [...lists], counted: [...counted] } }),
   isOpen: () => eventStream.isOpen,
   now: () => Date.now(),
 });

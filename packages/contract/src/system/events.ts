@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { defineRoute } from '../route.ts';
 import { listOrder, PlacedStudy, StudyFilter } from '../archive/studies.ts';
 import { StudyRow } from '../archive/study.ts';
+import { BoundedCount } from '../lists.ts';
 import { Nothing, strict, Uid, Uuid } from '../schemas.ts';
 import { JobRow } from './jobs.ts';
 
@@ -21,6 +22,8 @@ export const ServerEvent = Type.Union([
     changed: Type.Array(PlacedStudy),
     gone: Type.Array(Uid),
   }),
+  /** How many studies an announced count has now: told when it is announced, and when it is another. */
+  Type.Object({ kind: Type.Literal('list.counted'), list: Type.String(), counted: BoundedCount }),
   /** More studies changed at once than are told one by one: fetch again what is shown of them. */
   Type.Object({ kind: Type.Literal('studies.changed') }),
   Type.Object({ kind: Type.Literal('job.changed'), job: JobRow }),
@@ -57,8 +60,15 @@ export const OpenList = strict({
 });
 export type OpenList = Static<typeof OpenList>;
 
+/** A list of which only the number is shown. */
+export const CountedList = strict({ id: OpenList.properties.id, filter: StudyFilter });
+export type CountedList = Static<typeof CountedList>;
+
+/** So many numbers a page shows at once: of the tabs above a list. */
+export const mostCountedLists = 40;
+
 /**
- * Says which lists a page shows now, all of them. From then on its stream tells of studies only by `list.changed`.
+ * Says which lists and which numbers a page shows now, all of them. From then on its stream tells of studies only by `list.changed`.
  * @throws `not-found` for a stream that has ended, or is somebody else's
  */
 export const announceLists = defineRoute({
@@ -68,6 +78,9 @@ export const announceLists = defineRoute({
   // Whoever may listen may say what to.
   access: { kind: 'signed-in', by: 'looking' },
   params: strict({ streamId: Uuid }),
-  body: strict({ lists: Type.Array(OpenList, { maxItems: 8 }) }),
+  body: strict({
+    lists: Type.Array(OpenList, { maxItems: 8 }),
+    counted: Type.Optional(Type.Array(CountedList, { maxItems: mostCountedLists })),
+  }),
   response: Nothing,
 });

@@ -15,6 +15,7 @@ export { defaultOrder } from './study-order.ts';
 export { estimateRows } from './estimate-rows.ts';
 export { countUpTo as countStudies } from './study-queries.ts';
 export { placesIn } from './place-queries.ts';
+export { keysUpTo } from './study-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
 export { notifyStudies, visibleAmong, visibleStudyKeys } from './selection-queries.ts';

@@ -57,6 +57,20 @@ export async function countUpTo(db: Db, viewer: Viewer, filter: AskedFilter, mos
   return rows[0]?.count ?? 0;
 }
 
+/** The keys of what a filter finds, in no order, at most `limit`. */
+export async function keysUpTo(db: Db, viewer: Viewer, filter: AskedFilter, limit: number): Promise<number[]> {
+  const parts = partsOf(viewer);
+  if (parts.length === 0) return [];
+  const conditions = [inBin(filter), ...filterConditions(filter)];
+  const { rows } = await sql<{ id: number }>`
+    select id from (${together(
+      parts,
+      ({ condition }) =>
+        sql`select study.id, study.study_id from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${limit}`,
+    )}) as found limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whose studies a filter counts, at most so many. */
 export async function patientsCounted(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number[]> {
   const parts = partsOf(viewer);

@@ -31,6 +31,7 @@ const hears: Readonly<
   'study.changed': 'whoever may see the study',
   'study.gone': 'whoever may see the study',
   'list.changed': 'whoever may see the study',
+  'list.counted': 'whoever may see the study',
   'studies.changed': 'whoever may see the study',
   'stream.opened': 'whose it is',
   'job.changed': 'whose it is',

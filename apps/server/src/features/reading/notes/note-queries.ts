@@ -43,7 +43,12 @@ export async function listNotesOf(db: Db, viewer: Viewer, studyKey: number, note
       join.onRef('note_seen.study_key', '=', 'note.study_key').on('note_seen.account_id', '=', viewer.accountId),
     )
     .select(['note.id', 'answers', 'audience', 'author_id', 'text', 'note.created_at', 'edited_at'])
-    .select(['note.deleted_at', 'resolved_at', accountName('author').as('author'), accountName('resolver').as('resolver')])
+    .select([
+      'note.deleted_at',
+      'resolved_at',
+      accountName('author').as('author'),
+      accountName('resolver').as('resolver'),
+    ])
     .select([isUnread(viewer).as('is_unread'), mentionsOf.as('mentions')])
     .where('note.study_key', '=', studyKey)
     .where(visibleNotes(viewer));

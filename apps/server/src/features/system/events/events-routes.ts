@@ -56,9 +56,10 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
   });
 
   serve(server, announceLists, async ({ params, body, principal }) => {
-    if (body.lists.some(({ filter }) => filter.bin === true) && !principal.can('read', 'Bin'))
+    const { lists, counted = [] } = body;
+    if ([...lists, ...counted].some(({ filter }) => filter.bin === true) && !principal.can('read', 'Bin'))
       throw new AppError('forbidden', say`Your role does not include it: ${'read Bin'}.`);
-    if (!(await events.announce(principal, params.streamId, body.lists)))
+    if (!(await events.announce(principal, params.streamId, { lists, counted })))
       throw new AppError('not-found', 'There is no such stream.');
     return {};
   });

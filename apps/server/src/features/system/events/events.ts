@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenList } from '@isocenter/contract/system/events.ts';
+import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts';
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -13,7 +13,12 @@ export type { Sights } from './sights.ts';
 interface Stream extends StudyReader {
   readonly end: () => void;
   /** As they were announced last. */
-  readonly announced: readonly OpenList[];
+  readonly announced: Announced;
+}
+
+interface Announced {
+  readonly lists: readonly OpenList[];
+  readonly counted: readonly CountedList[];
 }
 
 /** What changed in quarantine is told together. */
@@ -71,7 +76,15 @@ export class Events {
     end: () => void,
   ): { readonly streamId: string; readonly stop: () => void } {
     const streamId = randomUUID();
-    const stream = { principal, view: viewOf(principal), lists: undefined, announced: [], send, end };
+    const stream = {
+      principal,
+      view: viewOf(principal),
+      lists: undefined,
+      counted: [],
+      announced: nothingShown,
+      send,
+      end,
+    };
     this.#streams.set(streamId, stream);
     this.#studies.watch(stream);
     const stop = () => {
@@ -87,17 +100,21 @@ export class Events {
   }
 
   /** Says which lists a stream tells of from now on. @returns false when the reader has no such stream */
-  async announce(principal: Principal, streamId: string, announced: readonly OpenList[]): Promise<boolean> {
+  async announce(principal: Principal, streamId: string, announced: Announced): Promise<boolean> {
     const before = this.#streams.get(streamId);
     if (before === undefined || !isSameReader(before.principal, principal)) return false;
     this.#streams.set(streamId, { ...before, announced });
-    const shown = await shownListsOf(this.#seen, before.principal, announced);
+    const shown = await shownListsOf(this.#seen, before.principal, announced.lists);
+    const mayCount = before.principal.can('read', 'Study');
+    const counted = await shownListsOf(this.#seen, before.principal, mayCount ? announced.counted : []);
     const stream = this.#streams.get(streamId);
     // What was announced later counts, whichever is known first.
     if (stream === undefined || stream.announced !== announced) return stream !== undefined;
     const known = new Set(stream.lists?.map(nameOf));
     const added = shown.filter((list) => !known.has(nameOf(list)));
-    this.#streams.set(streamId, { ...stream, lists: shown });
+    const counts = new Set(stream.counted.map(nameOf));
+    this.#streams.set(streamId, { ...stream, lists: shown, counted });
+    this.#studies.tellCounts({ ...stream, counted: counted.filter((list) => !counts.has(nameOf(list))) });
     if (added.length > 0) this.#studies.tellNew({ ...stream, lists: added });
     return true;
   }
@@ -106,8 +123,9 @@ export class Events {
   async #renewFilter(filterId: number): Promise<void> {
     for (const [streamId, { principal, announced, send }] of this.#streams) {
       if (principal.can('read', 'Filter')) send(messageOf({ kind: 'filters.changed' }));
-      if (!announced.some(({ filter }) => filter.saved === filterId)) continue;
-      await this.announce(principal, streamId, [...announced]);
+      const { lists, counted } = announced;
+      if (![...lists, ...counted].some(({ filter }) => filter.saved === filterId)) continue;
+      await this.announce(principal, streamId, { lists, counted });
       send(messageOf({ kind: 'studies.changed' }));
     }
   }
@@ -164,6 +182,8 @@ export class Events {
     }
   }
 }
+
+const nothingShown: Announced = { lists: [], counted: [] };
 
 function readerOf({ accountId, seenBy }: Principal): number {
   return seenBy?.accountId ?? accountId;

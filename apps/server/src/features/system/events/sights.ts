@@ -27,6 +27,8 @@ export interface Sights {
   studyKeys(viewer: Viewer, limit: number): Promise<number[]>;
   /** @throws AppError `not-found` for a saved filter that does not exist for the reader */
   asked(viewer: Principal, filter: StudyFilter): Promise<AskedFilter>;
+  /** The keys of what is in a list for a viewer, in no order, at most `limit`. */
+  keysIn(viewer: Viewer, list: AskedList, limit: number): Promise<number[]>;
   /** For each list where the studies stand in it, whoever may see them. */
   places(lists: readonly AskedList[], keys: readonly number[]): Promise<Places[]>;
   isConflictVisible(viewer: Principal, conflictId: number): Promise<boolean>;

@@ -45,6 +45,11 @@ export function studyCountQuery(filter: StudyFilter) {
   });
 }
 
+/** The same, kept up to date by the server while somebody listens; fetched again with everything else that is about studies. */
+export function tabCountQuery(filter: StudyFilter) {
+  return queryOptions({ ...studyCountQuery(filter), queryKey: ['studies', 'tab-count', filter], staleTime: 60_000 });
+}
+
 /** How many studies match, exact as far as they can be acted on. */
 export function actedOnCountQuery(filter: StudyFilter) {
   return queryOptions({

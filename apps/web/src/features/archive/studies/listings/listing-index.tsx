@@ -1,5 +1,4 @@
 import { IconLock, IconPin, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { Count } from '#i18n/count.tsx';
 import { toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { useToday } from '../list/use-today.ts';
-import { studyCountQuery } from '../study-queries.ts';
+import { useTabCounts } from '../views/use-tab-counts.ts';
 import { useBuiltInViews } from '../views/use-views.tsx';
 import { ListingSign } from './listing-sign.tsx';
 import type { ListingsSearch } from './listings-search.ts';
@@ -91,7 +90,7 @@ type IndexRowProps = {
 };
 
 function IndexRow({ sign, name, filter, isOpen, onOpen, children }: IndexRowProps) {
-  const { data } = useQuery(studyCountQuery(toStudyFilter(filter, useToday())));
+  const [data] = useTabCounts([toStudyFilter(filter, useToday())]);
   return (
     <li>
       <button type="button" className={classes['row']} aria-current={isOpen} onClick={onOpen}>

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +10,8 @@ import type { ViewTab } from '#ui/layout/view-tabs.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
-import { studyCountQuery } from '../study-queries.ts';
 import { criteriaOf } from './criteria-of.ts';
+import { useTabCounts } from './use-tab-counts.ts';
 import { activeView, builtInFilters, builtInViews, rarerViews, readersViews, viewOfSaved } from './views.ts';
 import type { View } from './views.ts';
 
@@ -35,9 +34,9 @@ export function useViews({ asked, filter, saved, today, onChoose }: ViewsInput) 
     const tabs = saved.filter(({ pinnedAt }) => pinnedAt !== null).map(viewOfSaved);
     return [...builtIn.filter(({ id }) => id === asked || !rarerViews.some((rare) => rare === id)), ...tabs];
   }, [builtIn, saved, asked]);
-  const counts = useQueries({ queries: views.map((view) => studyCountQuery(toStudyFilter(view.filter, today))) });
+  const counts = useTabCounts(views.map((view) => toStudyFilter(view.filter, today)));
   return {
-    tabs: views.map((view, place) => tabOf(view, counts[place]?.data)),
+    tabs: views.map((view, place) => tabOf(view, counts[place])),
     active: activeView(views, asked, filter),
     manage: useSavedActs(chosen, saved),
     naming: isNaming
@@ -55,8 +54,8 @@ export function useViews({ asked, filter, saved, today, onChoose }: ViewsInput) 
       const view = views.find((candidate) => candidate.id === id);
       if (view !== undefined) onChoose(view);
     },
-    allCount: counts[0]?.data,
-    todayCount: counts[1]?.data,
+    allCount: counts[0],
+    todayCount: counts[1],
   };
 }
 
