@@ -10,7 +10,7 @@ export const labels = {
   emptyTitle: 'No labels in the catalogue yet',
   emptyText: 'Labels of the catalogue are offered first when a study is labelled, and have a colour in every list.',
   field: { name: 'Name', colour: 'Colour', note: 'What it is for', status: 'Status' },
-  nameHint: 'A new name is written on every study that carries the label. Saved filters keep the old one.',
+  nameHint: 'A new name is written on every study that carries the label. Saved filters ask for the new one.',
   statusHint: 'An inactive label is offered no more. Studies keep it.',
   status: { active: 'Active', inactive: 'Inactive' },
   colour: {

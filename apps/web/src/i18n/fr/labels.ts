@@ -12,7 +12,7 @@ export const labels = {
   emptyText: 'Les étiquettes du catalogue sont proposées en premier et ont une couleur dans chaque liste.',
   field: { name: 'Nom', colour: 'Couleur', note: 'À quoi elle sert', status: 'État' },
   nameHint:
-    'Un nouveau nom est écrit sur chaque étude qui porte l’étiquette. Les filtres enregistrés gardent l’ancien.',
+    'Un nouveau nom est écrit sur chaque étude qui porte l’étiquette. Les filtres enregistrés demandent le nouveau.',
   statusHint: 'Une étiquette inactive n’est plus proposée. Les études la gardent.',
   status: { active: 'Active', inactive: 'Inactive' },
   colour: {

@@ -11,7 +11,7 @@ export const labels = {
   emptyTitle: 'Ainda não há etiquetas no catálogo',
   emptyText: 'As etiquetas do catálogo são oferecidas primeiro e têm uma cor em cada lista.',
   field: { name: 'Nome', colour: 'Cor', note: 'Para que serve', status: 'Estado' },
-  nameHint: 'Um novo nome é escrito em cada estudo que tem a etiqueta. Os filtros salvos mantêm o antigo.',
+  nameHint: 'Um novo nome é escrito em cada estudo que tem a etiqueta. Os filtros salvos passam a pedir o novo.',
   statusHint: 'Uma etiqueta inativa já não é oferecida. Os estudos mantêm-na.',
   status: { active: 'Ativa', inactive: 'Inativa' },
   colour: {

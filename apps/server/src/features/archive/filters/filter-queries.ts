@@ -122,3 +122,23 @@ function columnsOf({ name, criteria, icon, colour, columns, sort, direction, sta
 export async function removeFilter(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('saved_filter').where('id', '=', id).execute();
 }
+
+/** Filters that ask for labels, held until the transaction ends. */
+export async function listFiltersWithLabels(tx: Db): Promise<{ id: number; criteria: object }[]> {
+  return tx
+    .selectFrom('saved_filter')
+    .select(['id', 'criteria'])
+    .where(sql<boolean>`jsonb_path_exists(criteria, '$.**.tag')`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Not by its owner: what he has open goes on from it. */
+export async function rewriteCriteria(tx: Db, id: number, criteria: object): Promise<void> {
+  await tx
+    .updateTable('saved_filter')
+    .set({ criteria: JSON.stringify(criteria), changed_at: new Date(), revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}

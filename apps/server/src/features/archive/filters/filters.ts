@@ -8,6 +8,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findCriteria } from './filter-queries.ts';
 
+export { relabelFilters } from './relabel.ts';
+
 /** Somebody who asks for studies by a filter. */
 export type FilterAsker = Pick<Principal, 'scope' | 'accountId' | 'clinicIds' | 'can' | 'role'>;
 

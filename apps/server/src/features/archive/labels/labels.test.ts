@@ -1,3 +1,4 @@
+import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyLabel, labelSortColumns } from '@isocenter/contract/archive/labels.ts';
 import type { Label, LabelFields, LabelMay, LabelRow } from '@isocenter/contract/archive/labels.ts';
@@ -107,6 +108,8 @@ describe('a new name', () => {
     await tag([south.studyUid], 'Urgent Call');
     await admin.json('/api/studies/bin', json({ selection: { studyUids: [nobody.studyUid] }, reason: 'a test' }));
     const made = await add({ name: 'Urgent call' });
+    const criteria = { match: 'any', parts: [{ tag: 'Urgent Call,other' }, { modality: 'XA' }] };
+    const { filterId } = await admin.json<FilterRecord>('/api/filters', json({ name: 'Calls', criteria }));
     expect((await put(made, { name: 'Call back' })).status).toBe(200);
     await expect.poll(() => tagsOf(south.studyUid), { timeout: 10_000 }).toEqual(['Call back']);
     expect((await tagsOf(north.studyUid)).filter((name) => /call/i.test(name))).toEqual(['Call back']);
@@ -116,6 +119,9 @@ describe('a new name', () => {
     expect(rows).toMatchObject([{ action: 'label.rename' }]);
     const jobs = await admin.json<{ rows: object[] }>('/api/jobs');
     expect(jobs.rows).toMatchObject([{ kind: 'rename-label', done: 2, total: 2 }]);
+    // What narrows a list, or somebody's sight, asks for the new name.
+    const asks = async () => (await admin.json<FilterRecord>(`/api/filters/${filterId}`)).criteria;
+    await expect.poll(asks).toEqual({ match: 'any', parts: [{ tag: 'Call back,other' }, { modality: 'XA' }] });
   });
 });
 

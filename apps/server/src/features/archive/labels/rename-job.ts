@@ -1,3 +1,4 @@
+import { relabelFilters } from '#features/archive/filters/filters.ts';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { moverOf } from '#features/people/clinics/clinics.ts';
@@ -22,12 +23,16 @@ async function rename(db: Db, run: JobRun): Promise<void> {
   const wanted = (await findLabel(db, Number(run.input['labelId'])))?.name;
   if (wanted === undefined) return;
   const spellings = await otherSpellings(db, from, wanted);
+  // What a filter was saved with may be spelt as the form was told.
+  const labels = { spellings: [...new Set([...spellings, from])].filter((one) => one !== wanted), wanted };
+  await db.transaction().execute((tx) => relabelFilters(tx, { ...labels, keepOld: true }));
   const total = await countCarrying(db, spellings);
   for (let done = 0, renamed = batchSize; renamed === batchSize;) {
     renamed = await db.transaction().execute((tx) => renameBatch(tx, run, spellings, wanted));
     done += renamed;
     await run.progress(Math.min(done, total), total);
   }
+  await db.transaction().execute((tx) => relabelFilters(tx, { ...labels, keepOld: false }));
 }
 
 async function renameBatch(tx: Db, run: JobRun, spellings: readonly string[], wanted: string): Promise<number> {

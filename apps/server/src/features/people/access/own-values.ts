@@ -21,12 +21,17 @@ export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, ask
   };
 }
 
-/** The same of a tree as it is kept; what is no tree stays as it is, to be found out by whoever checks it. */
+/** The same of a tree as it is kept. */
 export function withOwnCriteria(kept: object, asker: Asker): object {
-  if (!('parts' in kept)) return withOwnValues(kept, asker);
+  return withLines(kept, (line) => withOwnValues(line, asker));
+}
+
+/** A tree with each of its lines changed; what is no tree stays as it is, to be found out by whoever checks it. */
+export function withLines(kept: object, change: (line: FilterLine) => FilterLine): object {
+  if (!('parts' in kept)) return change(kept);
   if (!Array.isArray(kept.parts)) return kept;
   const parts: readonly unknown[] = kept.parts;
-  return { ...kept, parts: parts.map((part) => (part instanceof Object ? withOwnCriteria(part, asker) : part)) };
+  return { ...kept, parts: parts.map((part) => (part instanceof Object ? withLines(part, change) : part)) };
 }
 
 /** Of nothing at all stays a number that no row has: an empty list would ask for nothing. */
