@@ -2,6 +2,7 @@ import type { HttpClient } from '../servers/http-client.ts';
 import { cpuBetween, type CpuTime } from '../servers/process-tree.ts';
 import { quantile } from '../measuring/statistics.ts';
 import { listQueries, sortPaths, type ListQuery } from './queries.ts';
+import { savedFilterQueries } from './saved-filters.ts';
 
 export interface ListRow {
   readonly name: string;
@@ -27,7 +28,8 @@ interface Taken {
 
 /** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
 export async function measureLists(server: Asked, times: number, only?: RegExp): Promise<ListRow[]> {
-  const queries = [...(await sortQueries(server)), ...listQueries].filter(({ name }) => only?.test(name) ?? true);
+  const asked = [...(await sortQueries(server)), ...listQueries, ...(await savedFilterQueries(server.http))];
+  const queries = asked.filter(({ name }) => only?.test(name) ?? true);
   const taken = queries.map((): Taken[] => []);
   for (let round = -2; round < times; round++) {
     for (const [index, query] of queries.entries()) {
