@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { checkIntegrity } from '#features/people/audit/integrity.ts';
 import { headFileIn } from '#features/people/audit/heads.ts';
 import { writeFolderId } from '#features/system/installation/belonging.ts';
-import { listPacked } from '#features/archive/safekeeping/round-queries.ts';
 import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
 import { migrate, type Migration } from '#platform/database/migrate.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -18,6 +17,7 @@ import {
   emptyTables,
   isEmptyDatabase,
   listKnownPacks,
+  listStoredBytes,
   listTables,
   renumberUnsealed,
   setSequence,
@@ -120,7 +120,7 @@ async function compareObjects(db: Db, folder: string): Promise<Pick<Restored, 'o
   const reader = new PackReader(folder, async (id) => files.get(id) ?? '');
   let [objects, damaged] = [0, 0];
   for (const pack of known)
-    for (const { packOffset: offset, sizeBytes: length, sha256 } of await listPacked(db, pack.id)) {
+    for (const { packOffset: offset, sizeBytes: length, sha256 } of await listStoredBytes(db, pack.id)) {
       objects += 1;
       if ((await reader.check({ packId: pack.id, offset, length }, sha256)).damage !== undefined) damaged += 1;
     }

@@ -133,12 +133,36 @@ export interface KnownPack {
 }
 
 export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
+  const ends = (await holdersOf(db)).map(
+    (table) => sql`coalesce((select max(pack_offset + size_bytes) from ${table} where pack_id = pack.id), 0)`,
+  );
   const { rows } = await sql<KnownPack>`
-    select id, file_name as file, greatest(
-      coalesce((select max(pack_offset + size_bytes) from instance where pack_id = pack.id), 0),
-      coalesce((select max(pack_offset + size_bytes) from quarantined_instance where pack_id = pack.id), 0),
-      coalesce((select max(pack_offset + size_bytes) from held_instance where pack_id = pack.id), 0),
-      coalesce((select max(pack_offset + size_bytes) from attachment where pack_id = pack.id), 0))::bigint as bytes
-    from pack order by id`.execute(db);
+    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes from pack order by id`.execute(db);
   return rows.filter(({ bytes }) => bytes > 0);
+}
+
+export interface StoredBytes {
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+  /** As hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** Everything that lies in a pack, in the order in which it lies there. */
+export async function listStoredBytes(db: Db, packId: number): Promise<StoredBytes[]> {
+  const each = (await holdersOf(db)).map(
+    (table) => sql`select pack_offset as "packOffset", size_bytes as "sizeBytes", encode(sha256, 'hex') as sha256
+      from ${table} where pack_id = ${packId}`,
+  );
+  const { rows } = await sql<StoredBytes>`${sql.join(each, sql` union all `)} order by "packOffset"`.execute(db);
+  return rows;
+}
+
+/** The tables of what lies in packs: a restored database of an older version has not all of them yet. */
+async function holdersOf(db: Db) {
+  const holders = ['instance', 'quarantined_instance', 'held_instance', 'attachment'];
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name = any(${sql.val(holders)}::text[])`.execute(db);
+  return rows.map(({ name }) => sql.table(name));
 }

@@ -77,7 +77,9 @@ export const addAttachment = defineRoute({
   summary: 'Attach a file to a study',
   access,
   params: StudyParams,
-  query: strict({ name: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*\\S[^\\p{Cc}]*$' }) }),
+  query: strict({
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' }),
+  }),
   body: { stream: true, contentTypes: ['application/octet-stream'] },
   bodyLimitBytes: largestAttachmentBytes,
   response: Attachment,
