@@ -68,7 +68,7 @@ test('an administrator makes a listing of a tree, sees what it finds, and shares
   await own.goto(`${installation.url}/filter-listings`);
   await own.getByRole('button', { name: /Sections/ }).click();
   await expect(own.getByText('This listing is shared with you.')).toBeVisible();
-  await own.getByRole('switch', { name: 'Among my tabs, with its count' }).check();
+  await own.getByRole('switch', { name: 'Among my tabs, with its count' }).click();
   await own.getByRole('link', { name: 'Open as list' }).click();
   await expect(own.getByRole('tab', { name: /Sections/ })).toHaveAttribute('aria-selected', 'true');
   await expect(own.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]')).toHaveCount(
@@ -100,7 +100,7 @@ test('a listing of the product is copied, changed, begins the study list, and is
   await name.fill('To read');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
-  await page.getByRole('switch', { name: 'My study list begins with it' }).check();
+  await page.getByRole('switch', { name: 'My study list begins with it' }).click();
   await expect(page.getByRole('switch', { name: 'My study list begins with it' })).toBeChecked();
   await page.goto('/studies');
   await expect(page).toHaveURL(/saved=\d+/);

@@ -19,11 +19,12 @@ export function useFilterChoices(): readonly SavedFilter[] {
   return useQuery({ ...filtersQuery, enabled: mayRead }).data?.rows ?? none;
 }
 
-/** Reads them anew, with what their lists hold, when somebody changed one. */
+/** Reads them anew when somebody changed one. The one that is open is not: its form finds out when it is saved. */
 export function useFreshFilters(): void {
   const client = useQueryClient();
   useServerEvents(({ kind }) => {
-    if (kind === 'filters.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: ['filters'] });
+    if (kind === 'filters.changed' || kind === 'resync')
+      void client.invalidateQueries({ queryKey: filtersQuery.queryKey });
   });
 }
 
@@ -40,7 +41,21 @@ export function useArrangeFilters(saved: readonly SavedFilter[]) {
   const { mutate } = useMutation({
     mutationFn: ({ filterIds = pinnedIds, startId: start = startId }: Arrangement) =>
       call(pinFilters, { body: { filterIds: [...filterIds], startId: start } }),
+    // At once on the screen; the server says afterwards how it stands.
+    onMutate: (change) =>
+      client.setQueryData(filtersQuery.queryKey, (before) => before && { rows: arranged(before.rows, change) }),
     onSettled: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
   });
   return { pinnedIds, startId, arrange: mutate };
+}
+
+function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangement): SavedFilter[] {
+  return rows.map((row) => {
+    const place = filterIds?.indexOf(row.filterId) ?? -1;
+    return {
+      ...row,
+      ...(filterIds === undefined ? {} : { pinnedAt: place < 0 ? null : place }),
+      ...(startId === undefined ? {} : { isStart: row.filterId === startId }),
+    };
+  });
 }
