@@ -55,7 +55,7 @@ describe('the open lists', () => {
     lists.hear(opened('one'));
     const stop = lists.count({ asked: { filter: { q: 'a' } }, hear: ({ count }) => heard.push(count) });
     await settle();
-    const [{ id = '' } = {}] = told[0]?.counted ?? [];
+    const id = told[0]?.counted[0]?.id ?? '';
     lists.hear({ kind: 'list.counted', list: id, counted: { count: 4, isExact: true } });
     lists.hear({ kind: 'list.counted', list: 'another', counted: { count: 5, isExact: true } });
     stop();
