@@ -13,6 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { id, views } of rows) if (Array.isArray(views)) await keepViews(db, id, views);
 }
 
+/** So many stand among somebody's tabs; the others are in his list of filters. */
+const mostPinned = 20;
+
 const statements = [
   `alter table saved_filter add revision integer not null default 1,
      add look jsonb not null default '{}',
@@ -59,9 +62,8 @@ async function keepViews(db: Kysely<unknown>, accountId: number, views: readonly
           then ${kept.name} || ' (' || ${position + 1}::integer || ')' else ${kept.name} end,
           ${JSON.stringify(kept.criteria)}::jsonb, ${accountId}
         on conflict do nothing returning id)
-      insert into saved_filter_pin (account_id, filter_id, position) select ${accountId}, id, ${position} from kept`.execute(
-      db,
-    );
+      insert into saved_filter_pin (account_id, filter_id, position)
+      select ${accountId}, id, ${position} from kept where ${position}::integer < ${mostPinned}::integer`.execute(db);
   }
   await sql`
     update account set preferences = preferences #- '{views,studyList,saved}' #- '{views,allStudies,saved}'

@@ -1,4 +1,5 @@
 import type { OpenList } from '@isocenter/contract/system/events.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { AskedList, Places, Sights } from './sights.ts';
 
@@ -17,8 +18,14 @@ export async function shownListsOf(
   reader: Principal,
   lists: readonly OpenList[],
 ): Promise<ShownList[]> {
-  const shown = await Promise.all(lists.map((list) => shownListOf(sights, reader, list).catch(() => undefined)));
+  const shown = await Promise.all(lists.map((list) => shownListOf(sights, reader, list).catch(noneWhenGone)));
   return shown.filter((list) => list !== undefined);
+}
+
+/** Anything else than that it is gone is told: whoever asked asks again. */
+function noneWhenGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not-found') return undefined;
+  throw error;
 }
 
 async function shownListOf(sights: Sights, reader: Principal, { id, filter, ...order }: OpenList): Promise<ShownList> {
