@@ -13,11 +13,21 @@ export const eventStream = new EventStream({
   random: () => Math.random(),
 });
 
+/** Whose the connection is. Who begins to look through another account has the old one for a moment, to which he says nothing. */
+let openedFor: number | undefined;
+const readerNow = () => {
+  const state = session.state();
+  return state.kind === 'signed-in' ? state.user.id : undefined;
+};
+eventStream.listen(({ kind }) => {
+  if (kind === 'stream.opened') openedFor = readerNow();
+});
+
 /** The lists of studies that the tab shows, of which its connection tells. */
 export const openLists = new OpenLists({
   announce: (streamId, { lists, counted }) =>
     call(announceLists, { params: { streamId }, body: { lists: [...lists], counted: [...counted] } }),
-  isOpen: () => eventStream.isOpen,
+  isOpen: () => eventStream.isOpen && openedFor === readerNow(),
   now: () => Date.now(),
 });
 eventStream.listen(openLists.hear);
