@@ -149,16 +149,26 @@ async function check(
   const shared = changedNames<Shares & Pick<FilterFields, 'startsFor'>>(before, sharingOf(fields));
   if (shared.length > 0 && !principal.can('update', 'Filter'))
     throw new AppError('forbidden', say`Your role does not include it: ${'update Filter'}.`);
-  const found = await existingAmong(tx, principal, fields);
+  // Somebody else may have shared it with whom the caller does not know.
+  const added = {
+    accountIds: without(fields.accountIds, before.accountIds),
+    clinicIds: without(fields.clinicIds, before.clinicIds),
+    groupIds: without(fields.groupIds, before.groupIds),
+  };
+  const found = await existingAmong(tx, principal, added);
   requireFaultless({
-    ...(found.accountIds.length < fields.accountIds.length && { accountIds: say`There is no such user.` }),
-    ...(found.clinicIds.length < fields.clinicIds.length && { clinicIds: say`There is no such clinic.` }),
-    ...(found.groupIds.length < fields.groupIds.length && { groupIds: say`There is no such reader group.` }),
+    ...(found.accountIds.length < added.accountIds.length && { accountIds: say`There is no such user.` }),
+    ...(found.clinicIds.length < added.clinicIds.length && { clinicIds: say`There is no such clinic.` }),
+    ...(found.groupIds.length < added.groupIds.length && { groupIds: say`There is no such reader group.` }),
   });
 }
 
 function sharingOf({ everyone, roles, groupIds, clinicIds, accountIds, startsFor }: FilterFields) {
   return { everyone, roles, groupIds, clinicIds, accountIds, startsFor };
+}
+
+function without(ids: readonly number[], known: readonly number[]): number[] {
+  return ids.filter((id) => !known.includes(id));
 }
 
 /** What a filter looks for may name a patient: the trail keeps which fields it has, not what is in them. */

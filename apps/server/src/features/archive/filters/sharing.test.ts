@@ -57,6 +57,24 @@ test('one’s own is kept by anybody who sees studies; sharing it takes the righ
   expect((await manager.fetch('/api/filters', json({ ...body, clinicIds: [world.clinics.north] }))).status).toBe(201);
 });
 
+test('an owner goes on to change what was shared beyond his sight', async () => {
+  const owner = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+  const mine = await keep(owner, { name: 'Chests' });
+  const foreign = await world.app.signIn('doctor', { clinicIds: [world.clinics.south] });
+  const shared = { clinicIds: [world.clinics.south], accountIds: [foreign.accountId] };
+  const put = async (person: Person, fields: Partial<FilterFields>) => {
+    const { revision, ...kept } = await person.json<FilterRecord>(`/api/filters/${mine.filterId}`);
+    const body = {
+      ...Object.fromEntries(Object.keys(emptyFilter).map((name) => [name, Object(kept)[name]])),
+      revision,
+    };
+    return person.fetch(`/api/filters/${mine.filterId}`, json({ ...body, ...fields }, 'PUT'));
+  };
+  expect((await put(world.admin, shared)).status).toBe(200);
+  expect((await put(owner, { name: 'Chests of today' })).status).toBe(200);
+  expect(await world.admin.json(`/api/filters/${mine.filterId}`)).toMatchObject({ name: 'Chests of today', ...shared });
+});
+
 test('a role’s list begins with what an administrator chose, a person’s with what he chose himself', async () => {
   const reader = await world.app.signIn('doctor', { clinicIds: [world.clinics.north], scope: { clinics: true } });
   const ofRole = await keep(world.admin, { roles: ['doctor'], startsFor: ['doctor'] });

@@ -74,6 +74,13 @@ export async function visibleStudyKey(
   return (await findStudy(db, viewer, studyUid))?.id;
 }
 
+/** The same. @throws AppError `not-found` */
+export async function requireStudyKey(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<number> {
+  const key = await visibleStudyKey(db, viewer, studyUid);
+  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+  return key;
+}
+
 /** A patient's studies as a viewer sees them, newest first, at most 500. */
 export async function listStudiesOfPatient(
   db: Db,

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { linesOf } from '@isocenter/contract/archive/criteria.ts';
 import { filterConditions, hasText, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -41,48 +41,40 @@ export async function pageOfStudies(
 
 /** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
 export async function countUpTo(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number> {
-  const parts = partsOf(viewer);
-  if (parts.length === 0) return 0;
   // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
-  const counted = sql`${hasText(filter) ? sql`study.study_id` : sql`1`} as counted`;
-  const conditions = [inBin(filter), ...filterConditions(filter)];
+  const counted = hasText(filter) ? sql`study.study_id` : sql`1`;
+  const found = foundBy(viewer, filter, counted, most + 1);
+  if (found === undefined) return 0;
   const { rows } = await sql<{ count: number }>`
-    select count(counted) as count from (
-      select counted from (${together(
-        parts,
-        ({ condition }) =>
-          sql`select study.id, ${counted} from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${most + 1}`,
-      )}) as found limit ${most + 1}
-    ) as bounded`.execute(db);
+    select count(asked) as count from (select asked from ${found}) as bounded`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** The keys of what a filter finds, in no order, at most `limit`. */
 export async function keysUpTo(db: Db, viewer: Viewer, filter: AskedFilter, limit: number): Promise<number[]> {
-  const parts = partsOf(viewer);
-  if (parts.length === 0) return [];
-  const conditions = [inBin(filter), ...filterConditions(filter)];
-  const { rows } = await sql<{ id: number }>`
-    select id from (${together(
-      parts,
-      ({ condition }) =>
-        sql`select study.id, study.study_id from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${limit}`,
-    )}) as found limit ${limit}`.execute(db);
+  const found = foundBy(viewer, filter, sql`study.study_id`, limit);
+  if (found === undefined) return [];
+  const { rows } = await sql<{ id: number }>`select id from ${found}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Whose studies a filter counts, at most so many. */
 export async function patientsCounted(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number[]> {
-  const parts = partsOf(viewer);
-  if (parts.length === 0) return [];
-  const conditions = [inBin(filter), ...filterConditions(filter)];
+  const found = foundBy(viewer, filter, sql`study.patient_key`, most);
+  if (found === undefined) return [];
   const { rows } = await sql<{ key: number }>`
-    select distinct patient_key as key from (${together(
-      parts,
-      ({ condition }) =>
-        sql`select study.id, study.patient_key from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${most}`,
-    )}) as found limit ${most}`.execute(db);
+    select distinct asked as key from (select asked from ${found}) as bounded`.execute(db);
   return rows.map(({ key }) => key);
+}
+
+/** `from` of what a filter finds, in no order: `id` and, as `asked`, one column; undefined for who sees nothing. */
+function foundBy(viewer: Viewer, filter: AskedFilter, column: RawBuilder<unknown>, limit: number) {
+  const parts = partsOf(viewer);
+  if (parts.length === 0) return undefined;
+  const conditions = [inBin(filter), ...filterConditions(filter)];
+  const of = ({ condition }: ScopePart) =>
+    sql`select study.id, ${column} as asked from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${limit}`;
+  return sql`(${together(parts, of)}) as found limit ${limit}`;
 }
 
 export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {

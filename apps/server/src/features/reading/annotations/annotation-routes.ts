@@ -8,7 +8,7 @@ import {
   type AnnotationChange,
 } from '@isocenter/contract/reading/annotations.ts';
 import Value from 'typebox/value';
-import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -28,13 +28,13 @@ import {
 /** Measurements on images: private to their author, saved one by one. */
 export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, listAnnotations, async ({ params, principal }) => {
-    const studyKey = await studyKeyOf(db, principal, params.studyUid);
+    const studyKey = await requireStudyKey(db, principal, params.studyUid);
     return { annotations: (await listAnnotationsOf(db, principal.accountId, studyKey)).map(annotationOf) };
   });
 
   serve(server, saveAnnotation, async ({ params, body, principal }) =>
     db.transaction().execute(async (tx) => {
-      const studyKey = await studyKeyOf(tx, principal, params.studyUid);
+      const studyKey = await requireStudyKey(tx, principal, params.studyUid);
       await checkPlace(tx, studyKey, body);
       const key = { accountId: principal.accountId, studyKey, id: params.id };
       const saved = body.revision === 0 ? await insertAnnotation(tx, key, body) : await updateAnnotation(tx, key, body);
@@ -48,7 +48,7 @@ export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
 
   serve(server, deleteAnnotation, async ({ params, principal }) =>
     db.transaction().execute(async (tx) => {
-      const studyKey = await studyKeyOf(tx, principal, params.studyUid);
+      const studyKey = await requireStudyKey(tx, principal, params.studyUid);
       const wasThere = await removeAnnotation(tx, { accountId: principal.accountId, studyKey, id: params.id });
       if (wasThere) await audit(tx, principal, 'annotation.delete', params);
       return {};
@@ -67,12 +67,6 @@ async function checkPlace(tx: Db, studyKey: number, { seriesUid, sopInstanceUid,
   }
   if (!(await hasInstance(tx, studyKey, { seriesUid, sopInstanceUid })))
     throw new AppError('not-found', 'There is no such image in this study.');
-}
-
-async function studyKeyOf(db: Db, principal: Principal, studyUid: string): Promise<number> {
-  const key = await visibleStudyKey(db, principal, studyUid);
-  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
-  return key;
 }
 
 async function audit(

@@ -7,7 +7,7 @@ import {
   type AccountChoice,
   type AssignmentChange,
 } from '@isocenter/contract/reading/assignments.ts';
-import { resolveSelection, visibleStudyKey, type SelectedStudy } from '#features/archive/studies/studies.ts';
+import { resolveSelection, requireStudyKey, type SelectedStudy } from '#features/archive/studies/studies.ts';
 import { grantsOf } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -50,8 +50,7 @@ export function assignmentsRoutes(server: HttpServer, { db }: { db: Db }): void 
   );
 
   serve(server, listAssignments, async ({ params, principal }) => {
-    const key = await visibleStudyKey(db, principal, params.studyUid);
-    if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+    const key = await requireStudyKey(db, principal, params.studyUid);
     const records = await listAssignmentsOf(db, principal, key);
     const rows = records.filter(({ isVisible }) => isVisible).map((row) => ({ ...row, at: row.at.toISOString() }));
     return { rows, others: records.length - rows.length };

@@ -6,6 +6,7 @@ import {
   restoreAttachment,
   shownTypes,
 } from '@isocenter/contract/reading/attachments.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -14,7 +15,7 @@ import { serve } from '#platform/http/serve.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { listAttachmentsOf, type AttachmentRecord } from './attachment-queries.ts';
-import { addAttachment, attachmentOf, noAttachment, requireStudy, setRemoved } from './change-attachments.ts';
+import { addAttachment, attachmentOf, noAttachment, setRemoved } from './change-attachments.ts';
 
 interface Needs {
   readonly db: Db;
@@ -29,7 +30,7 @@ const sealed = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-i
 export function attachmentsRoutes(server: HttpServer, needs: Needs): void {
   const { db, store, safekeeping, studyLog } = needs;
   serve(server, listAttachments, async ({ params: { studyUid }, principal }) => {
-    const records = await listAttachmentsOf(db, await requireStudy(db, principal, studyUid));
+    const records = await listAttachmentsOf(db, await requireStudyKey(db, principal, studyUid));
     await studyLog.note(principal, 'study.preview', studyUid);
     return { rows: records.map((record) => attachmentOf(record, principal)) };
   });
@@ -39,7 +40,7 @@ export function attachmentsRoutes(server: HttpServer, needs: Needs): void {
   );
 
   serve(server, getAttachment, async ({ params, query, principal, reply }) => {
-    const records = await listAttachmentsOf(db, await requireStudy(db, principal, params.studyUid));
+    const records = await listAttachmentsOf(db, await requireStudyKey(db, principal, params.studyUid));
     const record = records.find(({ id }) => id === params.attachmentId);
     if (record === undefined) throw noAttachment();
     await requireSound(safekeeping, record);

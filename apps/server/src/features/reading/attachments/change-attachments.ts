@@ -1,6 +1,6 @@
 import { mostAttachments, type Attachment } from '@isocenter/contract/reading/attachments.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { notifyStudies, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -22,25 +22,18 @@ export interface AttachmentKey {
   readonly attachmentId: number;
 }
 
-/** @throws AppError `not-found` */
-export async function requireStudy(db: Db, principal: Principal, studyUid: string): Promise<number> {
-  const key = await visibleStudyKey(db, principal, studyUid);
-  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
-  return key;
-}
-
 /** Keeps a file at a study. @throws AppError `not-found`, `conflict` for a study that is full, and as `keepFile` */
 export async function addAttachment(
   { db, store }: { readonly db: Db; readonly store: PackStore },
   principal: Principal,
   { studyUid, name, body }: { readonly studyUid: string; readonly name: string; readonly body: unknown },
 ): Promise<Attachment> {
-  await requireStudy(db, principal, studyUid);
+  await requireStudyKey(db, principal, studyUid);
   const shown = nameOf(name);
   // Outside of the transaction: a file takes its time. One whose row fails is removed with its empty pack.
   const file = await keepFile(store, shown, body);
   return db.transaction().execute(async (tx) => {
-    const studyKey = await requireStudy(tx, principal, studyUid);
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
     if ((await countAlone(tx, studyKey)) >= mostAttachments)
       throw new AppError('conflict', say`A study has at most ${mostAttachments} attachments.`);
     const id = await insertAttachment(tx, file, { studyKey, name: shown, accountId: principal.accountId });
@@ -57,7 +50,7 @@ export async function setRemoved(
   isRemoved: boolean,
 ): Promise<Attachment> {
   return db.transaction().execute(async (tx) => {
-    const studyKey = await requireStudy(tx, principal, studyUid);
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
     const record = await lockAttachment(tx, studyKey, id);
     if (record === undefined || (record.removed_at !== null) === isRemoved) throw noAttachment();
     if (!mayRemove(principal, record))

@@ -6,7 +6,7 @@ import {
   type Note,
 } from '@isocenter/contract/reading/notes.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { notifyStudies, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -30,13 +30,6 @@ export interface NoteKey {
   readonly noteId: number;
 }
 
-/** @throws AppError `not-found` */
-export async function requireStudy(db: Db, principal: Principal, studyUid: string): Promise<number> {
-  const key = await visibleStudyKey(db, principal, studyUid);
-  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
-  return key;
-}
-
 /** Adds a note or an answer. @returns its number @throws AppError `not-found`, `conflict` for a study that is full of notes */
 export async function createNote(
   db: Db,
@@ -45,7 +38,7 @@ export async function createNote(
   { text, audience, answers, accountIds }: BodyOf<typeof createRoute>,
 ): Promise<Note> {
   return db.transaction().execute(async (tx) => {
-    const studyKey = await requireStudy(tx, principal, studyUid);
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
     const first = answers === null ? undefined : await requireFirst(tx, principal, studyKey, answers);
     if ((await countNotes(tx, studyKey)) >= mostNotes)
       throw new AppError('conflict', say`A study has at most ${mostNotes} notes.`);
@@ -68,7 +61,7 @@ export async function changeNote(
   { text, accountIds }: BodyOf<typeof changeRoute>,
 ): Promise<Note> {
   return db.transaction().execute(async (tx) => {
-    const studyKey = await requireStudy(tx, principal, studyUid);
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
     const { audience } = await requireOwn(tx, principal, studyKey, noteId);
     await requireReaders(tx, principal, { studyKey, audience }, accountIds);
     await rewriteNote(tx, noteId, text.trim());
@@ -83,7 +76,7 @@ export async function changeNote(
 /** Takes the words of a note away. @throws AppError as `changeNote` */
 export async function removeNote(db: Db, principal: Principal, { studyUid, noteId }: NoteKey): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const studyKey = await requireStudy(tx, principal, studyUid);
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
     await requireOwn(tx, principal, studyKey, noteId);
     await blankNote(tx, noteId);
     await changed(tx, principal, { studyKey, studyUid, noteId }, 'note.remove', { note: noteId });
@@ -98,7 +91,7 @@ export async function resolveNote(
   isResolved: boolean,
 ): Promise<Note> {
   return db.transaction().execute(async (tx) => {
-    const studyKey = await requireStudy(tx, principal, studyUid);
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
     await requireFirst(tx, principal, studyKey, noteId);
     await markResolved(tx, noteId, isResolved ? principal.accountId : null);
     return changed(tx, principal, { studyKey, studyUid, noteId }, 'note.resolve', { note: noteId, isResolved });

@@ -1,9 +1,8 @@
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
-import { studyRowsByKeys, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { studyRowsByKeys, requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { moveLocked } from './move-studies.ts';
 import { lockNext, putAside } from './next-queries.ts';
@@ -29,8 +28,7 @@ export async function readNext(
 
 /** Given back when it was his, and not offered to him for an hour. */
 async function skipStudy(tx: Db, principal: Principal, studyUid: string): Promise<void> {
-  const key = await visibleStudyKey(tx, principal, studyUid);
-  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+  const key = await requireStudyKey(tx, principal, studyUid);
   await putAside(tx, principal.accountId, key);
   const studies = await lockWork(tx, [key]);
   const isHis = studies.some(({ status, reader_id }) => status === 'reading' && reader_id === principal.accountId);

@@ -1,6 +1,6 @@
 import { answerSeconds, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
 import { statusAfter } from '@isocenter/contract/reading/work-moves.ts';
-import { notifyStudies, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -10,7 +10,7 @@ import { lockWork, moveTo, type WorkRecord } from './work-queries.ts';
 
 /** The reader's browser says that he is still there; without a hold of anybody it begins one. */
 export async function keepReading(db: Db, principal: Principal, studyUid: string): Promise<ReadingLock> {
-  const key = await requireStudy(db, principal, studyUid);
+  const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
     if (study.reader_id !== principal.accountId || !isHeld(study)) throw notHis();
@@ -27,7 +27,7 @@ export async function keepReading(db: Db, principal: Principal, studyUid: string
 
 /** @returns whether the study is the caller's now */
 export async function askToTakeOver(db: Db, principal: Principal, studyUid: string): Promise<boolean> {
-  const key = await requireStudy(db, principal, studyUid);
+  const key = await requireStudyKey(db, principal, studyUid);
   return db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
     if (!isHeld(study) || study.reader_id === null)
@@ -47,7 +47,7 @@ export async function askToTakeOver(db: Db, principal: Principal, studyUid: stri
 }
 
 export async function answerTakeOver(db: Db, principal: Principal, studyUid: string, isGiven: boolean): Promise<void> {
-  const key = await requireStudy(db, principal, studyUid);
+  const key = await requireStudyKey(db, principal, studyUid);
   await db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
     const hold = await lockedHold(tx, key);
@@ -61,7 +61,7 @@ export async function answerTakeOver(db: Db, principal: Principal, studyUid: str
 
 /** Somebody who may rules over a reader who does not come back. What was begun as a draft stays one. */
 export async function endReading(db: Db, principal: Principal, studyUid: string): Promise<void> {
-  const key = await requireStudy(db, principal, studyUid);
+  const key = await requireStudyKey(db, principal, studyUid);
   await db.transaction().execute(async (tx) => {
     const study = await requireWork(tx, key);
     if (!isHeld(study)) throw new AppError('conflict', 'Nobody reads this study now.');
@@ -100,12 +100,6 @@ async function giveTo(tx: Db, doer: Principal, study: WorkRecord, accountId: num
   await beginHold(tx, [study.id], accountId);
   await notifyStudies(tx, [study.id]);
   await audit(tx, doer, study, { from: study.reader_id, to: accountId });
-}
-
-async function requireStudy(db: Db, principal: Principal, studyUid: string): Promise<number> {
-  const key = await visibleStudyKey(db, principal, studyUid);
-  if (key === undefined) throw new AppError('not-found', 'There is no such study.');
-  return key;
 }
 
 async function requireWork(tx: Db, key: number): Promise<WorkRecord> {

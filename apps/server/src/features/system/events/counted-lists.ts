@@ -1,7 +1,8 @@
+import { linesOf } from '@isocenter/contract/archive/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ShownList } from './shown-lists.ts';
-import type { Sights } from './sights.ts';
+import type { AskedFilter, Sights } from './sights.ts';
 
 /** Numbers are told up to here; of a list with more, one more is looked for. */
 const most = 2_000;
@@ -12,7 +13,8 @@ const most = 2_000;
  */
 export class CountedLists {
   readonly #seen: Sights;
-  readonly #lists = new Map<string, { readonly list: ShownList; keys: Set<number> | undefined }>();
+  /** Their keys; undefined of a list that has more than are remembered. */
+  readonly #lists = new Map<string, Set<number> | undefined>();
 
   constructor(sights: Sights) {
     this.#seen = sights;
@@ -21,7 +23,7 @@ export class CountedLists {
   /** The number of a list, counted when nobody has asked for it before. */
   async countOf(view: string, reader: Principal, list: ShownList): Promise<BoundedCount> {
     const name = nameOf(view, list);
-    if (!this.#lists.has(name)) this.#lists.set(name, { list, keys: await this.#keysOf(reader, list) });
+    if (!this.#lists.has(name)) this.#lists.set(name, await this.#keysOf(reader, list));
     return this.#told(name);
   }
 
@@ -37,7 +39,7 @@ export class CountedLists {
     isIn: (key: number) => boolean,
   ): BoundedCount | undefined {
     const name = nameOf(view, list);
-    const known = this.#lists.get(name)?.keys;
+    const known = this.#lists.get(name);
     if (known === undefined) return undefined;
     const before = known.size;
     for (const key of keys)
@@ -50,17 +52,15 @@ export class CountedLists {
   async recount(view: string, reader: Principal, list: ShownList): Promise<BoundedCount | undefined> {
     const name = nameOf(view, list);
     const before = this.#told(name);
-    this.#lists.set(name, { list, keys: await this.#keysOf(reader, list) });
+    this.#lists.set(name, await this.#keysOf(reader, list));
     const now = this.#told(name);
     return now.count === before.count && now.isExact === before.isExact ? undefined : now;
   }
 
   /** Whether remembering is not enough: there are too many, or time alone changes what is in it. */
   mustRecount(view: string, list: ShownList): boolean {
-    const known = this.#lists.get(nameOf(view, list));
-    return (
-      known !== undefined && (known.keys === undefined || /"(?:due|dateWithin|receivedWithin)"/.test(list.question))
-    );
+    const name = nameOf(view, list);
+    return this.#lists.has(name) && (this.#lists.get(name) === undefined || changesWithTime(list.filter));
   }
 
   /** Forgets what nobody shows any more. */
@@ -74,9 +74,15 @@ export class CountedLists {
   }
 
   #told(name: string): BoundedCount {
-    const keys = this.#lists.get(name)?.keys;
+    const keys = this.#lists.get(name);
     return keys === undefined ? { count: most, isExact: false } : { count: keys.size, isExact: true };
   }
+}
+
+/** Whether studies enter or leave a list without being changed. */
+function changesWithTime({ criteria, ...filter }: AskedFilter): boolean {
+  const lines = [filter, ...(criteria === undefined ? [] : linesOf(criteria))];
+  return lines.some(({ due, dateWithin, receivedWithin }) => (due ?? dateWithin ?? receivedWithin) !== undefined);
 }
 
 /** A list as all see it who see the same studies. */

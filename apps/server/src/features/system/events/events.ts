@@ -6,7 +6,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Sights } from './sights.ts';
 import { shownListsOf, type ShownList } from './shown-lists.ts';
 import { messageOf } from './study-messages.ts';
-import { StudyTeller, type StudyReader } from './study-teller.ts';
+import type { StudyReader } from './study-reader.ts';
+import { StudyTeller } from './study-teller.ts';
 
 export type { Sights } from './sights.ts';
 

@@ -1,28 +1,15 @@
-import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { limits } from '#platform/limits.ts';
 import { ChangesToTell, RecentChanges, type Changes } from './changes.ts';
-import { CountedLists, nameOf } from './counted-lists.ts';
+import { CountTeller } from './count-teller.ts';
 import { readDeparture, seesByFilter, type Departure } from './departures.ts';
 import { FilterSight } from './filter-sight.ts';
-import type { Places, Sights } from './sights.ts';
-import { placesByQuestion, type ShownList } from './shown-lists.ts';
+import type { Sights } from './sights.ts';
+import { placesByQuestion } from './shown-lists.ts';
+import type { StudyReader } from './study-reader.ts';
 import { messageOf, StudyMessages } from './study-messages.ts';
 import { newsFor, type StudyNews } from './study-news.ts';
-
-/** A stream that hears of studies. */
-export interface StudyReader {
-  readonly principal: Principal;
-  /** Readers of one view are told the same of studies. */
-  readonly view: string;
-  /** The lists that are told; undefined until the first are announced. */
-  readonly lists: readonly ShownList[] | undefined;
-  /** Those of which the number is told. */
-  readonly counted: readonly ShownList[];
-  readonly send: (message: string) => void;
-}
 
 /** While images arrive a study changes many times a second; its readers are told this often. */
 const gatherMilliseconds = 400;
@@ -38,7 +25,7 @@ export class StudyTeller {
   readonly #recent = new RecentChanges({ milliseconds: rememberedMilliseconds, most: limits.streams.mostRemembered });
   /** By view, of those whose readers see by a saved filter. */
   readonly #sights = new Map<string, FilterSight>();
-  readonly #counted: CountedLists;
+  readonly #counts: CountTeller;
   readonly #recounting: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<void> = Promise.resolve();
@@ -48,8 +35,11 @@ export class StudyTeller {
     this.#db = db;
     this.#seen = sights;
     this.#readers = readers;
-    this.#counted = new CountedLists(sights);
-    this.#recounting = setInterval(() => this.#next(() => this.#recount()), recountMilliseconds).unref();
+    this.#counts = new CountTeller(sights);
+    this.#recounting = setInterval(
+      () => this.#next(() => this.#counts.tellRecounted([...this.#readers.values()])),
+      recountMilliseconds,
+    ).unref();
   }
 
   /** As the database says that studies changed: their keys, with commas. */
@@ -95,12 +85,8 @@ export class StudyTeller {
 
   /** Tells the numbers of lists that are announced now; those that nobody shows any more are forgotten. */
   tellCounts(reader: StudyReader): void {
-    const shown = [...this.#readers.values()].flatMap(({ view, counted }) => counted.map((list) => nameOf(view, list)));
-    this.#counted.keepOnly(new Set(shown));
-    this.#next(async () => {
-      for (const list of reader.counted)
-        sendCount(reader, list, await this.#counted.countOf(reader.view, reader.principal, list));
-    });
+    this.#counts.keepOnly(this.#readers.values());
+    this.#next(() => this.#counts.tellNew(reader));
   }
 
   async close(): Promise<void> {
@@ -144,65 +130,12 @@ export class StudyTeller {
     const lists = readers.flatMap(({ lists: shown = [], counted }) => [...shown, ...counted]);
     const places = await placesByQuestion(this.#seen, lists, [...new Set(keys)]);
     const messagesByView = new Map([...newsByView].map(([view, news]) => [view, new StudyMessages(news, places)]));
-    await this.#tellCounted(readers, changes, newsByView, places);
+    await this.#counts.tellChanged(readers, { changes, newsByView, places });
     for (const reader of readers) {
       const message = messagesByView.get(reader.view)?.to(reader.lists) ?? '';
       if (message !== '') reader.send(message);
     }
   }
-
-  /** One look at what changed has said already which lists it is in. */
-  async #tellCounted(
-    readers: readonly StudyReader[],
-    changes: Changes,
-    newsByView: ReadonlyMap<string, StudyNews | 'many'>,
-    places: ReadonlyMap<string, Places>,
-  ): Promise<void> {
-    for (const { list, among } of byCount(readers).values()) {
-      const [first] = among;
-      const news = first && newsByView.get(first.view);
-      if (first === undefined || news === undefined) continue;
-      const placed = places.get(list.question);
-      const counted =
-        news === 'many' || placed === undefined
-          ? await this.#counted.recount(first.view, first.principal, list)
-          : this.#counted.change(first.view, list, changes.keys(), (key) => news.rows.has(key) && placed.has(key));
-      if (counted !== undefined) for (const reader of among) sendCount(reader, list, counted);
-    }
-  }
-
-  async #recount(): Promise<void> {
-    for (const { list, among } of byCount([...this.#readers.values()]).values()) {
-      const [reader] = among;
-      if (reader === undefined || !this.#counted.mustRecount(reader.view, list)) continue;
-      const counted = await this.#counted.recount(reader.view, reader.principal, list);
-      if (counted !== undefined) for (const one of among) sendCount(one, list, counted);
-    }
-  }
-}
-
-interface Counted {
-  readonly list: ShownList;
-  readonly among: StudyReader[];
-}
-
-/** The lists of which the number is told, each once for all who see the same. */
-function byCount(readers: readonly StudyReader[]): ReadonlyMap<string, Counted> {
-  const all = new Map<string, Counted>();
-  for (const reader of readers)
-    for (const list of reader.counted) {
-      const name = nameOf(reader.view, list);
-      const known = all.get(name);
-      if (known === undefined) all.set(name, { list, among: [reader] });
-      else known.among.push(reader);
-    }
-  return all;
-}
-
-/** Two readers may call the same list by different names. */
-function sendCount({ counted, send }: StudyReader, { question }: ShownList, count: BoundedCount): void {
-  for (const list of counted)
-    if (list.question === question) send(messageOf({ kind: 'list.counted', list: list.id, counted: count }));
 }
 
 const losesNothing: Pick<FilterSight, 'lose'> = { lose: () => Promise.resolve([]) };
