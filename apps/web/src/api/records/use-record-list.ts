@@ -4,6 +4,7 @@ import type { GridName, RowDensity } from '@isocenter/contract/people/grid-layou
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import type { ResponseOf, Route } from '@isocenter/contract/route.ts';
 import { call } from '../client.ts';
+import { useFetchMore } from '../fetch-more.ts';
 import { useGridLayout } from '../grid-layout.ts';
 import { routeUrl } from '../route-url.ts';
 import { saveFrom } from '../save-from.ts';
@@ -107,7 +108,6 @@ export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeed
       change({ filter: definition.withTexts(search.filter, texts) } as Partial<SearchOf<Filters, P>>),
     [change, definition, search.filter],
   );
-  const { hasNextPage, fetchNextPage } = query;
   return {
     rows,
     first: pages?.[0] as Page<R> | undefined,
@@ -130,7 +130,7 @@ export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeed
     layout,
     active: typeof open === 'number' ? String(open) : (at ?? activeHere),
     setActive,
-    fetchMore: useCallback(() => void (hasNextPage && fetchNextPage()), [hasNextPage, fetchNextPage]),
+    fetchMore: useFetchMore(query),
     /** Saves what is listed, all of it, as a route of the same filters writes it. */
     exportBy: (to: Route, format?: TableFormat) => saveFrom(routeUrl(to, { params, query: { ...inOrder, format } })),
   };

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { GridDensity } from './grid-types.ts';
+import { useLatest } from './use-latest.ts';
 import { useRootScale } from './use-root-scale.ts';
 
 const heights: Readonly<Record<GridDensity, number>> = { comfortable: 44, standard: 36, compact: 28, cards: 132 };
@@ -39,12 +40,10 @@ export function useVirtualRows({ scroller, density, keys, activeIndex, onEndReac
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
 
   const last = virtualizer.range?.endIndex ?? 0;
-  const askedAt = useRef(-1);
+  const asks = useLatest(onEndReached);
   useEffect(() => {
-    if (keys.length === 0 || last < keys.length - 1 - overscan || askedAt.current === keys.length) return;
-    askedAt.current = keys.length;
-    onEndReached?.();
-  }, [last, keys.length, onEndReached]);
+    if (keys.length > 0 && last >= keys.length - 1 - overscan) asks.current?.();
+  }, [last, keys.length, asks]);
 
   return {
     items: virtualizer.getVirtualItems(),

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
+import { useFetchMore } from '#api/fetch-more.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
@@ -26,7 +27,7 @@ export function ConflictQueue({ search, rows, list, change }: ConflictQueueProps
   const now = useMinutes();
   const isDecided = search.state === 'decided';
   const count = isDecided ? counts.data?.decided : counts.data?.open;
-  const end = useEndReached(() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage());
+  const end = useEndReached(useFetchMore(list));
   return (
     <section className={classes['queue']} aria-label={t(isDecided ? 'identity.decidedList' : 'identity.queue')}>
       <p className={classes['queueHead']}>

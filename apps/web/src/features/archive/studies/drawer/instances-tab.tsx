@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconFileDownload, IconPhotoDown } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { InstanceRow } from '@isocenter/contract/archive/study.ts';
+import { useFetchMore } from '#api/fetch-more.ts';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { Count } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -30,10 +31,9 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
   const { t } = words;
   const { study, series } = details;
   const [seriesUid, setSeriesUid] = useState(series[0]?.seriesUid ?? '');
-  const { data, isPending, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...instancesQuery(study.studyUid, seriesUid),
-    enabled: seriesUid !== '',
-  });
+  const list = useInfiniteQuery({ ...instancesQuery(study.studyUid, seriesUid), enabled: seriesUid !== '' });
+  const { data, isPending, isError, refetch } = list;
+  const fetchMore = useFetchMore(list);
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const columns = useMemo(() => instanceColumns(words), [words]);
   const labels = useGridLabels(t('archive.drawer.instances'));
@@ -92,7 +92,7 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
         rowMenu={rowMenu}
         columnState={layout.columns}
         onColumnStateChange={layout.setColumns}
-        onEndReached={() => hasNextPage && void fetchNextPage()}
+        onEndReached={fetchMore}
         labels={labels}
       />
     </div>

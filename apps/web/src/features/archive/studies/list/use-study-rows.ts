@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { useFetchMore } from '#api/fetch-more.ts';
 import { listStateOf } from '#ui/data-grid/list-state.ts';
 import { useLiveStudies } from '../live/use-live-studies.ts';
 import type { LiveInput } from '../live/use-live-studies.ts';
@@ -24,9 +25,7 @@ export function useStudyRows(input: LiveInput & { readonly isFiltered: boolean; 
     failureReason: list.failureReason,
     errorAt: list.errorUpdatedAt,
     retry: () => void list.refetch(),
-    loadMore: () => {
-      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-    },
+    loadMore: useFetchMore(list),
     isExact: !list.hasNextPage || count.data?.isExact !== false,
     total,
     // Who types is about to ask for something else: what is shown is no longer the answer.
