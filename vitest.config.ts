@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // What is waited for comes at once on a quiet machine and later on a busy one.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['scripts/lib/same-samples.ts'],
     projects: [
       {

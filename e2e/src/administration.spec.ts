@@ -1,6 +1,6 @@
 import { storeSamples, visit } from './looks.ts';
 import { addClinic, addColleague, ask } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'administration' });
 
@@ -99,7 +99,7 @@ test('a power user manages people and clinics, and reaches neither roles nor the
     lastName: 'Nakamura',
     clinicIds: [north],
   });
-  await signIn(page, person);
+  await signInHere(page, person);
   for (const name of ['Institution Clinics', 'Doctors', 'Users', 'Audit trail'])
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   for (const name of ['Roles', 'Licence']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a changed policy is asked for again, once', async ({ page, installation })
     changeNote: 'Patients of yours only',
     isMaterial: true,
   });
-  await signIn(page, person);
+  await signInHere(page, person);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('patients of yours')).toBeVisible();
   await expectAccessible(page);

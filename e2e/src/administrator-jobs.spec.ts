@@ -1,6 +1,6 @@
 import { storeSamples, visit } from './looks.ts';
 import { addClinic, addColleague, ask } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 import { showsPicture } from './viewer-steps.ts';
 
 // What an administrator is asked for in a week, each walked to its end. The sixth, a conflict of identities, is told in `identity`.
@@ -48,7 +48,7 @@ test('somebody leaves: the account is deactivated, the open page ends, and nobod
   allowConsoleErrors(/40[01]/);
   const leaver = await addColleague(installation, { role: 'radiologist', firstName: 'Olga', lastName: 'Petrova' });
   const theirs = await (await browser.newContext({ baseURL: installation.url })).newPage();
-  await signIn(theirs, leaver);
+  await signInHere(theirs, leaver);
   await signIn(page);
   await visit(page, '/apps/user/list');
   await page.getByRole('row', { name: /Petrova/ }).click({ button: 'right' });

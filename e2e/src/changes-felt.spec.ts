@@ -1,6 +1,6 @@
 import { storeSamples, visit } from './looks.ts';
 import { addClinic, addColleague, ask } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 // What one person decides, and what another one’s open page makes of it.
 test.use({ only: 'changes-felt' });
@@ -27,7 +27,7 @@ test('a study is moved to another clinic, leaves the open list of who sees the f
   });
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const theirs = await context.newPage();
-  await signIn(theirs, person);
+  await signInHere(theirs, person);
   const seen = theirs.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
   await expect(seen).toHaveCount(1);
 

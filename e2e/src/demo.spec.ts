@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signInHere, test } from './story.ts';
 
 test.use({ kind: 'demo' });
 
@@ -7,7 +7,7 @@ test('the client of the demo meets no study and no menu of them, and is told why
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/403/);
-  await signIn(page, { email: 'client@demo.com', password: 'client' });
+  await signInHere(page, { email: 'client@demo.com', password: 'client' });
   await expect(page.getByRole('link', { name: 'Study List' })).toBeHidden();
   await expectAccessible(page);
   await page.goto('/studies');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
 import { prefer, storeSamples, visit } from './looks.ts';
-import { expect, signIn, test } from './story.ts';
+import { expect, signIn, signInHere, test } from './story.ts';
 
 // An installation of its own: these stories change the administrator's preferences.
 test.use({ only: 'frame' });
@@ -23,7 +23,7 @@ function heading(page: Page) {
 async function elsewhere(browser: Browser, installation: Installation): Promise<Page> {
   const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page);
+  await signInHere(page);
   return page;
 }
 
@@ -175,6 +175,7 @@ test('the layout drawer turns the page round, lays the menu flat, and takes all 
 });
 
 test('a service worker that an earlier product left is sent away', async ({ page }) => {
+  await visit(page, '/settings');
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.evaluate(async () => {
     // A file of texts: it can be loaded anywhere, which is all that a worker has to be here.

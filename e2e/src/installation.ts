@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export const administrator = { email: 'ada.okafor@riverside.example', password: 'isocentre of the rings' } as const;
 
@@ -17,7 +18,8 @@ export interface Installation {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Ends the server at once, as a crash would, and starts it again on the same data. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it and removes its data folder, after somebody has seen it. */
+  stop(before?: () => Promise<void>): Promise<void>;
 }
 
 /** Nobody has set it up yet; it has an administrator; it is the demo with its accounts and samples. */
@@ -26,6 +28,8 @@ export type InstallationKind = 'empty' | 'administered' | 'demo';
 /** Starts the product the way `npm start` does. */
 export async function startInstallation(kind: InstallationKind = 'administered'): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-e2e-'));
+  const prepared = process.env['ISOCENTER_E2E_PREPARED'];
+  if (kind === 'administered' && prepared !== undefined) await copyFolder(prepared, dataDir);
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
   const environment = {
     ISOCENTER_DATA_DIR: dataDir,
@@ -66,11 +70,17 @@ export async function startInstallation(kind: InstallationKind = 'administered')
       await end(server, 'SIGKILL');
       server = await startServer(environment);
     },
-    async stop() {
+    async stop(before) {
       await end(server, 'SIGTERM');
+      await before?.();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies what is in a folder with the owners of its files: the database's are not the server's. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', '--reflink=auto', `${from}/.`, to]);
 }
 
 const settingsOf: Readonly<Record<InstallationKind, Record<string, string>>> = {

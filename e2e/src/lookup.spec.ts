@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addColleague, ask } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'lookup' });
 
@@ -40,7 +40,7 @@ test('a secretary finds a patient by what is on a letter, by keyboard alone', as
     lastName: 'Secretary',
     scope: { all: true },
   });
-  await signIn(page, secretary);
+  await signInHere(page, secretary);
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lookup');

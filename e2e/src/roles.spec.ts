@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storeSamples, visit } from './looks.ts';
 import { addClinic, addColleague, ask, invite } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'roles' });
 
@@ -160,7 +160,7 @@ test('a referring doctor sees the patients referred by the name that is linked',
 
 test('a client may sign in and see what he may do, and nothing else', async ({ page, installation }) => {
   const person = await addColleague(installation, { role: 'client', firstName: 'Noor', lastName: 'Haas' });
-  await signIn(page, person);
+  await signInHere(page, person);
   await expect(page.getByRole('link', { name: 'Study List' })).toHaveCount(0);
   await visit(page, '/access-control');
   await expect(page.getByText('see the Access Control page')).toBeVisible();

@@ -1,6 +1,6 @@
 import { visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'security-policy' });
 
@@ -46,7 +46,7 @@ test('an administrator sees whom a policy affects, is kept from shutting himself
 
   // Its doctor comes to the second step, and nowhere else.
   const other = await browser.newPage({ baseURL: installation.url });
-  await signIn(other, doctor);
+  await signInHere(other, doctor);
   await expect(other).toHaveURL(/tab=twoStep/);
   await expect(other.getByText(/From .* on nothing goes on without it/)).toBeVisible();
   await other.close();

@@ -1,5 +1,5 @@
 import { administrator } from './installation.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'session' });
 
@@ -39,7 +39,7 @@ test('a wrong password is told plainly, and nothing is lost', async ({ page, all
 });
 
 test('a reload keeps the session, and no token lies where scripts can read it', async ({ page }) => {
-  await signIn(page);
+  await signInHere(page);
   await page.reload();
   await expect(page).not.toHaveURL(/\/login/);
   const readable = await page.evaluate(() =>
@@ -54,7 +54,7 @@ test('a session that nobody uses warns before its end, and asks to sign in again
 }) => {
   allowConsoleErrors(/401/);
   await page.clock.install();
-  await signIn(page);
+  await signInHere(page);
   await page.clock.fastForward('09:15');
   const warning = page.getByRole('dialog');
   await expect(warning).toBeVisible();

@@ -1,6 +1,6 @@
 import { visit, storeSamples } from './looks.ts';
 import { addColleague, ask } from './people.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'told' });
 
@@ -65,7 +65,7 @@ test('a forgotten password where no letters are sent: administrators are told, a
   await expect(page.getByText('The administrators are told')).toBeVisible();
   await expectAccessible(page);
   await context.clearCookies();
-  await signIn(page);
+  await signInHere(page);
   await expect(page.getByText('Vera Lind has forgotten his or her password and waits for a link.')).toBeVisible();
   await expectAccessible(page);
   await visit(page, '/apps/user/list');

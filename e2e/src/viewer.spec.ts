@@ -1,5 +1,5 @@
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { expect, expectAccessible, signIn, test } from './story.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
 import { measureLength, open, showsPicture } from './viewer-steps.ts';
 
 test.use({ only: 'viewer' });
@@ -19,7 +19,7 @@ test.beforeAll(async ({ installation }) => {
 });
 
 test('a study opens from the list, a length is measured, and it is there again after a reload', async ({ page }) => {
-  await signIn(page);
+  await signInHere(page);
   await page.getByText('Ivanov', { exact: false }).first().dblclick();
   await expect(page).toHaveURL(new RegExp(`/viewer/${chest.studyInstanceUid}`));
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
@@ -55,7 +55,7 @@ test('the keys are listed, and the list closes', async ({ page }) => {
 });
 
 test('the keyboard alone measures, moves and removes, and goes through the studies of the list', async ({ page }) => {
-  await signIn(page);
+  await signInHere(page);
   await page.getByText('Ivanov', { exact: false }).first().dblclick();
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   const panel = page.getByRole('complementary', { name: 'Measurements' });

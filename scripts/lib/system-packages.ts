@@ -8,6 +8,7 @@ interface SystemPackage {
 }
 
 const systemPackages: readonly SystemPackage[] = [
+  { name: 'chromium-headless-shell', proof: '/usr/bin/chromium-headless-shell' },
   { name: 'chromium', proof: '/usr/bin/chromium' },
   { name: 'dcmtk', proof: '/usr/bin/storescu' },
   { name: 'orthanc', proof: '/usr/sbin/Orthanc' },
