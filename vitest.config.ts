@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores where tests are run: many wait for a process, a timer or a socket.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What is waited for comes at once on a quiet machine and later on a busy one.

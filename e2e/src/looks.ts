@@ -134,10 +134,27 @@ export async function storeSamples(installation: Installation, parts: readonly s
   return uids;
 }
 
+/** Goes to an address of the frame as a link does, where a page of it is open, and waits until it stands still. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const { pathname, protocol } = new URL(page.url());
+  // What only its search tells apart is the same page with the same heading.
+  if (protocol === 'about:' || pathname === path.split('?')[0]) return visit(page, path);
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
+    history.pushState({}, '', address);
+  }, path);
+  await expect(page.locator('main h1:not([data-left])').first()).toBeAttached();
+  await standsStill(page);
+}
+
 /** Opens a page of the frame and waits until it stands still. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await standsStill(page);
+}
+
+async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await atRest(page);
 }
