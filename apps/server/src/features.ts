@@ -2,6 +2,7 @@ import { completenessFeature } from '#features/archive/completeness/feature.ts';
 import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
 import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
 import { downloadsFeature } from '#features/archive/downloads/feature.ts';
+import { editsFeature } from '#features/archive/edits/feature.ts';
 import { filtersFeature } from '#features/archive/filters/feature.ts';
 import { labelsFeature } from '#features/archive/labels/feature.ts';
 import { lookupFeature } from '#features/archive/lookup/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   // archive
   studiesFeature,
   completenessFeature,
+  editsFeature,
   filtersFeature,
   labelsFeature,
   patientsFeature,

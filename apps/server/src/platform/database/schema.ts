@@ -20,6 +20,7 @@ import type {
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
+import type { EditTable, StudyCorrectionTable } from './schema/edit-tables.ts';
 import type {
   HeldInstanceTable,
   IdentityConflictTable,
@@ -53,6 +54,9 @@ import type {
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
 export interface Schema {
+  edit: EditTable;
+  edit_study: { edit_id: number; study_key: number };
+  study_correction: StudyCorrectionTable;
   setting: { key: string; value: Json<unknown>; changed_at: Now };
   account: AccountTable;
   login_session: LoginSessionTable;

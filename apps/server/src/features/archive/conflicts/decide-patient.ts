@@ -1,26 +1,24 @@
 import { completed, type Demographics } from '@isocenter/contract/archive/identity.ts';
 import {
   assignPatients,
-  openConflicts,
-  runIn,
-  setPatients,
-  updateDemographics,
-  type Run,
-} from '#features/archive/identity/identity.ts';
-import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { ConflictRecord } from './conflict-row.ts';
-import {
   claimsSince,
   lockPatients,
   mergeInto,
   moveAllStudies,
   moveBack,
+  openConflicts,
   pointBack,
   pointConflicts,
+  runIn,
+  setPatients,
   unmerge,
+  updateDemographics,
   type PatientState,
-} from './patient-decisions-queries.ts';
+  type Run,
+} from '#features/archive/identity/identity.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ConflictRecord } from './conflict-row.ts';
 
 /** What stood before two patients became one. */
 export interface MergeUndo {

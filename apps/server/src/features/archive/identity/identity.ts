@@ -3,11 +3,24 @@ export {
   demographicsJson,
   holdAllNumbers,
   holdNumbers,
+  insertPatients,
+  keyOf,
   openConflicts,
   updateDemographics,
   type OpenedConflict,
   type Run,
 } from './identity-queries.ts';
+export {
+  claimsSince,
+  lockPatients,
+  mergeInto,
+  moveAllStudies,
+  moveBack,
+  pointBack,
+  pointConflicts,
+  unmerge,
+  type PatientState,
+} from './merge-queries.ts';
 export { patientNamespace } from './namespace.ts';
 export { holdIdentities, reidentify, runIn } from './reidentify.ts';
 export { setPatients } from './reidentify-queries.ts';

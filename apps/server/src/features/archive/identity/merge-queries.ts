@@ -1,5 +1,7 @@
 import type { Demographics } from '@isocenter/contract/archive/identity.ts';
-import { demographicsJson, type Run, type StudyClaim, patientNamespace } from '#features/archive/identity/identity.ts';
+import type { StudyClaim } from './assign-patients.ts';
+import { demographicsJson, type Run } from './identity-queries.ts';
+import { patientNamespace } from './namespace.ts';
 
 export interface PatientState {
   readonly id: number;

@@ -1,0 +1,80 @@
+import type { PatientChanges, SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import type { EditKind } from '@isocenter/contract/archive/edits.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { patientFields } from '@isocenter/contract/archive/edit-fields.ts';
+import { isSeenPatient, lockKnown, studiesOf, type KnownPatient } from './patient-queries.ts';
+
+/** What somebody asks for. */
+export type AskedEdit =
+  | {
+      readonly kind: 'study';
+      readonly studyUid: string;
+      readonly changes: StudyChanges;
+      readonly series: readonly SeriesChanges[];
+    }
+  | { readonly kind: 'patient'; readonly patientKey: number; readonly changes: PatientChanges }
+  | {
+      readonly kind: 'merge';
+      readonly patientKey: number;
+      readonly intoPatientKey: number;
+      readonly changes: PatientChanges;
+    };
+
+/** What it touches, all of which the person sees. */
+export interface FoundEdit {
+  readonly kind: EditKind;
+  readonly studyKeys: readonly number[];
+  /** The patient of whom the edit is, and the one whom he becomes. */
+  readonly patient: KnownPatient | undefined;
+  readonly into: KnownPatient | undefined;
+}
+
+const mostStudies = 1_000;
+
+/** @throws AppError `not-found` for what the person does not see, `conflict` for what only part of is his, `invalid-input` */
+export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit): Promise<FoundEdit> {
+  requireSense(asked);
+  if (asked.kind === 'study') {
+    const isOfPatient = patientFields.some((field) => asked.changes[field] !== undefined);
+    if (isOfPatient && !principal.can('update', 'Patient'))
+      throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
+    const key = await visibleStudyKey(tx, principal, asked.studyUid);
+    if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+    return { kind: 'study', studyKeys: [key], patient: undefined, into: undefined };
+  }
+  const keys = asked.kind === 'merge' ? [asked.patientKey, asked.intoPatientKey] : [asked.patientKey];
+  for (const key of keys)
+    if (!(await isSeenPatient(tx, principal, key))) throw new AppError('not-found', 'There is no such patient.');
+  const { keys: studyKeys, unseen } = await studiesOf(tx, principal, keys);
+  refuseUnseen(unseen);
+  if (studyKeys.length > mostStudies)
+    throw new AppError('too-large', say`At most ${mostStudies} studies are changed at once.`);
+  const known = await lockKnown(tx, keys, []);
+  const into = asked.kind === 'merge' ? known.find(({ id }) => id === asked.intoPatientKey) : undefined;
+  if (into?.patientId === '') throw new AppError('conflict', 'The patient who stays has to have a number.');
+  return { kind: asked.kind, studyKeys, patient: known.find(({ id }) => id === asked.patientKey), into };
+}
+
+/** Nobody changes what he does not see; nor is he told more of it than how much it is. */
+export function refuseUnseen(unseen: number): void {
+  if (unseen === 1) throw new AppError('conflict', 'One of the studies is not yours to change.');
+  if (unseen > 1) throw new AppError('conflict', say`${unseen} of the studies are not yours to change.`);
+}
+
+function requireSense(asked: AskedEdit): void {
+  const { kind, changes } = asked;
+  if (kind === 'merge' && asked.patientKey === asked.intoPatientKey)
+    throw new AppError('invalid-input', 'A patient cannot be merged into himself.');
+  const ofSeries = kind === 'study' ? asked.series.filter((one) => Object.keys(one).length > 1) : [];
+  if (kind !== 'merge' && Object.keys(changes).length + ofSeries.length === 0)
+    throw new AppError('invalid-input', 'Nothing is changed.');
+  const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const days = { birthDate: changes.birthDate, ...(kind === 'study' ? { studyDate: asked.changes.studyDate } : {}) };
+  const late = Object.entries(days).filter(([, day]) => (day ?? '') > today);
+  requireFaultless(Object.fromEntries(late.map(([field]) => [`changes.${field}`, say`lies in the future`])));
+}

@@ -1,0 +1,68 @@
+import {
+  correctPatient,
+  correctStudy,
+  listPatientEdits,
+  listStudyEdits,
+  mergePatient,
+  previewPatientCorrection,
+  previewPatientMerge,
+  previewStudyCorrection,
+  undoEdit as undoEditRoute,
+} from '@isocenter/contract/archive/edits.ts';
+import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { AskedEdit } from './asked-edit.ts';
+import { editOf, listEdits } from './edit-queries.ts';
+import { makeEdit, requireEdit, undoEdit } from './make-edit.ts';
+import { isSeenPatient } from './patient-queries.ts';
+import { previewEdit } from './preview-edit.ts';
+
+export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+  const make = async (principal: Principal, asked: AskedEdit, said: { reason: string; revision: number }) => {
+    const { editId } = await makeEdit(db, principal, asked, said);
+    return editOf(await requireEdit(db, principal, editId));
+  };
+
+  serve(server, previewStudyCorrection, async ({ params, body, principal }) =>
+    previewEdit(db, principal, { kind: 'study', ...params, ...body }),
+  );
+
+  serve(server, correctStudy, async ({ params, body, principal }) =>
+    make(principal, { kind: 'study', ...params, changes: body.changes, series: body.series }, body),
+  );
+
+  serve(server, previewPatientCorrection, async ({ params, body, principal }) =>
+    previewEdit(db, principal, { kind: 'patient', ...params, ...body }),
+  );
+
+  serve(server, correctPatient, async ({ params, body, principal }) =>
+    make(principal, { kind: 'patient', ...params, changes: body.changes }, body),
+  );
+
+  serve(server, previewPatientMerge, async ({ params, body, principal }) =>
+    previewEdit(db, principal, { kind: 'merge', ...params, ...body }),
+  );
+
+  serve(server, mergePatient, async ({ params, body, principal }) => {
+    const { intoPatientKey, changes } = body;
+    return make(principal, { kind: 'merge', ...params, intoPatientKey, changes }, body);
+  });
+
+  serve(server, undoEditRoute, async ({ params, principal }) => editOf(await undoEdit(db, principal, params.editId)));
+
+  serve(server, listStudyEdits, async ({ params, principal }) => {
+    if ((await visibleStudyKey(db, principal, params.studyUid)) === undefined)
+      throw new AppError('not-found', 'There is no such study.');
+    return { rows: (await listEdits(db, principal, params)).map(editOf) };
+  });
+
+  serve(server, listPatientEdits, async ({ params, principal }) => {
+    if (!(await isSeenPatient(db, principal, params.patientKey)))
+      throw new AppError('not-found', 'There is no such patient.');
+    return { rows: (await listEdits(db, principal, params)).map(editOf) };
+  });
+}

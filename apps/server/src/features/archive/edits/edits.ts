@@ -1,0 +1,1 @@
+export { correctedHeader, correctionsKey, correctionsOf, type StoredCorrection } from './in-force.ts';

@@ -1,0 +1,193 @@
+import { patientFields, type PatientChanges, type StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { holdIdentities } from '#features/archive/identity/identity.ts';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { findAsked, refuseUnseen, type AskedEdit, type FoundEdit } from './asked-edit.ts';
+import { correctHeld, withdrawHeld } from './correct-studies.ts';
+import { listCorrected, lockStudies } from './correction-queries.ts';
+import {
+  becomeOne,
+  callPatient,
+  changedDemographics,
+  placeAgain,
+  renumber,
+  restorePatients,
+  withPatients,
+  type PatientsUndo,
+} from './edit-patients.ts';
+import {
+  completeEdit,
+  findLaterEdit,
+  insertEdit,
+  lockEdit,
+  markUndone,
+  revisionOf,
+  undoUntil,
+  type EditRecord,
+} from './edit-queries.ts';
+import { fieldsOf } from './in-force.ts';
+
+/** What an edit has done. */
+export interface DoneEdit {
+  readonly editId: number;
+  readonly studyKeys: readonly number[];
+}
+
+/** @throws AppError `conflict` when somebody edited the same meanwhile; see `findAsked`, `renumber` */
+export async function makeEdit(
+  db: Db,
+  principal: Principal,
+  asked: AskedEdit,
+  { reason, revision }: { readonly reason: string; readonly revision: number },
+): Promise<DoneEdit> {
+  return db.transaction().execute(async (tx) => {
+    await holdIdentities(tx);
+    const found = await findAsked(tx, principal, asked);
+    if ((await revisionNow(tx, found)) !== revision)
+      throw new AppError('conflict', 'Somebody edited this meanwhile. Look at it again.');
+    const done = await applyEdit(tx, principal, { asked, found, reason });
+    await notifyStudies(tx, done.studyKeys);
+    return done;
+  });
+}
+
+/** The state that an edit is based on. */
+export async function revisionNow(tx: Db, { studyKeys, patient, into }: FoundEdit): Promise<number> {
+  return revisionOf(
+    tx,
+    studyKeys,
+    [patient, into].flatMap((one) => one?.id ?? []),
+  );
+}
+
+/** Changes everything but tells nobody: the caller commits, or takes it all back. The caller holds the identities. */
+export async function applyEdit(
+  tx: Db,
+  principal: Principal,
+  { asked, found, reason }: { readonly asked: AskedEdit; readonly found: FoundEdit; readonly reason: string },
+): Promise<DoneEdit> {
+  const { kind, studyKeys, patient, into } = found;
+  const series = asked.kind === 'study' ? asked.series : [];
+  const fields = kind === 'merge' ? [...patientFields] : fieldsOf(asked.changes, series);
+  const edit = await insertEdit(tx, principal.accountId, {
+    kind,
+    reason,
+    fields,
+    patientKey: patient?.id ?? null,
+    intoKey: into?.id ?? null,
+  });
+  const held = await lockStudies(tx, studyKeys);
+  let intoKey = into?.id ?? null;
+  const reach = {
+    studyKeys,
+    patientKeys: [patient, into].flatMap((one) => one?.id ?? []),
+    patientIds: [asked.changes.patientId, ...held.map(({ values }) => values.patientId)].flatMap((id) => id ?? []),
+  };
+  const patients = await withPatients(tx, reach, async () => {
+    for (const study of held) {
+      const said = saidOf(asked, found, study.patientKey);
+      if (Object.keys(said).length + series.length === 0) continue;
+      await correctHeld(tx, study, { editId: edit.id, at: edit.at, study: said, series });
+    }
+    if (patient === undefined) {
+      if (patientFields.some((field) => asked.changes[field] !== undefined)) await placeAgain(tx, studyKeys);
+      return [];
+    }
+    const result = changedDemographics((into ?? patient).demographics, asked.changes);
+    if (into !== undefined) {
+      await callPatient(tx, into.id, result);
+      return becomeOne(tx, patient.id, into.id);
+    }
+    if (isRenumbered(patient, asked.changes)) intoKey = await renumber(tx, patient, studyKeys, result);
+    else await callPatient(tx, patient.id, result);
+    return [];
+  });
+  await completeEdit(tx, edit.id, { studyKeys, patients, intoKey });
+  for (const { studyUid } of held)
+    await auditEdit(tx, principal, 'edit.make', studyUid, { id: edit.id, kind, fields, reason });
+  return { editId: edit.id, studyKeys };
+}
+
+/** What an edit says of a study: a patient who becomes another one is called what that one is called. */
+function saidOf(asked: AskedEdit, { into }: FoundEdit, patientKey: number): StudyChanges {
+  if (asked.kind !== 'merge' || into === undefined || patientKey === into.id) return asked.changes;
+  const { name, birthDate, sex } = changedDemographics(into.demographics, asked.changes);
+  return {
+    patientId: into.patientId,
+    issuer: into.issuer,
+    name: name.alphabetic,
+    nameIdeographic: name.ideographic,
+    namePhonetic: name.phonetic,
+    birthDate,
+    // A merge takes over what is known of the sex, whatever it is.
+    sex: sex as StudyChanges['sex'] & string,
+  };
+}
+
+function isRenumbered({ patientId, issuer }: { patientId: string; issuer: string }, changes: PatientChanges): boolean {
+  const isSame = (changes.patientId ?? patientId) === patientId && (changes.issuer ?? issuer) === issuer;
+  return !isSame;
+}
+
+/**
+ * Takes an edit back: rows and what is retrieved are what they were.
+ * @throws AppError `not-found`, `forbidden`, or `conflict` with what stands in the way
+ */
+export async function undoEdit(db: Db, principal: Principal, editId: number): Promise<EditRecord> {
+  return db.transaction().execute(async (tx) => {
+    await holdIdentities(tx);
+    const edit = await requireEdit(tx, principal, editId);
+    if (edit.kind !== 'study' && !principal.can('update', 'Patient'))
+      throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
+    if (edit.undoneAt !== null) throw new AppError('conflict', 'This was taken back already.');
+    if (undoUntil(edit.at).getTime() < Date.now())
+      throw new AppError('conflict', 'It is too long ago to be taken back.');
+    refuseUnseen(edit.unseen);
+    const { patients } = edit.undo;
+    const later = await findLaterEdit(tx, edit, patientsOf(edit, patients));
+    if (later !== undefined)
+      throw new AppError(
+        'conflict',
+        say`${later.name} edited this again (${later.at.toISOString().slice(0, 16).replace('T', ' ')} UTC). Undo that first.`,
+      );
+    const studyKeys = await listCorrected(tx, editId);
+    const held = await lockStudies(tx, studyKeys);
+    for (const study of held) await withdrawHeld(tx, study, editId);
+    if (patients !== undefined) await restorePatients(tx, patients, edit.at);
+    await markUndone(tx, editId, principal.accountId);
+    const detail = { id: editId, kind: edit.kind, fields: edit.fields, reason: edit.reason };
+    for (const { studyUid } of held) await auditEdit(tx, principal, 'edit.undo', studyUid, detail);
+    await notifyStudies(tx, studyKeys);
+    return requireEdit(tx, principal, editId);
+  });
+}
+
+/** @throws AppError `not-found` */
+export async function requireEdit(tx: Db, principal: Principal, editId: number): Promise<EditRecord> {
+  const edit = await lockEdit(tx, principal, editId);
+  if (edit === undefined) throw new AppError('not-found', 'There is no such edit.');
+  return edit;
+}
+
+/** Of whom later edits build upon this one: of the patients whose rows it changed. */
+function patientsOf({ patientKey, intoKey }: EditRecord, patients: PatientsUndo | undefined): number[] {
+  return [patientKey, intoKey, ...(patients?.after ?? []).map(({ id }) => id)].flatMap((key) => key ?? []);
+}
+
+async function auditEdit(
+  tx: Db,
+  principal: Principal,
+  action: 'edit.make' | 'edit.undo',
+  studyUid: string,
+  { id: edit, kind, fields, reason }: { id: number; kind: string; fields: readonly string[]; reason: string },
+): Promise<void> {
+  await recordAudit(tx, principal, {
+    action,
+    subject: { kind: 'study', id: studyUid },
+    detail: { edit, kind, fields, reason },
+  });
+}

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely';
+import type { Id, Json, Now } from './columns.ts';
+
+/** Something that a person changed of studies or patients. */
+export interface EditTable {
+  id: Id;
+  kind: 'study' | 'patient' | 'merge';
+  at: Now;
+  account_id: number;
+  reason: string;
+  /** Which fields, never what they said. */
+  fields: string[];
+  /** What is needed to take it back. */
+  undo: Json<unknown>;
+  patient_key: number | null;
+  /** Who the patient was found to be. */
+  into_key: number | null;
+  undone_at: ColumnType<Date | null, Date | undefined, Date>;
+  undone_by: ColumnType<number | null, number | undefined, number>;
+}
+
+/** The corrections of a study that are in force; no row where there are none. */
+export interface StudyCorrectionTable {
+  study_key: number;
+  /** What its rows said as it came. */
+  received: Json<unknown>;
+  /** The oldest first. */
+  corrections: Json<unknown>;
+}

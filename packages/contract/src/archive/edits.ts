@@ -1,0 +1,210 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute, type Access } from '../route.ts';
+import { Instant, Key, listOf, LongKey, nullable, oneOf, strict, Uid } from '../schemas.ts';
+import { PatientChanges, SeriesChanges, StudyChanges } from './edit-fields.ts';
+import { identityFields, likenesses } from './identity.ts';
+
+/** Edits can be taken back for so long. */
+export const editUndoDays = 90;
+
+/** `study`: a study was corrected. `patient`: all studies of a patient were. `merge`: a patient was found to be another one. */
+export const editKinds = ['study', 'patient', 'merge'] as const;
+export type EditKind = (typeof editKinds)[number];
+
+const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
+
+/** An edit says which fields it changed, and never what they said. */
+export const Edit = Type.Object({
+  editId: Type.Integer(),
+  kind: oneOf(editKinds),
+  at: Instant,
+  by: Person,
+  reason: Type.String(),
+  /** Of a series with `series.` before it. */
+  fields: Type.Array(Type.String()),
+  /** Of those that the caller sees. */
+  studies: Type.Integer(),
+  patientKey: nullable(Type.Integer()),
+  /** Who the patient was found to be. */
+  intoPatientKey: nullable(Type.Integer()),
+  /** Until when it can be taken back; null when it was, or cannot be any more. */
+  undoUntil: nullable(Instant),
+  undone: nullable(Type.Object({ at: Instant, by: Person })),
+});
+export type Edit = Static<typeof Edit>;
+
+/** One attribute before and after. */
+export const PreviewedChange = Type.Object({
+  field: Type.String(),
+  /** Eight hexadecimal digits. */
+  tag: Type.String(),
+  seriesUid: nullable(Uid),
+  /** What images say now, each value with how many say it, the most frequent first, five at most; empty: nothing. */
+  before: Type.Array(Type.Object({ value: Type.String(), images: Type.Integer() })),
+  after: Type.String(),
+  /** How many images say something else now. */
+  images: Type.Integer(),
+});
+
+const Sight = Type.Object({
+  count: Type.Integer(),
+  /** The first by name, ten at most, of the people that the caller may know of. */
+  names: Type.Array(Type.String()),
+});
+
+/** What an edit would do, and to whom. Nothing was changed. */
+export const EditPreview = Type.Object({
+  /** To be sent with the edit: when somebody edits meanwhile it is refused. */
+  revision: Type.Integer(),
+  changes: Type.Array(PreviewedChange),
+  touched: Type.Object({
+    studies: Type.Integer(),
+    series: Type.Integer(),
+    images: Type.Integer(),
+    notes: Type.Integer(),
+    annotations: Type.Integer(),
+    attachments: Type.Integer(),
+    assignments: Type.Integer(),
+  }),
+  gains: Sight,
+  loses: Sight,
+  /** How what is said agrees with what other studies of the patient say whom the study goes to. */
+  likeness: Type.Array(Type.Object({ field: oneOf(identityFields), likeness: oneOf(likenesses) })),
+  /** Whose the studies are afterwards; null for a patient who is not known yet. */
+  patientKey: nullable(Type.Integer()),
+  undoUntil: Instant,
+});
+export type EditPreview = Static<typeof EditPreview>;
+
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\p{Cc}]*$' });
+const EditRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const series = Type.Array(SeriesChanges, { maxItems: 500 });
+
+const ofStudy: Access = { kind: 'ability', action: 'update', subject: 'Study' };
+const ofPatient: Access = { kind: 'ability', action: 'update', subject: 'Patient' };
+const StudyParams = strict({ studyUid: Uid });
+const PatientParams = strict({ patientKey: LongKey });
+const said = { reason: Reason, revision: EditRevision };
+
+/** What a correction of a study, of its patient's data in it and of its series would do. */
+export const previewStudyCorrection = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/corrections/preview',
+  summary: 'What a correction of a study would change',
+  access: ofStudy,
+  params: StudyParams,
+  body: strict({ changes: StudyChanges, series }),
+  tidied: true,
+  response: EditPreview,
+  audit: 'edit.preview',
+});
+
+/**
+ * Corrects a study: at once in every list and in whatever is retrieved of it, images that come later included. Stored bytes stay; what is
+ * retrieved says in its Original Attributes Sequence what it said before.
+ */
+export const correctStudy = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/corrections',
+  summary: 'Correct a study',
+  access: ofStudy,
+  params: StudyParams,
+  body: strict({ changes: StudyChanges, series, ...said }),
+  tidied: true,
+  response: Edit,
+  status: 201,
+  audit: 'edit.make',
+});
+
+export const previewPatientCorrection = defineRoute({
+  method: 'POST',
+  path: '/api/patients/:patientKey/corrections/preview',
+  summary: 'What a correction of a patient would change',
+  access: ofPatient,
+  params: PatientParams,
+  body: strict({ changes: PatientChanges }),
+  tidied: true,
+  response: EditPreview,
+  audit: 'edit.preview',
+});
+
+/**
+ * Corrects all studies of a patient, and who he is known as. With another number he is somebody new, who the old number leads to. Refused
+ * where he has studies that the caller does not see, or somebody has the number.
+ */
+export const correctPatient = defineRoute({
+  method: 'POST',
+  path: '/api/patients/:patientKey/corrections',
+  summary: 'Correct a patient',
+  access: ofPatient,
+  params: PatientParams,
+  body: strict({ changes: PatientChanges, ...said }),
+  tidied: true,
+  response: Edit,
+  status: 201,
+  audit: 'edit.make',
+});
+
+/** `changes` say what the patient who stays is known as from then on, beside what he is. */
+const merging = { intoPatientKey: LongKey, changes: Type.Omit(PatientChanges, ['patientId', 'issuer']) };
+
+export const previewPatientMerge = defineRoute({
+  method: 'POST',
+  path: '/api/patients/:patientKey/merge/preview',
+  summary: 'What a merge of two patients would change',
+  access: ofPatient,
+  params: PatientParams,
+  body: strict(merging),
+  tidied: true,
+  response: EditPreview,
+  audit: 'edit.preview',
+});
+
+/**
+ * A patient is found to be another one: his studies become the other's and say so, and his number leads there. Refused where one of both
+ * has studies that the caller does not see.
+ */
+export const mergePatient = defineRoute({
+  method: 'POST',
+  path: '/api/patients/:patientKey/merge',
+  summary: 'Merge a patient into another one',
+  access: ofPatient,
+  params: PatientParams,
+  body: strict({ ...merging, ...said }),
+  tidied: true,
+  response: Edit,
+  status: 201,
+  audit: 'edit.make',
+});
+
+/** Takes an edit back, within 90 days; a later one of the same that builds upon it first. What came since stays. */
+export const undoEdit = defineRoute({
+  method: 'POST',
+  path: '/api/edits/:editId/undo',
+  summary: 'Take an edit back',
+  access: ofStudy,
+  params: strict({ editId: Key }),
+  body: strict({}),
+  response: Edit,
+  audit: 'edit.undo',
+});
+
+/** The edits of a study, the newest first, 200 at most; those that were taken back are among them. */
+export const listStudyEdits = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/edits',
+  summary: 'Edits of a study',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: StudyParams,
+  response: listOf(Edit),
+});
+
+/** The edits of a patient and of who became him, the newest first, 200 at most. */
+export const listPatientEdits = defineRoute({
+  method: 'GET',
+  path: '/api/patients/:patientKey/edits',
+  summary: 'Edits of a patient',
+  access: { kind: 'ability', action: 'read', subject: 'Patient' },
+  params: PatientParams,
+  response: listOf(Edit),
+});

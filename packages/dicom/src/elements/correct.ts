@@ -1,0 +1,76 @@
+import { DataSet } from '../dataset/data-set.ts';
+import type { Tag } from '../dictionary/dictionary.ts';
+import type { Vr } from '../dictionary/vr.ts';
+import { DicomError } from '../errors.ts';
+import { readDataSet } from './read-data-set.ts';
+import type { ReplacedUid } from './replace-uid.ts';
+import { writeDataSet } from './write-data-set.ts';
+
+/** Another value of an attribute at the top of a data set. */
+export interface AttributeChange {
+  readonly tag: Tag;
+  readonly vr: Vr;
+  /** With `\` between several; empty for no value, null to take the attribute away. */
+  readonly value: string | null;
+  /** Where the data set has this attribute, it is the one that says so, as Image Laterality does for Laterality. */
+  readonly or?: Tag;
+}
+
+/** What was changed at one time, and by which system. */
+export interface Correction {
+  /** A DT value (PS3.5 §6.2). */
+  readonly at: string;
+  readonly system: string;
+  readonly changes: readonly AttributeChange[];
+}
+
+const originalAttributes = 'OriginalAttributesSequence';
+
+/**
+ * Makes changes in a data set, one correction after the other. What each of them replaced stands in an item of its own in the Original
+ * Attributes Sequence (PS3.3 §C.12.1.1.9); of a data set that says the same already nothing is changed.
+ */
+export function correct(dataSet: DataSet, corrections: readonly Correction[]): void {
+  for (const { at, system, changes } of corrections) {
+    const before = new DataSet();
+    for (const change of changes) {
+      const tag = change.or !== undefined && dataSet.has(change.or) ? change.or : change.tag;
+      const element = dataSet.get(tag);
+      if (saidBy(dataSet, tag) === change.value) continue;
+      if (element === undefined) before.set(tag, '', change.vr);
+      else before.setElement(element);
+      if (change.value === null) dataSet.delete(tag);
+      else dataSet.set(tag, change.value === '' ? '' : change.value.split('\\'), change.vr);
+    }
+    if (before.size === 0) continue;
+    const item = new DataSet()
+      .set('ModifiedAttributesSequence', [before])
+      .set('AttributeModificationDateTime', at)
+      .set('ModifyingSystem', system)
+      .set('SourceOfPreviousValues', '')
+      .set('ReasonForTheAttributeModification', 'CORRECT');
+    dataSet.set(originalAttributes, [...dataSet.items(originalAttributes), item]);
+  }
+}
+
+/**
+ * The header of a data set that is not deflated, corrected. What comes before the pixel data has to be at hand, and everything where
+ * there is none. @throws DicomError `truncated` when more bytes are needed
+ */
+export function correctStart(
+  start: Uint8Array,
+  { transferSyntaxUid, isWhole }: { readonly transferSyntaxUid: string; readonly isWhole: boolean },
+  corrections: readonly Correction[],
+): ReplacedUid {
+  const { dataSet, pixelData } = readDataSet(start, transferSyntaxUid, { stopAtPixelData: true });
+  if (pixelData === undefined && !isWhole) throw new DicomError('truncated', 'more to read', start.length);
+  correct(dataSet, corrections);
+  return { head: writeDataSet(dataSet, transferSyntaxUid), restOffset: pixelData?.headerOffset ?? start.length };
+}
+
+/** Null of what is not there. */
+function saidBy(dataSet: DataSet, tag: Tag): string | null {
+  const element = dataSet.get(tag);
+  if (element === undefined) return null;
+  return element.items === undefined ? dataSet.strings(tag).join('\\') : '';
+}
