@@ -20,6 +20,7 @@ export const idKinds = [
   'notice',
   'note',
   'attachment',
+  'edit',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -42,6 +43,8 @@ const named: Readonly<Record<string, IdKind>> = {
   sopUid: 'instance',
   objectUID: 'instance',
   patientKey: 'patient',
+  intoPatientKey: 'patient',
+  editId: 'edit',
   clinicId: 'clinic',
   clinicIds: 'clinic',
   intoClinicId: 'clinic',

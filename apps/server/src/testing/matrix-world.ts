@@ -57,6 +57,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     group: await addGroupOf(world, name),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
+    edit: await addEditOf(world, name, person),
     ...(await thingsOf(world, name, person)),
   };
 }
@@ -133,6 +134,13 @@ async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'
   return id;
 }
 
+/** Made by the person of the clinic's study. */
+async function addEditOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const said = { changes: { accession: `ACC-${name}` }, series: [], reason: `Of the ${name}`, revision: 0 };
+  const path = `/api/studies/${studies[name].studyUid}/corrections`;
+  return (await person.json<{ editId: number }>(path, json(said))).editId;
+}
+
 /** Attached by the person to the clinic's study. */
 async function addAttachmentOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const attached = await person.json<{ attachmentId: number }>(
@@ -196,6 +204,7 @@ export function absentIds(): Ids {
     notice: 900_000_008,
     note: 900_000_009,
     attachment: 900_000_010,
+    edit: 900_000_011,
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

@@ -9,6 +9,7 @@ import {
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
+import { correctedObject } from '#features/archive/edits/edits.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { resolveSelection } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -18,7 +19,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
-import type { PackStore } from '#platform/storage/pack-store.ts';
+import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
 import {
   auditExports,
   findDownload,
@@ -53,7 +54,11 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
     const wanted = body.seriesUids === undefined ? all : ofSeries(all, body.seriesUids);
     const rows = wanted.filter(({ isDamaged }) => !isDamaged);
     if (rows.length === 0) throw new DamagedBytes('changed');
-    const archive = await prepareArchive(db, { rows, damaged: wanted.length - rows.length }, new Date());
+    const archive = await prepareArchive(
+      { db, reader: store.reader },
+      { rows, damaged: wanted.length - rows.length },
+      new Date(),
+    );
     const id = await db.transaction().execute(async (tx) => {
       await auditExports(tx, principal, countByStudy(rows));
       return insertDownload(tx, {
@@ -96,13 +101,14 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
     if (row === undefined) throw notFound();
     await safekeeping.require(row);
     await auditExports(db, principal, [{ studyUid: row.studyUid, files: 1 }]);
-    const head = Buffer.from(part10Head(row));
-    announce(reply, {
-      type: 'application/dicom',
-      fileName: instanceName(row),
-      length: head.byteLength + row.sizeBytes,
-    });
-    return void reply.send(Readable.from(request.method === 'HEAD' ? [] : fileBytes(head, row), { objectMode: false }));
+    const stored = { packId: row.packId, offset: row.packOffset, length: row.sizeBytes };
+    const { head: header, rest } =
+      row.corrections === null ? { head: Buffer.of(), rest: stored } : await correctedObject(store.reader, row);
+    const head = Buffer.concat([part10Head(row), header]);
+    const length = head.byteLength + (rest?.length ?? 0);
+    announce(reply, { type: 'application/dicom', fileName: instanceName(row), length });
+    const bytes = request.method === 'HEAD' ? [] : fileBytes(head, rest);
+    return void reply.send(Readable.from(bytes, { objectMode: false }));
   });
 
   async function list(principal: Principal, selection: ExportSelection): Promise<ExportRow[]> {
@@ -116,15 +122,15 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
   async function sendArchive({ request, reply }: Exchange, all: readonly ExportRow[], at: Date): Promise<undefined> {
     const { sound: rows, damaged } = await safekeeping.sift(all);
     if (rows.length === 0) throw new DamagedBytes('changed');
-    const archive = await prepareArchive(db, { rows, damaged: damaged.length }, at);
+    const archive = await prepareArchive({ db, reader: store.reader }, { rows, damaged: damaged.length }, at);
     announce(reply, { type: 'application/zip', fileName: archiveName(rows, at), length: archive.lengthBytes });
     if (request.method === 'HEAD') return void reply.send(Readable.from([]));
     return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));
   }
 
-  async function* fileBytes(head: Buffer, row: ExportRow): AsyncGenerator<Buffer> {
+  async function* fileBytes(head: Buffer, rest: PackLocation | undefined): AsyncGenerator<Buffer> {
     yield head;
-    yield* store.reader.chunks(row.packId, row.packOffset, row.sizeBytes);
+    if (rest !== undefined) yield* store.reader.chunks(rest.packId, rest.offset, rest.length);
   }
 }
 

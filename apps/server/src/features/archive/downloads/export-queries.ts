@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { StoredCorrection } from '#features/archive/edits/edits.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { auditedAs } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -34,6 +35,8 @@ export interface ExportRow {
   readonly sha256: string;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
+  /** What of its study is corrected, the oldest first; null: nothing. */
+  readonly corrections: readonly StoredCorrection[] | null;
 }
 
 /** What to export: whole studies by key, instances by key, or what lies at an address. */
@@ -59,7 +62,8 @@ export async function listForExport(
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid",
       instance.pack_id as "packId", instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes",
       encode(instance.sha256, 'hex') as sha256,
-      exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged"
+      exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged",
+      (select corrections from study_correction where study_key = study.id) as corrections
     from study join series on series.study_key = study.id join instance on instance.series_key = series.id
     where ${conditionOf(selection)} and ${visibleStudies(viewer)} and study.binned_at is null
     order by study.patient_key, study.study_at, study.id, series.number nulls last, series.id, instance.number nulls last, instance.id

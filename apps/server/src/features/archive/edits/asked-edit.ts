@@ -38,18 +38,19 @@ const mostStudies = 1_000;
 
 /** @throws AppError `not-found` for what the person does not see, `conflict` for what only part of is his, `invalid-input` */
 export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit): Promise<FoundEdit> {
-  requireSense(asked);
   if (asked.kind === 'study') {
+    const key = await visibleStudyKey(tx, principal, asked.studyUid);
+    if (key === undefined) throw new AppError('not-found', 'There is no such study.');
     const isOfPatient = patientFields.some((field) => asked.changes[field] !== undefined);
     if (isOfPatient && !principal.can('update', 'Patient'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
-    const key = await visibleStudyKey(tx, principal, asked.studyUid);
-    if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+    requireSense(asked);
     return { kind: 'study', studyKeys: [key], patient: undefined, into: undefined };
   }
   const keys = asked.kind === 'merge' ? [asked.patientKey, asked.intoPatientKey] : [asked.patientKey];
   for (const key of keys)
     if (!(await isSeenPatient(tx, principal, key))) throw new AppError('not-found', 'There is no such patient.');
+  requireSense(asked);
   const { keys: studyKeys, unseen } = await studiesOf(tx, principal, keys);
   refuseUnseen(unseen);
   if (studyKeys.length > mostStudies)

@@ -1,1 +1,2 @@
+export { correctedObject, type Correctable } from './corrected-object.ts';
 export { correctedHeader, correctionsKey, correctionsOf, type StoredCorrection } from './in-force.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { demographicsJson, patientNamespace } from '#features/archive/identity/identity.ts';
 import type { Examined } from './examined.ts';
+import { receivedDemographics, receivedOf } from './received-columns.ts';
 import type { WaitingObject } from './placed-object.ts';
 import { wayOf } from './placement-cache.ts';
 
@@ -26,11 +27,17 @@ export async function examine(
   return keys.map((key) => found.get(key));
 }
 
+/** A scanner that goes on sending says what it said, whatever was corrected since. */
+const saidAsItCame = `'patientId', coalesce(${receivedOf('patientId')}, study.patient_id),
+  'issuer', coalesce(${receivedOf('issuer')}, study.issuer),
+  'demographics', coalesce((select ${receivedDemographics} from study_correction where study_key = study.id),
+    ${demographicsJson('study', 'patient_')})`;
+
 const known = `json_build_object('studyUid', study.study_uid,
   'clinicIds', array(select distinct coalesce(clinic.merged_into, clinic.id) from clinic
     where clinic.id in (study.clinic_id, study.arrival_clinic_id)
       or clinic.id in (select clinic_id from study_clinic where study_key = study.id)),
-  'patientId', study.patient_id, 'issuer', study.issuer, 'demographics', ${demographicsJson('study', 'patient_')},
+  ${saidAsItCame},
   'patient', json_build_object('patientId', patient.patient_id, 'issuer', patient.issuer, 'demographics', ${demographicsJson('patient')}),
   'isAccepted', exists (select from identity_conflict decided where decided.study_uid = study.study_uid
     and decided.source = asked.source and decided.patient_id = asked.patient_id

@@ -15,7 +15,7 @@ export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 export { removeInstance } from './evict-queries.ts';
 export { exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
-export { derivedUid, rewritten } from './rewritten.ts';
+export { derivedUid, rewritten, rewrittenStart } from './rewritten.ts';
 export type { IngestSource, StudyChoice } from './source.ts';
 
 const defaultLimits: IngestLimits = {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Demographics } from '@isocenter/contract/archive/identity.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { automaticDecision } from './decision-queries.ts';
+import { receivedDemographics } from './received-columns.ts';
 import type { WaitingObject } from './placed-object.ts';
 import type { IngestSource } from './source.ts';
 
@@ -54,11 +56,18 @@ export async function hasCorrectionRule(db: Db, source: IngestSource, firstSourc
   return rule !== undefined;
 }
 
+interface Said {
+  readonly patientId: string;
+  readonly issuer: string;
+  readonly demographics: Demographics;
+}
+
 /** Whose a study was as it came, for the rule that tells people apart. */
-export async function findSaid(db: Db, studyUid: string) {
+export async function findSaid(db: Db, studyUid: string): Promise<Said | undefined> {
   const row = await db
     .selectFrom('study')
     .select([
+      'id',
       'patient_id',
       'issuer',
       'patient_name',
@@ -70,6 +79,10 @@ export async function findSaid(db: Db, studyUid: string) {
     .where('study_uid', '=', studyUid)
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  const { rows } = await sql<{ said: Said }>`
+    select json_build_object('patientId', received -> 'study' -> 'patientId', 'issuer', received -> 'study' -> 'issuer', 'demographics',
+      ${sql.raw(receivedDemographics)}) as said from study_correction where study_key = ${row.id}`.execute(db);
+  if (rows[0] !== undefined) return rows[0].said;
   const { patient_name: alphabetic, patient_name_ideographic: ideographic, patient_name_phonetic: phonetic } = row;
   return {
     patientId: row.patient_id,

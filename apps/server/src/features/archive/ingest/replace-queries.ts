@@ -61,14 +61,17 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
   return row.id;
 }
 
-/** Lets the row of a study say what an object of it says about the study. Whose study it is stays as it is. */
+/**
+ * Lets the row of a study say what an object of it says about the study, unless a person has corrected it. Whose study it is stays as it
+ * is.
+ */
 export async function describeStudyBy(tx: Db, old: ArchivedRow, { study }: InstanceRecord): Promise<void> {
   await sql`
     update study set study_date = ${study.studyDate}, study_time = ${study.studyTime},
       study_at = coalesce(${study.studyDate}::date + coalesce(${study.studyTime}::time, '00:00'), '-infinity'),
       accession = ${study.accession}, study_id = ${study.studyId}, description = ${study.description},
       institution = ${study.institution}, station = ${study.station}
-    where id = ${old.study_key}`.execute(tx);
+    where id = ${old.study_key} and not exists (select from study_correction where study_key = study.id)`.execute(tx);
 }
 
 /** Puts another object in the place of an instance. */

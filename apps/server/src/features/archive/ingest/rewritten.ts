@@ -38,7 +38,8 @@ export async function* rewritten(
   if (restOffset < length) yield* reader.chunks(packId, offset + restOffset, length - restOffset);
 }
 
-async function rewrittenStart(
+/** The beginning of a stored data set that is not deflated, written anew: as much of it is read as that needs. */
+export async function rewrittenStart(
   reader: PackStore['reader'],
   { transferSyntaxUid, location }: { readonly transferSyntaxUid: string; readonly location: PackLocation },
   rewrite: Rewrite,

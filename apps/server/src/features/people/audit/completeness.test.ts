@@ -53,6 +53,8 @@ const letter = {
   init: { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'A letter' },
 };
 
+const correction = { changes: { accession: 'A-1' }, series: [], reason: 'a test', revision: 0 };
+
 const calls: Readonly<Record<string, Call>> = {
   'GET /api/studies/values': async () => ({ path: '/api/studies/values?field=modality' }),
   'POST /api/studies/bin': async () => ({ init: json({ selection: await anotherStudy(), reason: 'a test' }) }),
@@ -62,6 +64,14 @@ const calls: Readonly<Record<string, Call>> = {
     return { init: json({ selection: binned }) };
   },
   'POST /api/studies/tags': withBody({ selection, add: ['seen'], remove: [] }),
+  'POST /api/studies/:studyUid/corrections/preview': withBody({ changes: { accession: 'A-1' }, series: [] }),
+  'POST /api/studies/:studyUid/corrections': withBody(correction),
+  'POST /api/edits/:editId/undo': async () => {
+    const { studyUids } = await anotherStudy();
+    const path = `/api/studies/${studyUids[0]}/corrections`;
+    const { editId } = await preparer.json<{ editId: number }>(path, json(correction));
+    return { path: `/api/edits/${editId}/undo`, init: json({}) };
+  },
   'POST /api/downloads': withBody({ selection }),
   'POST /api/uploads': withBody({ title: 'Disc', fileCount: 1, sizeBytes: 1 }),
   'PUT /api/studies/:studyUid/annotations/:id': async () => ({

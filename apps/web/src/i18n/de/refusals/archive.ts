@@ -150,4 +150,22 @@ export const archive: Refusals = {
   'This decision cannot be undone any more.': 'Diese Entscheidung lässt sich nicht mehr zurücknehmen.',
   'There is such a rule already.': 'Diese Regel gibt es schon.',
   'There is no such rule.': 'Diese Regel gibt es nicht.',
+  'One of the studies is not yours to change.': 'Eine der Studien dürfen Sie nicht ändern.',
+  '{0} of the studies are not yours to change.': '{0} der Studien dürfen Sie nicht ändern.',
+  'At most {0} studies are changed at once.': 'Höchstens {0} Studien werden auf einmal geändert.',
+  'The patient who stays has to have a number.': 'Der Patient, der bleibt, muss eine Nummer haben.',
+  'A patient cannot be merged into himself.': 'Ein Patient lässt sich nicht mit sich selbst zusammenführen.',
+  'Nothing is changed.': 'Es wird nichts geändert.',
+  'Somebody edited this meanwhile. Look at it again.':
+    'Inzwischen hat jemand dies geändert. Sehen Sie es sich noch einmal an.',
+  'This was taken back already.': 'Das wurde schon zurückgenommen.',
+  'It is too long ago to be taken back.': 'Es ist zu lange her, um zurückgenommen zu werden.',
+  '{0} edited this again ({1} UTC). Undo that first.':
+    '{0} hat dies noch einmal geändert ({1} UTC). Nehmen Sie das zuerst zurück.',
+  'There is no such edit.': 'Diese Änderung gibt es nicht.',
+  'There is no such series in the study.': 'Diese Serie gibt es in der Studie nicht.',
+  'Another patient has this number. Merge the two instead.':
+    'Ein anderer Patient hat diese Nummer. Führen Sie die beiden stattdessen zusammen.',
+  'The studies are of clinics whose numbers are their own. Say whose number it is, or correct study by study.':
+    'Die Studien sind von Kliniken, deren Nummern ihre eigenen sind. Sagen Sie, wessen Nummer es ist, oder korrigieren Sie Studie für Studie.',
 };

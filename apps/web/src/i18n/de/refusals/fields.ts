@@ -110,4 +110,10 @@ export const fields: Refusals = {
   'A text has at most {0} tags.': 'Ein Text hat höchstens {0} Auszeichnungen.',
   'A text holds a character that no text can hold.': 'Ein Text enthält ein Zeichen, das in keinem Text stehen kann.',
   'The cursor is not one of this list.': 'Die Stelle gehört nicht zu dieser Liste.',
+  'is one line without a backslash': 'Hier steht eine Zeile ohne umgekehrten Schrägstrich.',
+  'is one line without a backslash and an equals sign':
+    'Hier steht eine Zeile ohne umgekehrten Schrägstrich und Gleichheitszeichen.',
+  'takes capital letters, figures, spaces and underscores only':
+    'Hier stehen nur Großbuchstaben, Ziffern, Leerzeichen und Unterstriche.',
+  'is a time of day, as 08:15:00': 'Hier steht eine Uhrzeit wie 08:15:00.',
 };

@@ -144,4 +144,20 @@ export const archive: Refusals = {
   'This decision cannot be undone any more.': 'Esta decisão já não pode ser anulada.',
   'There is such a rule already.': 'Esta regra já existe.',
   'There is no such rule.': 'Esta regra não existe.',
+  'One of the studies is not yours to change.': 'Você não pode alterar um dos estudos.',
+  '{0} of the studies are not yours to change.': 'Você não pode alterar {0} dos estudos.',
+  'At most {0} studies are changed at once.': 'No máximo {0} estudos são alterados de uma vez.',
+  'The patient who stays has to have a number.': 'O paciente que fica precisa ter um número.',
+  'A patient cannot be merged into himself.': 'Um paciente não pode ser unido a si mesmo.',
+  'Nothing is changed.': 'Nada é alterado.',
+  'Somebody edited this meanwhile. Look at it again.': 'Alguém alterou isto nesse meio-tempo. Veja de novo.',
+  'This was taken back already.': 'Isto já foi desfeito.',
+  'It is too long ago to be taken back.': 'Faz tempo demais para ser desfeito.',
+  '{0} edited this again ({1} UTC). Undo that first.': '{0} alterou isto de novo ({1} UTC). Desfaça isso primeiro.',
+  'There is no such edit.': 'Esta alteração não existe.',
+  'There is no such series in the study.': 'Esta série não existe no estudo.',
+  'Another patient has this number. Merge the two instead.':
+    'Outro paciente tem este número. Una os dois em vez disso.',
+  'The studies are of clinics whose numbers are their own. Say whose number it is, or correct study by study.':
+    'Os estudos são de clínicas que têm números próprios. Diga de quem é o número ou corrija estudo por estudo.',
 };

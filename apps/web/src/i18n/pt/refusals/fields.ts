@@ -109,4 +109,9 @@ export const fields: Refusals = {
   'A text has at most {0} tags.': 'Um texto tem no máximo {0} marcações.',
   'A text holds a character that no text can hold.': 'Um texto contém um caractere que nenhum texto pode conter.',
   'The cursor is not one of this list.': 'A posição não pertence a esta lista.',
+  'is one line without a backslash': 'Uma só linha, sem barra invertida.',
+  'is one line without a backslash and an equals sign': 'Uma só linha, sem barra invertida nem sinal de igual.',
+  'takes capital letters, figures, spaces and underscores only':
+    'Apenas maiúsculas, algarismos, espaços e sublinhados.',
+  'is a time of day, as 08:15:00': 'Uma hora como 08:15:00.',
 };

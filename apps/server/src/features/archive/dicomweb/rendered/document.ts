@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { correctionsKey } from '#features/archive/edits/edits.ts';
 import { notFound } from '../not-found.ts';
 import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
@@ -29,7 +30,7 @@ export async function sendReport(
       contentType: 'text/html; charset=utf-8',
       length: page.byteLength,
       open: async ({ offset, length }) => page.subarray(offset, offset + length),
-      etag: `"${instance.sha256}-html"`,
+      etag: `"${instance.sha256}-${correctionsKey(instance.corrections)}-html"`,
       cacheControl: askAgain,
     },
   );

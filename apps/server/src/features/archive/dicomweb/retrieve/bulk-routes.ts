@@ -1,5 +1,6 @@
 import { retrieveBulkData } from '@isocenter/contract/archive/dicomweb.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { correctionsKey } from '#features/archive/edits/edits.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -58,7 +59,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
     await studyLog.note(principal, 'study.view', address.studyUid);
     const part = { ...value, location: `${resourceUrl(root, address)}/bulk/${path}` };
     return name === 'single'
-      ? send({ request, reply }, part, `"${value.sha256}-${steps.join('.')}"`)
+      ? send({ request, reply }, part, `"${value.state}-${steps.join('.')}"`)
       : send({ request, reply }, multipartBody(octets, [part]));
   });
 
@@ -104,7 +105,7 @@ export function bulkRoutes(server: HttpServer, dependencies: DicomwebDependencie
     return {
       contentType: `${octets}; transfer-syntax=${instance.transferSyntaxUid}`,
       segments: [{ bytes: await elementBytes(store.reader, await safekeeping.prove(instance), steps) }],
-      sha256: instance.sha256,
+      state: [instance.sha256, correctionsKey(instance.corrections)].filter((part) => part !== '').join('-'),
     };
   }
 }

@@ -1,7 +1,9 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { parseTagHex } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { correct } from '@isocenter/dicom/elements/correct.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { DicomError } from '@isocenter/dicom/errors.ts';
+import { correctionsOf } from '#features/archive/edits/edits.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ProvedObject } from '#platform/storage/pack-location.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
@@ -9,7 +11,7 @@ import { notFound } from '../not-found.ts';
 import type { StoredInstance } from './location-queries.ts';
 
 /** What is read as elements: each block of it is compared first. */
-type Readable = Pick<StoredInstance, 'transferSyntaxUid'> & ProvedObject;
+type Readable = Pick<StoredInstance, 'transferSyntaxUid' | 'seriesUid' | 'corrections'> & ProvedObject;
 
 const firstReadBytes = 1024 * 1024;
 const longestHeaderBytes = 256 * 1024 * 1024;
@@ -25,7 +27,7 @@ export function parseBulkPath(path: string): readonly number[] | undefined {
   return numbers.includes(undefined) ? undefined : numbers.flatMap((number) => number ?? []);
 }
 
-/** The value of an element before the pixel data. @throws AppError `not-found` when there is none */
+/** The value of an element before the pixel data, corrected. @throws AppError `not-found` when there is none */
 export async function elementBytes(
   reader: PackReader,
   instance: Readable,
@@ -35,17 +37,21 @@ export async function elementBytes(
   for (let step = 0; step + 2 < path.length; step += 2) dataSet = dataSet?.items(path[step] ?? 0)[path[step + 1] ?? 0];
   const element = dataSet?.get(path.at(-1) ?? 0);
   if (element === undefined || element.items !== undefined) throw notFound();
-  return element.bytes();
+  // What was corrected beyond ASCII waits for a character set; what is retrieved has this one then.
+  return element.pendingText === undefined ? element.bytes() : Buffer.from(element.pendingText);
 }
 
-/** Everything but the pixel data. @throws AppError `too-large` when that is more than 256 MiB */
+/** Everything but the pixel data, corrected. @throws AppError `too-large` when that is more than 256 MiB */
 export async function readElements(reader: PackReader, instance: Readable): Promise<DataSet> {
   for (let length = firstReadBytes; ; length *= 4) {
     const isWhole = length >= instance.sizeBytes;
     const start = await reader.readProved(instance, 0, Math.min(length, instance.sizeBytes));
     try {
       const { dataSet, pixelData } = readDataSet(start, instance.transferSyntaxUid, { stopAtPixelData: true });
-      if (pixelData !== undefined || isWhole) return dataSet;
+      if (pixelData !== undefined || isWhole) {
+        correct(dataSet, correctionsOf(instance.corrections, instance.seriesUid));
+        return dataSet;
+      }
     } catch (error) {
       // Also a deflated data set that is cut short: it is read again, longer, until it is whole.
       if (isWhole || !(error instanceof DicomError)) throw error;

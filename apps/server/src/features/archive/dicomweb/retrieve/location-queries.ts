@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { correctionsKey, type StoredCorrection } from '#features/archive/edits/edits.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db, PixelFormat } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -24,6 +25,8 @@ export interface StoredInstance {
   readonly blockSums: Buffer | null;
   /** Its stored bytes are known not to be those that came in. */
   readonly isDamaged: boolean;
+  /** What of its study is corrected, the oldest first; null: nothing. */
+  readonly corrections: readonly StoredCorrection[] | null;
 }
 
 export interface StudyAddress {
@@ -88,7 +91,7 @@ export async function findRepresentative(
   return rows[0];
 }
 
-/** The header text of each of these instances, in their order. Keys of what is gone are left out. */
+/** The header text of each of these instances as received, in their order. Keys of what is gone are left out. */
 export async function readHeaders(db: Db, instanceKeys: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ header: string }>`
     select header from unnest(${sql.val(instanceKeys)}::bigint[]) with ordinality as wanted (id, place)
@@ -102,8 +105,9 @@ export interface PlaceState {
   /** Absent for a whole study. */
   readonly seriesKey: number | undefined;
   readonly instanceCount: number;
-  /** Changes whenever an instance comes or goes. */
+  /** Changes whenever an instance comes or goes, or something of the study is corrected. */
   readonly version: string;
+  readonly corrections: readonly StoredCorrection[] | null;
 }
 
 /** What metadata at an address depends on. Undefined when nothing is visible there. */
@@ -115,19 +119,21 @@ export async function findState(
   const { rows } = await (
     seriesUid === undefined
       ? sql<StateRow>`
-        select study.id as "studyKey", null as "seriesKey", tally.instance_count as count, tally.changed_at as changed
+        select study.id as "studyKey", null as "seriesKey", tally.instance_count as count, tally.changed_at as changed,
+          ${corrections} as corrections
         from study join study_tally tally on tally.study_key = study.id
         where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
       : sql<StateRow>`
-        select study.id as "studyKey", series.id as "seriesKey", series.instance_count as count, series.changed_at as changed
+        select study.id as "studyKey", series.id as "seriesKey", series.instance_count as count, series.changed_at as changed,
+          ${corrections} as corrections
         from study join series on series.study_key = study.id and series.series_uid = ${seriesUid}
         where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
   ).execute(db);
   const row = rows[0];
   if (row === undefined || row.count === 0) return undefined;
-  const { studyKey, seriesKey, count, changed } = row;
-  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}`;
-  return { studyKey, seriesKey: seriesKey ?? undefined, instanceCount: count, version };
+  const { studyKey, seriesKey, count, changed, corrections: stored } = row;
+  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}-${correctionsKey(stored)}`;
+  return { studyKey, seriesKey: seriesKey ?? undefined, instanceCount: count, version, corrections: stored };
 }
 
 interface StateRow {
@@ -135,6 +141,7 @@ interface StateRow {
   readonly seriesKey: number | null;
   readonly count: number;
   readonly changed: Date;
+  readonly corrections: readonly StoredCorrection[] | null;
 }
 
 /** An instance's address within its study, and its header as stored. */
@@ -159,6 +166,8 @@ export async function listHeaders(
   return rows;
 }
 
+const corrections = sql`(select corrections from study_correction where study_key = study.id)`;
+
 const storedColumns = sql`
   instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",
   instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid", instance.frame_count as "frameCount",
@@ -166,7 +175,8 @@ const storedColumns = sql`
   instance.pixel_format as "pixelFormat", instance.pack_id as "packId", instance.pack_offset as "packOffset",
   instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256,
   instance.block_sums as "blockSums",
-  exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged"`;
+  exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged",
+  ${corrections} as corrections`;
 
 function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddress): RawBuilder<unknown> {
   return sql`

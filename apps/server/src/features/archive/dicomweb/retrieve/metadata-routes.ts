@@ -68,7 +68,8 @@ export function metadataRoutes(server: HttpServer, dependencies: DicomwebDepende
     if (name !== 'xml' && (address.sopUid !== undefined || state.instanceCount <= mostHeldInstances)) {
       const headers = await listHeaders(db, state, address.sopUid);
       if (headers.length === 0) throw notFound();
-      const text = joinHeaders(headers, root, address.studyUid);
+      const { corrections } = state;
+      const text = await joinHeaders(headers, root, { studyUid: address.studyUid, corrections });
       return sendCached({ request, reply }, cache.set(key, Buffer.from(text)), { contentType, etag });
     }
     const instances = await listStored(db, principal, address);

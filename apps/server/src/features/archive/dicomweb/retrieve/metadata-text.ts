@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+import { correctedHeader, type StoredCorrection } from '#features/archive/edits/edits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { readHeaders, type StoredHeader, type StoredInstance } from './location-queries.ts';
 import { resourceUrl } from './service-address.ts';
 
 const headersAtOnce = 200;
+const correctedAtOnce = 50;
 
 /**
  * The metadata of instances as one JSON array, in pieces of 200 instances: the stored texts one after the other, never parsed.
@@ -19,7 +22,7 @@ export async function* metadataText(
     const headers = await headersOf(db, slice);
     const texts = slice.flatMap((instance, index) => {
       const header = headers[index];
-      return header === undefined ? [] : [withAddresses(header, resourceUrl(root, instance))];
+      return header === undefined ? [] : [headerText(header, instance, root)];
     });
     if (texts.length === 0) continue;
     yield separator + texts.join(',');
@@ -29,15 +32,32 @@ export async function* metadataText(
 }
 
 /** The same of headers that are at hand, all of one study. */
-export function joinHeaders(headers: readonly StoredHeader[], root: string, studyUid: string): string {
-  const texts = headers.map(({ header, seriesUid, sopUid }) =>
-    withAddresses(header, resourceUrl(root, { studyUid, seriesUid, sopUid })),
-  );
+export async function joinHeaders(
+  headers: readonly StoredHeader[],
+  root: string,
+  study: { readonly studyUid: string; readonly corrections: readonly StoredCorrection[] | null },
+): Promise<string> {
+  const texts: string[] = [];
+  for (const [at, { header, ...address }] of headers.entries()) {
+    // To correct a header is to read it: others are served in between.
+    if (study.corrections !== null && at % correctedAtOnce === 0) await setImmediate();
+    texts.push(headerText(header, { ...study, ...address }, root));
+  }
   return `[${texts.join(',')}]`;
 }
 
+/** A header as it leaves: corrected, and with addresses. */
+export function headerText(
+  header: string,
+  instance: Pick<StoredInstance, 'studyUid' | 'seriesUid' | 'sopUid' | 'corrections'>,
+  root: string,
+): string {
+  const text = correctedHeader(header, instance.corrections, instance.seriesUid);
+  return withAddresses(text, resourceUrl(root, instance));
+}
+
 /** Stored headers name bulk data by a path alone. Inside a JSON string the quotes would be escaped, so only keys are met. */
-export function withAddresses(header: string, instanceUrl: string): string {
+function withAddresses(header: string, instanceUrl: string): string {
   return header.replaceAll('"BulkDataURI":"bulk/', `"BulkDataURI":"${instanceUrl}/bulk/`);
 }
 

@@ -5,9 +5,8 @@ import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { dicomXml } from './dicom-xml.ts';
 import { readHeaders, type StoredInstance } from './location-queries.ts';
-import { withAddresses } from './metadata-text.ts';
+import { headerText } from './metadata-text.ts';
 import { askAgain } from './send-body.ts';
-import { resourceUrl } from './service-address.ts';
 
 interface Document {
   readonly db: Db;
@@ -33,7 +32,7 @@ async function* partsOf({ db, instances, root }: Document, boundary: string): As
     const [header] = await readHeaders(db, [instance.instanceKey]);
     if (header === undefined) continue;
     // Written by the archive itself when the instance was received.
-    const dataSet = JSON.parse(withAddresses(header, resourceUrl(root, instance))) as DicomJsonDataSet;
+    const dataSet = JSON.parse(headerText(header, instance, root)) as DicomJsonDataSet;
     yield `--${boundary}\r\nContent-Type: application/dicom+xml\r\n\r\n${dicomXml(dataSet)}\r\n`;
   }
   yield `--${boundary}--\r\n`;

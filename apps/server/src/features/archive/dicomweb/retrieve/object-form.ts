@@ -4,8 +4,10 @@ import {
   implicitLittleEndian,
   transferSyntaxOf,
 } from '@isocenter/dicom/dictionary/uids.ts';
+import { correct } from '@isocenter/dicom/elements/correct.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import { correctedObject, correctionsOf } from '#features/archive/edits/edits.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { Guard } from '#platform/storage/guarded-range.ts';
@@ -27,7 +29,15 @@ export interface ObjectForm {
   readonly segments: readonly Segment[];
 }
 
-/** The file exactly as it was received, behind a head of our own. */
+/** The file in its own transfer syntax: as it was received, or corrected. Its bytes are known to be those that came in. */
+async function ownForm(reader: PackReader, instance: SiftedInstance): Promise<ObjectForm> {
+  if (instance.corrections === null) return storedForm(instance);
+  const { head, rest } = await correctedObject(reader, instance);
+  const pieces = [{ bytes: part10Head(instance) }, { bytes: head }];
+  return { transferSyntaxUid: instance.transferSyntaxUid, segments: rest === undefined ? pieces : [...pieces, rest] };
+}
+
+/** The file of what is not corrected, exactly as it was received, behind a head of our own. */
 export function storedForm(instance: SiftedInstance): ObjectForm {
   const { packId, packOffset: offset, sizeBytes: length, transferSyntaxUid, guard } = instance;
   const body = { packId, offset, length, ...(guard === undefined ? {} : { guard }) };
@@ -78,7 +88,7 @@ export async function objectForm(
     return await writtenForm(tools, instance, undefined);
   } catch (error) {
     if (!isOfTheObject(error) || error instanceof DamagedBytes) throw error;
-    return storedForm(instance);
+    return ownForm(tools.reader, instance);
   }
 }
 
@@ -90,7 +100,7 @@ async function writtenForm(
   const transferSyntaxUid = wanted ?? explicitLittleEndian;
   switch (wayOf(instance, wanted, tools.renderer)) {
     case 'stored':
-      return storedForm(instance);
+      return ownForm(tools.reader, instance);
     case 'decoded':
       return { transferSyntaxUid, segments: await decodedForm(tools, instance) };
     case 'rewritten':
@@ -102,21 +112,26 @@ async function writtenForm(
 
 async function rewrittenForm(reader: PackReader, instance: StoredInstance, target: string): Promise<Segment[]> {
   const bytes = await reader.read(instance.packId, instance.packOffset, instance.sizeBytes);
-  const dataSet = await rewritten(bytes, instance.transferSyntaxUid, target);
+  const dataSet = await rewritten(bytes, instance, target);
   return [{ bytes: part10Head({ ...instance, transferSyntaxUid: target }) }, { bytes: dataSet }];
 }
 
 const writable: ReadonlySet<string> = new Set([explicitLittleEndian, implicitLittleEndian]);
 
-async function rewritten(bytes: Uint8Array, from: string, to: string): Promise<Uint8Array> {
+async function rewritten(
+  bytes: Uint8Array,
+  { transferSyntaxUid: from, corrections, seriesUid }: StoredInstance,
+  to: string,
+): Promise<Uint8Array> {
   const isDeflated = from === deflatedExplicitLittleEndian;
   const plain = isDeflated ? await inflateObject(bytes) : bytes;
-  if (isDeflated && to === explicitLittleEndian) return plain;
+  if (isDeflated && to === explicitLittleEndian && corrections === null) return plain;
   const isCompressed = transferSyntaxOf(from)?.encapsulated === true;
   const syntax = isDeflated ? explicitLittleEndian : from;
   const { dataSet, pixelData } = readDataSet(plain, syntax, { stopAtPixelData: isCompressed });
   // There are compressed pixels after all, which no frame table could be made of.
   if (isCompressed && pixelData !== undefined)
     throw new AppError('not-acceptable', 'The object cannot be given in this transfer syntax.');
+  correct(dataSet, correctionsOf(corrections, seriesUid));
   return writeDataSet(dataSet, to);
 }

@@ -68,7 +68,7 @@ export function objectRoutes(
           root,
         }),
       });
-    if (instances.some((instance) => wayOf(instance, transferSyntax, renderer) !== 'stored'))
+    if (instances.some((each) => each.corrections !== null || wayOf(each, transferSyntax, renderer) !== 'stored'))
       return sendParts({ request, reply }, store.reader, {
         missing,
         type: dicom,

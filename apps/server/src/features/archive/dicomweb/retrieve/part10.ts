@@ -1,5 +1,6 @@
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeFileMeta } from '@isocenter/dicom/part10/write-file.ts';
+import { correctionsKey } from '#features/archive/edits/edits.ts';
 import type { StoredInstance } from './location-queries.ts';
 
 /** The head of the file that an instance leaves the archive as: a preamble of zeros, `DICM` and a meta group of our own. */
@@ -13,7 +14,8 @@ export function part10Head(instance: Pick<StoredInstance, 'transferSyntaxUid' | 
 
 /** Changes with the bytes of the data set and with the way they are written out. */
 export function instanceEtag(instance: StoredInstance, transferSyntaxUid = instance.transferSyntaxUid): string {
-  return `"${instance.sha256}-${transferSyntaxUid}"`;
+  const corrections = correctionsKey(instance.corrections);
+  return `"${instance.sha256}-${transferSyntaxUid}${corrections === '' ? '' : `-${corrections}`}"`;
 }
 
 /** Whether the stored bytes answer a request for this transfer syntax; none asked for means explicit little endian (PS3.18 §8.7.3.5). */

@@ -1,4 +1,5 @@
 import type { DicomJsonDataSet } from '@isocenter/dicom/dataset/dicom-json.ts';
+import { correctedHeader, type StoredCorrection } from '#features/archive/edits/edits.ts';
 import { resourceUrl } from '../retrieve/service-address.ts';
 import { isPrivate, type Attribute, type Level } from './attributes.ts';
 import { isToldByHeader } from './header-tags.ts';
@@ -92,10 +93,12 @@ function nameValue(row: SearchRow, name: string): string {
 
 /** What was asked for beside the columns; with `all`, everything of an instance's header but values that lie elsewhere. */
 function headerEntries(row: SearchRow, level: Level, request: SearchRequest): Entry[] {
-  const { header } = row;
+  const { header, corrections } = row;
   if (typeof header !== 'string') return [];
-  // Written by the archive itself when the instance was received.
-  const dataSet = JSON.parse(header) as DicomJsonDataSet;
+  // Both were written by the archive itself.
+  const stored = typeof corrections === 'string' ? (JSON.parse(corrections) as StoredCorrection[]) : null;
+  const corrected = correctedHeader(header, stored, String(row['SeriesInstanceUID'] ?? ''));
+  const dataSet = JSON.parse(corrected) as DicomJsonDataSet;
   const wanted = request.includesAll
     ? Object.keys(dataSet).filter((tag) => dataSet[tag]?.BulkDataURI === undefined)
     : [...request.included, ...request.matches.map((match) => match.path[0] ?? '')].flatMap(withCreator);

@@ -22,7 +22,8 @@ export interface SearchPlan {
 /** Rows that match and exist for the viewer: newest study first, then by series and instance number; ties by the order of arrival. */
 export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Promise<SearchRow[]> {
   const columns = plan.columns.map((attribute) => sql`${sql.raw(attribute.column)} as ${sql.ref(attribute.name)}`);
-  const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header` : sql``;
+  const corrections = sql`(select corrections::text from study_correction where study_key = study.id)`;
+  const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header, ${corrections} as corrections` : sql``;
   const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions];
   const { rows } = await sql<SearchRow>`
     select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic ${header}

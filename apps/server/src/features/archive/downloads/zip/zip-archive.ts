@@ -14,6 +14,8 @@ import {
 export interface ZipSource {
   readonly name: string;
   readonly head: Uint8Array;
+  /** Follows the head where a header is written anew: made when its turn comes, for all of them would not fit into memory. */
+  readonly header?: { readonly length: number; readonly make: () => Promise<Uint8Array> };
   readonly body?: StoredRange;
 }
 
@@ -104,7 +106,8 @@ interface ReadGroup {
   readonly held: Buffer | undefined;
 }
 
-async function readGroup(reader: PackReader, group: readonly ZipSource[], writer: DirectWriter): Promise<ReadGroup> {
+async function readGroup(reader: PackReader, asked: readonly ZipSource[], writer: DirectWriter): Promise<ReadGroup> {
+  const group = await Promise.all(asked.map(withHeader));
   const [first] = group;
   if (first?.body === undefined) {
     const files = group.map((source) => ({ source, crc: crc32(source.head), body: undefined }));
@@ -131,6 +134,14 @@ async function readGroup(reader: PackReader, group: readonly ZipSource[], writer
     return { source, crc: crc32(body, crc32(source.head)), body };
   });
   return { files, held };
+}
+
+async function withHeader({ header, ...source }: ZipSource): Promise<ZipSource> {
+  if (header === undefined) return source;
+  const bytes = await header.make();
+  // The length was told already.
+  if (bytes.byteLength !== header.length) throw new Error('A header is not as long as was said.');
+  return { ...source, head: Buffer.concat([source.head, bytes]) };
 }
 
 async function writeGroup(
@@ -163,6 +174,6 @@ function* piecesOf(range: StoredRange): Generator<StoredRange> {
   }
 }
 
-function sizeOf({ head, body }: ZipSource): number {
-  return head.byteLength + (body?.length ?? 0);
+function sizeOf({ head, header, body }: ZipSource): number {
+  return head.byteLength + (header?.length ?? 0) + (body?.length ?? 0);
 }

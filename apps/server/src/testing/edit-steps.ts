@@ -1,0 +1,54 @@
+import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import { sql } from 'kysely';
+import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { json, type Person, type TestApp } from './test-app.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a correction of a study would do. */
+export const preview = (person: Person, studyUid: string, changes: Body, series: readonly Body[] = []) =>
+  person.json<EditPreview>(`/api/studies/${studyUid}/corrections/preview`, json({ changes, series }));
+
+/** Corrects a study as it is now. */
+export async function corrected(
+  person: Person,
+  studyUid: string,
+  changes: Body,
+  series: readonly Body[] = [],
+): Promise<Edit> {
+  const { revision } = await preview(person, studyUid, changes, series);
+  const said = { changes, series, revision, reason: 'as on the request' };
+  return person.json<Edit>(`/api/studies/${studyUid}/corrections`, json(said));
+}
+
+export const takeBack = (person: Person, editId: number) => person.fetch(`/api/edits/${editId}/undo`, json({}));
+
+/** One instance as it leaves by DICOMweb in its own transfer syntax. */
+export async function retrieved(
+  person: Person,
+  { studyUid, seriesUid, sopUid }: Pick<TestObject, 'studyUid' | 'seriesUid' | 'sopUid'>,
+  accept = 'application/dicom; transfer-syntax=*',
+): Promise<Uint8Array> {
+  const path = `/dicom-web/studies/${studyUid}/series/${seriesUid}/instances/${sopUid}`;
+  const response = await person.fetch(path, { headers: { accept } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** All rows of studies and of the patients of some numbers, but those by which edits are remembered. */
+export async function rowsOf({ database: { db } }: TestApp, studyUids: readonly string[]): Promise<unknown> {
+  const uids = sql`any(${sql.val(studyUids)}::text[])`;
+  const { rows } = await sql<{ rows: unknown }>`
+    select json_build_object(
+      'studies', (select json_agg(to_jsonb(study) order by id) from study where study_uid = ${uids}),
+      'tallies', (select json_agg(to_jsonb(tally) order by study_key) from study_tally tally join study on study.id = study_key
+        where study_uid = ${uids}),
+      'series', (select json_agg(to_jsonb(series) order by series.id) from series join study on study.id = study_key where study_uid = ${uids}),
+      'instances', (select json_agg(to_jsonb(instance) order by instance.id) from instance join study on study.id = study_key
+        where study_uid = ${uids}),
+      'corrections', (select json_agg(to_jsonb(kept)) from study_correction kept join study on study.id = study_key where study_uid = ${uids}),
+      'patients', (select json_agg(to_jsonb(patient) order by id) from patient where exists (select from study where patient_key = patient.id)),
+      'counts', (select json_agg(to_jsonb(tally) order by patient_key) from patient_tally tally where study_count > 0)
+    ) as rows`.execute(db);
+  return rows[0]?.rows;
+}
