@@ -68,6 +68,15 @@ const series = {
 export const PatientChanges = strict(patient);
 export type PatientChanges = Static<typeof PatientChanges>;
 
+/** The same of somebody who keeps his number. */
+export const DemographicChanges = strict({
+  name: patient.name,
+  nameIdeographic: patient.nameIdeographic,
+  namePhonetic: patient.namePhonetic,
+  birthDate: patient.birthDate,
+  sex: patient.sex,
+});
+
 /** What is said of a study and of its patient. */
 export const StudyChanges = strict({ ...patient, ...study });
 export type StudyChanges = Static<typeof StudyChanges>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, listOf, LongKey, nullable, oneOf, strict, Uid } from '../schemas.ts';
-import { PatientChanges, SeriesChanges, StudyChanges } from './edit-fields.ts';
+import { DemographicChanges, PatientChanges, SeriesChanges, StudyChanges } from './edit-fields.ts';
 import { identityFields, likenesses } from './identity.ts';
 
 /** Edits can be taken back for so long. */
@@ -146,7 +146,7 @@ export const correctPatient = defineRoute({
 });
 
 /** `changes` say what the patient who stays is known as from then on, beside what he is. */
-const merging = { intoPatientKey: LongKey, changes: Type.Omit(PatientChanges, ['patientId', 'issuer']) };
+const merging = { intoPatientKey: LongKey, changes: DemographicChanges };
 
 export const previewPatientMerge = defineRoute({
   method: 'POST',

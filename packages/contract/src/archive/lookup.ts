@@ -109,6 +109,16 @@ export const LookupAnswers = Type.Object({
   patients: found({ patient: PatientRow }, { filter: PatientFilter }),
   /** For who may read the bin. */
   bin: found({ study: StudyRow }, ofStudies),
+  /** Numbers asked for that lead to another patient since an edit, of those with a study that the caller sees; the latest first. */
+  merged: Type.Array(
+    Type.Object({
+      patientId: Type.String(),
+      at: Instant,
+      /** Who has it been found to be, or been given another number. */
+      into: PatientRow,
+    }),
+    { maxItems: mostAnswers },
+  ),
   /** What waits beside the archive, by study and source; for who may read it. */
   quarantine: Type.Array(
     answer({

@@ -1,4 +1,5 @@
 import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
@@ -26,6 +27,11 @@ const patientsOf = async (number: string) =>
 const keyOf = async (number: string) => (await patientsOf(number))[0]?.patientKey ?? 0;
 const wordsOf = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message;
 const reason = 'the same person';
+
+async function mergedOf(person: Person, number: string) {
+  const asked = { uids: [], accessions: [], patientIds: [number], numbers: [] };
+  return (await person.json<LookupAnswers>('/api/lookup', json(asked))).merged;
+}
 
 async function changed(person: Person, patientKey: number, changes: object): Promise<Response> {
   const path = `/api/patients/${patientKey}/corrections`;
@@ -58,6 +64,18 @@ describe('a corrected patient', () => {
       expect(readFile(await retrieved(admin, object)).dataSet.text('PatientName')).toBe('Hoffmann^Helena');
     expect((await takeBack(admin, edit.editId)).status).toBe(200);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
+    const trail = await world.app.database.db
+      .selectFrom('audit_event')
+      .select(['action', 'subject_kind', 'detail'])
+      .where('action', 'in', ['edit.preview', 'edit.make', 'edit.undo'])
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ action, subject_kind: kind }) => `${action} ${kind}`)).toEqual([
+      'edit.preview patient',
+      ...uids.map(() => 'edit.make study'),
+      ...uids.map(() => 'edit.undo study'),
+    ]);
+    expect(JSON.stringify(trail)).not.toContain('Hoffmann');
   });
 
   test('with another number is who the old one leads to, until that is taken back', async () => {
@@ -117,11 +135,14 @@ describe('two patients who are one', () => {
 
     const later = await sent(admin, lena(wrong, { PatientName: 'Hoffmann^Lina' }));
     expect((await patientsOf(number)).map(({ studyCount }) => studyCount)).toEqual([3]);
+    expect(await mergedOf(admin, wrong)).toMatchObject([{ patientId: wrong, into: { patientKey: into } }]);
+    expect(await mergedOf(world.south, wrong)).toEqual([]);
     const { rows: edits } = await admin.json<{ rows: Edit[] }>(`/api/patients/${into}/edits`);
     expect(edits.map(({ editId }) => editId)).toEqual([edit.editId]);
 
     expect((await takeBack(admin, edit.editId)).status).toBe(200);
     expect((await patientsOf(wrong)).map(({ studyCount }) => studyCount)).toEqual([2]);
+    expect(await mergedOf(admin, wrong)).toEqual([]);
     await world.app.asOwner(`delete from study where study_uid = '${later.studyUid}'`);
     expect(await rowsOf(world.app, uids)).toEqual(rows);
     expect([await retrieved(admin, kept), await retrieved(admin, moved)]).toEqual(bytes);

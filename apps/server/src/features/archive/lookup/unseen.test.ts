@@ -19,6 +19,7 @@ const nothing: LookupAnswers = {
   studies: { rows: [], more: [] },
   patients: { rows: [], more: [] },
   bin: { rows: [], more: [] },
+  merged: [],
   quarantine: [],
   conflicts: [],
   unseen: [],
