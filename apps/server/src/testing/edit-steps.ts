@@ -43,11 +43,14 @@ export async function rowsOf({ database: { db } }: TestApp, studyUids: readonly 
       'studies', (select json_agg(to_jsonb(study) order by id) from study where study_uid = ${uids}),
       'tallies', (select json_agg(to_jsonb(tally) order by study_key) from study_tally tally join study on study.id = study_key
         where study_uid = ${uids}),
-      'series', (select json_agg(to_jsonb(series) order by series.id) from series join study on study.id = study_key where study_uid = ${uids}),
+      'series', (select json_agg(to_jsonb(series) order by series.id) from series join study on study.id = study_key
+        where study_uid = ${uids}),
       'instances', (select json_agg(to_jsonb(instance) order by instance.id) from instance join study on study.id = study_key
         where study_uid = ${uids}),
-      'corrections', (select json_agg(to_jsonb(kept)) from study_correction kept join study on study.id = study_key where study_uid = ${uids}),
-      'patients', (select json_agg(to_jsonb(patient) order by id) from patient where exists (select from study where patient_key = patient.id)),
+      'corrections', (select json_agg(to_jsonb(kept)) from study_correction kept join study on study.id = study_key
+        where study_uid = ${uids}),
+      'patients', (select json_agg(to_jsonb(patient) order by id) from patient
+        where exists (select from study where patient_key = patient.id)),
       'counts', (select json_agg(to_jsonb(tally) order by patient_key) from patient_tally tally where study_count > 0)
     ) as rows`.execute(db);
   return rows[0]?.rows;

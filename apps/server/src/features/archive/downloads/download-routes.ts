@@ -101,13 +101,10 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
     if (row === undefined) throw notFound();
     await safekeeping.require(row);
     await auditExports(db, principal, [{ studyUid: row.studyUid, files: 1 }]);
-    const stored = { packId: row.packId, offset: row.packOffset, length: row.sizeBytes };
-    const { head: header, rest } =
-      row.corrections === null ? { head: Buffer.of(), rest: stored } : await correctedObject(store.reader, row);
-    const head = Buffer.concat([part10Head(row), header]);
+    const { head, rest } = await fileOf(store, row);
     const length = head.byteLength + (rest?.length ?? 0);
     announce(reply, { type: 'application/dicom', fileName: instanceName(row), length });
-    const bytes = request.method === 'HEAD' ? [] : fileBytes(head, rest);
+    const bytes = request.method === 'HEAD' ? [] : bytesOf(store, { head, rest });
     return void reply.send(Readable.from(bytes, { objectMode: false }));
   });
 
@@ -127,11 +124,24 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
     if (request.method === 'HEAD') return void reply.send(Readable.from([]));
     return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));
   }
+}
 
-  async function* fileBytes(head: Buffer, rest: PackLocation | undefined): AsyncGenerator<Buffer> {
-    yield head;
-    if (rest !== undefined) yield* store.reader.chunks(rest.packId, rest.offset, rest.length);
-  }
+/** A file as it leaves: what is written anew, and what is read as it was stored. */
+interface LeavingFile {
+  readonly head: Buffer;
+  readonly rest: PackLocation | undefined;
+}
+
+async function fileOf({ reader }: PackStore, row: ExportRow): Promise<LeavingFile> {
+  const { packId, packOffset: offset, sizeBytes: length } = row;
+  if (row.corrections === null) return { head: Buffer.from(part10Head(row)), rest: { packId, offset, length } };
+  const { head, rest } = await correctedObject(reader, row);
+  return { head: Buffer.concat([part10Head(row), head]), rest };
+}
+
+async function* bytesOf({ reader }: PackStore, { head, rest }: LeavingFile): AsyncGenerator<Buffer> {
+  yield head;
+  if (rest !== undefined) yield* reader.chunks(rest.packId, rest.offset, rest.length);
 }
 
 function announce(reply: FastifyReply, file: { type: string; fileName: string; length: number }): void {

@@ -36,13 +36,14 @@ export async function listSaid(
   studyKeys: readonly number[],
   wanted: readonly { readonly tag: string; readonly or: string }[],
 ): Promise<SaidByImages[]> {
+  const [tags, others] = [wanted.map(({ tag }) => tag), wanted.map(({ or }) => or)];
   const { rows } = await sql<SaidByImages>`
     select instance.study_key as "studyKey", series_uid as "seriesUid", wanted.tag,
       coalesce(said.elements -> wanted.or_tag, said.elements -> wanted.tag) -> 'Value' -> 0 as value, count(*)::integer as images
     from instance join series on series.id = series_key
     cross join lateral (select coalesce(jsonb_object_agg(key, value), '{}') as elements from jsonb_each(instance.header::jsonb)
-      where key = any(${sql.val(wanted.flatMap(({ tag, or }) => [tag, or]))}::text[])) as said
-    cross join unnest(${sql.val(wanted.map(({ tag }) => tag))}::text[], ${sql.val(wanted.map(({ or }) => or))}::text[]) as wanted (tag, or_tag)
+      where key = any(${sql.val([...tags, ...others])}::text[])) as said
+    cross join unnest(${sql.val(tags)}::text[], ${sql.val(others)}::text[]) as wanted (tag, or_tag)
     where instance.study_key = any(${sql.val(studyKeys)}::bigint[])
     group by 1, 2, 3, 4 order by images desc, 1, 2`.execute(tx);
   return rows;

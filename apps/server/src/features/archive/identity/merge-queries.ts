@@ -58,7 +58,8 @@ export async function unmerge(run: Run, key: number, aliases: readonly number[])
 /** What waits because it contradicts one patient is asked about the other from now on. @returns the conflicts */
 export async function pointConflicts(run: Run, fromKey: number, toKey: number): Promise<number[]> {
   const rows = await run<{ id: number }>(
-    `update identity_conflict set patient_key = $2 where patient_key = $1 and decided_at is null and apart_key is distinct from $2 returning id`,
+    `update identity_conflict set patient_key = $2
+     where patient_key = $1 and decided_at is null and apart_key is distinct from $2 returning id`,
     [fromKey, toKey],
   );
   return rows.map(({ id }) => id);
