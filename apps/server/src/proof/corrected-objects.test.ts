@@ -59,7 +59,11 @@ describe.runIf(isHere)('corrected objects as they leave the archive', () => {
       const uid = (keyword: string) => dataSet.text(keyword) ?? '';
       const [studyUid, seriesUid] = [uid('StudyInstanceUID'), uid('SeriesInstanceUID')];
       const series = [
-        { seriesUid, description: 'Serie für alle', ...(dataSet.has('BodyPartExamined') ? { bodyPart: 'KNEE' } : {}) },
+        {
+          seriesUid,
+          description: 'Serie für alle',
+          ...(dataSet.has('BodyPartExamined') ? { bodyPart: 'KNEE', laterality: 'R' } : {}),
+        },
       ];
       await corrected(admin, studyUid, right, series);
       const address = { studyUid, seriesUid, sopUid: uid('SOPInstanceUID') };
