@@ -175,7 +175,7 @@ describe('edits of one study', () => {
         ),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   test('are taken back from the last one where they build upon each other, else in any order', async () => {

@@ -166,9 +166,9 @@ function countsOf(said: readonly SaidByImages[], { tag }: FieldChange, inForce: 
 }
 
 /** A value of DICOM JSON as text. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
+function textOf(value: SaidByImages['value']): string {
+  if (value === null) return '';
   if (typeof value !== 'object') return String(value);
-  const { Alphabetic = '', Ideographic = '', Phonetic = '' } = value as Readonly<Record<string, string>>;
+  const { Alphabetic = '', Ideographic = '', Phonetic = '' } = value;
   return [Alphabetic, Ideographic, Phonetic].join('=').replace(/=+$/, '');
 }

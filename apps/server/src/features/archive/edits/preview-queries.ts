@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { DicomJsonPersonName } from '@isocenter/dicom/dataset/dicom-json.ts';
 import { selectStandings, isUsable, scopeOf, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -26,7 +27,7 @@ export interface SaidByImages {
   readonly studyKey: number;
   readonly seriesUid: string;
   readonly tag: string;
-  readonly value: unknown;
+  readonly value: string | number | DicomJsonPersonName | null;
   readonly images: number;
 }
 
