@@ -59,3 +59,15 @@ test('an instance comes as a DICOM file and as a picture, from its row in the dr
     expect(await headOf(file)).toBe(head);
   }
 });
+
+test('a list comes as a table, as it is filtered', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/studies?q=hoffmann');
+  await expect(page.getByRole('row').filter({ hasText: 'Hoffmann' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const table = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Export CSV' }).click());
+  expect(table.suggestedFilename()).toBe('studies.csv');
+  const [heading, ...lines] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(heading).toContain('patient_name');
+  expect(lines.every((line) => line.includes('Hoffmann'))).toBe(true);
+});

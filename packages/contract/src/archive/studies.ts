@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { pageOf, paging, pagingUpTo } from '../lists.ts';
+import { pageOf, paging, pagingUpTo, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Uid, strict, oneOf, Key, LongKey } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
@@ -112,6 +112,15 @@ export const listStudies = defineRoute({
   }),
   response: pageOf(PlacedStudy),
   audit: 'study.search',
+});
+
+/** The studies of a list as a table, without what is of the reader alone; for who may take studies away. */
+export const exportStudyList = tableRoute({
+  path: '/api/studies/export',
+  summary: 'Studies as a table',
+  access: { kind: 'ability', action: 'download', subject: 'Study' },
+  query: tableQuery(studySortColumns, studyFilterFields),
+  audit: 'study.list-export',
 });
 
 /** So many studies are acted on at once, and counted for it. */

@@ -127,6 +127,7 @@ export const auditActions = [
   'study.bin',
   'study.export',
   'study.known',
+  'study.list-export',
   'study.mark',
   'study.move',
   'study.move-clinic',

@@ -255,6 +255,7 @@ export const audit = {
     studyBin: 'Studie in den Papierkorb gelegt',
     studyExport: 'Studie heruntergeladen',
     studyKnown: 'Erfuhr, dass es eine Studie gibt',
+    studyListExport: 'Studienliste exportiert',
     studyMark: 'Studie beim Hochladen markiert',
     studyMove: 'Studie im Arbeitsablauf weitergeführt',
     studyMoveClinic: 'Studie einer Klinik zugeordnet',

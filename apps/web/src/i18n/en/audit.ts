@@ -255,6 +255,7 @@ export const audit = {
     studyBin: 'Study moved to the bin',
     studyExport: 'Study downloaded',
     studyKnown: 'Was told that a study exists',
+    studyListExport: 'List of studies exported',
     studyMark: 'Study marked at upload',
     studyMove: 'Study moved on in the workflow',
     studyMoveClinic: 'Study moved to a clinic',

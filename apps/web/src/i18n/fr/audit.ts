@@ -260,6 +260,7 @@ export const audit = {
     studyBin: 'Étude mise à la corbeille',
     studyExport: 'Étude téléchargée',
     studyKnown: 'A appris qu’une étude existe',
+    studyListExport: 'Liste des études exportée',
     studyMark: 'Étude marquée à l’envoi',
     studyMove: 'Étude avancée dans le flux de travail',
     studyMoveClinic: 'Étude déplacée vers une clinique',

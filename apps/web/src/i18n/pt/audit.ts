@@ -260,6 +260,7 @@ export const audit = {
     studyBin: 'Estudo movido para a lixeira',
     studyExport: 'Estudo baixado',
     studyKnown: 'Soube que um estudo existe',
+    studyListExport: 'Lista de estudos exportada',
     studyMark: 'Estudo marcado no envio',
     studyMove: 'Estudo avançado no fluxo de trabalho',
     studyMoveClinic: 'Estudo movido para uma clínica',

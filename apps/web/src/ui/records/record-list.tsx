@@ -1,7 +1,6 @@
-import { IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tableFormats } from '@isocenter/contract/lists.ts';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '../controls/act-button.tsx';
@@ -10,6 +9,7 @@ import { ListContent, ListPage } from '../layout/list-page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { PageAction } from '../layout/page-header.tsx';
 import { EmptyState } from '../states/state-message.tsx';
+import { exportActions } from './export-actions.tsx';
 import type { Chip } from './chips.ts';
 import { ListBar } from './list-bar.tsx';
 import type { RecordGridProps } from './list-model.ts';
@@ -58,18 +58,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const counted = isKnown ? t(`${texts}.live`, { count: shown.count, text: bounded(shown) }) : undefined;
   const tools = <GridTools columns={columns} layout={list.layout} density={density} />;
   const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon} onClick={add.run} />;
-  const exports = tableFormats.map((format) => ({
-    id: format,
-    label: t(`record.export.${format}`),
-    icon: <IconDownload size={16} stroke={1.75} />,
-    onSelect: () => onExport?.(format),
-  }));
   const said = live ?? counted;
   return (
     <ListPage>
       <PageHeader
         title={named}
-        more={onExport === undefined ? more : [...more, ...exports]}
+        more={onExport === undefined ? more : [...more, ...exportActions(t, onExport)]}
         moreLabel={t('record.more')}
         {...(said === undefined ? {} : { live: said })}
       >

@@ -4,6 +4,7 @@ import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-fe
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { purgeBin, tendStudies } from './studies.ts';
 import { oneStudyRoutes, studyListRoutes } from './study-routes.ts';
+import { studyTableRoute } from './study-table.ts';
 
 interface Needs {
   readonly db: Db;
@@ -15,6 +16,7 @@ interface Needs {
 export const studiesFeature: ServerFeature<Needs> = {
   routes: (server, needs) => {
     studyListRoutes(server, needs);
+    studyTableRoute(server, needs);
     oneStudyRoutes(server, needs);
   },
   care: ({ db, store }) => [

@@ -92,6 +92,23 @@ describe('the list', () => {
     expect(values.map(({ value }) => value)).toEqual(expect.arrayContaining(['CT', 'MR', 'US', 'MG', 'PT']));
   });
 
+  test('is saved as a table, as it is filtered and ordered, by who may take studies away', async () => {
+    const answer = await admin.fetch('/api/studies/export?modality=CT&sort=patientName');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="studies.csv"');
+    const [heading, ...lines] = (await answer.text()).trimEnd().split('\r\n');
+    expect(heading).toMatch(/^patient_name,patient_id,.*,study_uid$/);
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(await uids('modality=CT&sort=patientName'));
+    const sheet = await admin.fetch('/api/studies/export?format=xlsx');
+    expect([...new Uint8Array(await sheet.arrayBuffer()).subarray(0, 2)]).toEqual([0x50, 0x4b]);
+    expect((await admin.fetch('/api/studies/export?format=pdf')).status).toBe(400);
+    expect((await (await app.signIn('client')).fetch('/api/studies/export')).status).toBe(403);
+    const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=study.list-export');
+    expect(rows).toMatchObject([
+      { detail: { studies: samples.length, patients: expect.arrayContaining([expect.any(String)]) } },
+      { detail: { studies: lines.length } },
+    ]);
+  });
+
   test('is empty for who may see no study, in every count and value', async () => {
     const outsider = await app.signIn('doctor');
     expect((await page('', outsider)).rows).toEqual([]);

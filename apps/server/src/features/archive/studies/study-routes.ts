@@ -12,19 +12,18 @@ import {
   tagStudies,
   type PlacedStudy,
 } from '@isocenter/contract/archive/studies.ts';
-import { say } from '@isocenter/contract/said.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfInstances } from './instance-queries.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
 import { previewOf } from './preview-filter.ts';
+import { requireBin } from './require-bin.ts';
 import { orderOf } from './study-order.ts';
 import {
   countUpTo,
@@ -138,10 +137,4 @@ function placedRow(record: PlacedRecord): PlacedStudy {
 
 function noStudy(): AppError {
   return new AppError('not-found', 'There is no such study.');
-}
-
-/** The bin is a list for those who may see it. */
-function requireBin(principal: Principal, { bin = false }: { readonly bin?: boolean }): void {
-  if (bin && !principal.can('read', 'Bin'))
-    throw new AppError('forbidden', say`Your role does not include it: ${'read Bin'}.`);
 }

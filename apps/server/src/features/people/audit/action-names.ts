@@ -170,6 +170,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'study.bin': ['accessed', 'D'],
   'study.export': ['exported', 'R'],
   'study.known': ['query', 'E', 'restricted'],
+  'study.list-export': ['exported', 'R'],
   'study.mark': ['accessed', 'U'],
   'study.move': ['accessed', 'U'],
   'study.move-clinic': ['alert', 'U', 'object'],

@@ -21,9 +21,13 @@ export interface TableSource<R, Row> {
   ) => Promise<Page<Row>>;
   /** Of the file, where it is another than that of its rows. */
   readonly fileName?: (params: ParamsOf<R>) => string;
+  /** Whom a row names: it stands in the trail of these patients then, as far as they are not more than 10,000. */
+  readonly patientOf?: (row: Row) => number;
   /** What it is about, where the trail names it. */
   readonly subject?: (params: ParamsOf<R>) => { readonly kind: string; readonly id: string };
 }
+
+const mostPatients = 10_000;
 
 type TableRoute = Route<TSchema, TSchema, TSchema | StreamBody, RawResponse>;
 
@@ -31,7 +35,7 @@ type TableRoute = Route<TSchema, TSchema, TSchema | StreamBody, RawResponse>;
 export function serveTable<const R extends TableRoute, Row>(
   server: HttpServer,
   route: R,
-  { db, name, columns, read, fileName, subject }: TableSource<R, Row>,
+  { db, name, columns, read, fileName, subject, patientOf }: TableSource<R, Row>,
 ): void {
   const { audit: action } = route;
   if (action === undefined) throw new Error(`${route.path} leaves nothing in the trail`);
@@ -39,15 +43,22 @@ export function serveTable<const R extends TableRoute, Row>(
     const { format = 'csv', ...wanted }: { format?: TableFormat } = Object(query);
     // What is left of the query is what the list is asked with.
     const asked = { ...(wanted as QueryOf<R>), limit: tablePageRows };
+    const patients = new Set<string>();
+    const readNoting = async (cursor: string | undefined) => {
+      const page = await read(principal, { ...asked, ...(cursor === undefined ? {} : { cursor }) }, params);
+      if (patientOf !== undefined && patients.size < mostPatients)
+        for (const row of page.rows) patients.add(String(patientOf(row)));
+      return page;
+    };
     return streamTable(reply, format, {
       name: fileName?.(params) ?? name,
       columns,
-      pages: pagesOf((cursor) => read(principal, { ...asked, ...(cursor === undefined ? {} : { cursor }) }, params)),
+      pages: pagesOf(readNoting),
       written: (rows) =>
         recordAudit(db, principal, {
           action,
           ...(subject === undefined ? {} : { subject: subject(params) }),
-          detail: { [name]: rows, format },
+          detail: { [name]: rows, format, ...(patients.size > 0 && { patients: [...patients] }) },
         }),
     });
   });

@@ -1,12 +1,16 @@
 import { IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { saveFrom } from '#api/save-from.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { BoundedCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { exportActions } from '#ui/records/export-actions.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { StudyFilterBar } from '../filter/study-filter-bar.tsx';
@@ -50,6 +54,10 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
     archive: t('archive.studies.allTitle'),
     bin: t('archive.studies.binTitle'),
   };
+  const exports = exportActions(t, (format) => {
+    const { column: sort, direction } = search.sort;
+    saveFrom(routeUrl(exportStudyList, { query: { ...model.filter, sort, direction, format } }));
+  });
   const filterProps = {
     filter: search.filter,
     words,
@@ -70,7 +78,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
             <LiveLine {...{ words, isLive, list }} today={views.todayCount} />
           )
         }
-        more={preset === 'bin' ? [] : views.manage}
+        more={[...(preset === 'bin' ? [] : views.manage), ...(rights.download ? exports : [])]}
         moreLabel={t('archive.view.more')}
       >
         {preset !== 'bin' && rights.upload && !room.isPhone && <UploadButton words={words} />}

@@ -1,0 +1,59 @@
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
+import { askedFilter } from '#features/archive/filters/filters.ts';
+import { serveTable } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { requireBin } from './require-bin.ts';
+import { orderOf } from './study-order.ts';
+import { pageOfStudies } from './study-queries.ts';
+import { studyRowOf } from './study-row.ts';
+
+/** Serves a list of studies as a file. */
+export function studyTableRoute(server: HttpServer, { db }: { db: Db }): void {
+  serveTable(server, exportStudyList, {
+    db,
+    name: 'studies',
+    columns,
+    patientOf: ({ patientKey }) => patientKey,
+    read: async (principal, { sort, direction, cursor, limit, ...asked }) => {
+      requireBin(principal, asked);
+      const filter = await askedFilter(db, principal, asked);
+      const page = { filter, order: orderOf({ sort, direction }), cursor, limit };
+      const { records, nextCursor } = await pageOfStudies(db, principal, page);
+      return { rows: records.map(studyRowOf), nextCursor };
+    },
+  });
+}
+
+const columns: TableColumns<StudyRow> = {
+  patient_name: ({ patientName }) => patientName.alphabetic,
+  patient_id: ({ patientId }) => patientId,
+  issuer: ({ issuer }) => issuer,
+  birth_date: ({ birthDate }) => birthDate ?? '',
+  sex: ({ sex }) => sex,
+  study_date: ({ studyDate }) => studyDate ?? '',
+  study_time: ({ studyTime }) => studyTime ?? '',
+  accession: ({ accession }) => accession,
+  description: ({ description }) => description,
+  modalities: ({ modalities }) => modalities.join(';'),
+  body_parts: ({ bodyParts }) => bodyParts.join(';'),
+  status: ({ status }) => status,
+  priority: ({ priority }) => priority,
+  due_at: ({ dueAt }) => dueAt ?? '',
+  reader: ({ reader }) => reader?.name ?? '',
+  reader_group: ({ readerGroup }) => readerGroup?.name ?? '',
+  referring_physician: ({ referringPhysician }) => referringPhysician,
+  clinic: ({ clinic }) => clinic?.name ?? '',
+  institution: ({ institution }) => institution,
+  station: ({ station }) => station,
+  labels: ({ tags }) => tags.join(';'),
+  series: ({ seriesCount }) => seriesCount,
+  images: ({ instanceCount }) => instanceCount,
+  missing_images: ({ missing }) => missing?.count ?? 0,
+  size_bytes: ({ sizeBytes }) => sizeBytes,
+  received_at: ({ receivedAt }) => receivedAt,
+  source: ({ source }) => source,
+  study_uid: ({ studyUid }) => studyUid,
+};

@@ -1,0 +1,14 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { tableFormats, type TableFormat } from '@isocenter/contract/lists.ts';
+import type { PageAction } from '../layout/page-header.tsx';
+
+/** What the menu of a list offers to whoever may save it as a file. */
+export function exportActions(t: TFunction, save: (format: TableFormat) => void): readonly PageAction[] {
+  return tableFormats.map((format) => ({
+    id: format,
+    label: t(`record.export.${format}`),
+    icon: <IconDownload size={16} stroke={1.75} />,
+    onSelect: () => save(format),
+  }));
+}
