@@ -27,6 +27,7 @@ import { up as statFirst } from './0025-stat-first.ts';
 import { up as notes } from './0028-notes.ts';
 import { up as lookups } from './0027-lookups.ts';
 import { up as attachments } from './0029-attachments.ts';
+import { up as rejections } from './0031-rejections.ts';
 import { up as edits } from './0030-edits.ts';
 import { up as filterListings } from './0026-filter-listings.ts';
 
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0029-attachments', up: attachments },
   { name: '0026-filter-listings', up: filterListings },
   { name: '0030-edits', up: edits },
+  { name: '0031-rejections', up: rejections },
 ];

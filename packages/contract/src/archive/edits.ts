@@ -7,9 +7,16 @@ import { identityFields, likenesses } from './identity.ts';
 /** Edits can be taken back for so long. */
 export const editUndoDays = 90;
 
-/** `study`: a study was corrected. `patient`: all studies of a patient were. `merge`: a patient was found to be another one. */
-export const editKinds = ['study', 'patient', 'merge'] as const;
+/**
+ * `study`: a study was corrected. `patient`: all studies of a patient were. `merge`: a patient was found to be another one. `reject`:
+ * images were rejected.
+ */
+export const editKinds = ['study', 'patient', 'merge', 'reject'] as const;
 export type EditKind = (typeof editKinds)[number];
+
+/** Why images are rejected (IHE RAD TF-2, IOCM): DCM 113001, 113037, 113038 and 113039. */
+export const rejectionReasons = ['quality', 'safety', 'worklist', 'retention'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 
 const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
@@ -24,6 +31,9 @@ export const Edit = Type.Object({
   fields: Type.Array(Type.String()),
   /** Of those that the caller sees. */
   studies: Type.Integer(),
+  /** Of a rejection: why, and how many images. */
+  because: nullable(oneOf(rejectionReasons)),
+  images: nullable(Type.Integer()),
   patientKey: nullable(Type.Integer()),
   /** Who the patient was found to be. */
   intoPatientKey: nullable(Type.Integer()),
@@ -171,6 +181,41 @@ export const mergePatient = defineRoute({
   access: ofPatient,
   params: PatientParams,
   body: strict({ ...merging, ...said }),
+  tidied: true,
+  response: Edit,
+  status: 201,
+  audit: 'edit.make',
+});
+
+/** All of the study, or of it these series and these images. */
+const rejecting = {
+  seriesUids: Type.Array(Uid, { maxItems: 500 }),
+  sopUids: Type.Array(Uid, { maxItems: 5_000 }),
+  because: oneOf(rejectionReasons),
+};
+
+export const previewRejection = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/rejections/preview',
+  summary: 'What a rejection would take away',
+  access: ofStudy,
+  params: StudyParams,
+  body: strict(rejecting),
+  response: EditPreview,
+  audit: 'edit.preview',
+});
+
+/**
+ * Rejects images: they leave lists, counts, metadata and everything that is retrieved, and what is sent again of them stays rejected. A
+ * study of which nothing is left stays in the list.
+ */
+export const rejectImages = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/rejections',
+  summary: 'Reject images',
+  access: ofStudy,
+  params: StudyParams,
+  body: strict({ ...rejecting, ...said }),
   tidied: true,
   response: Edit,
   status: 201,

@@ -64,24 +64,31 @@ async function recountSeries(run: Run, keys: readonly number[]): Promise<void> {
     `update series set instance_count = counted.instances, frame_count = counted.frames, size_bytes = counted.bytes, changed_at = now()
      from (select series.id, count(instance.id)::integer as instances, coalesce(sum(instance.frame_count), 0)::integer as frames,
          coalesce(sum(instance.size_bytes), 0)::bigint as bytes
-       from series left join instance on instance.series_key = series.id where series.id = any($1::bigint[]) group by series.id) as counted
+       from series left join instance on instance.series_key = series.id and instance.rejected_by is null
+       where series.id = any($1::bigint[]) group by series.id) as counted
      where series.id = counted.id`,
     [keys],
   );
-  await run(`delete from series where id = any($1::bigint[]) and instance_count = 0`, [keys]);
+  await run(
+    `delete from series where id = any($1::bigint[]) and instance_count = 0
+       and not exists (select from instance where series_key = series.id)`,
+    [keys],
+  );
 }
 
 async function recountStudies(run: Run, keys: readonly number[]): Promise<void> {
   await run(
     `update study_tally set changed_at = now(), series_count = counted.series, instance_count = counted.instances, size_bytes = counted.bytes
-     from (select key, count(series.id)::integer as series, coalesce(sum(instance_count), 0)::integer as instances,
+     from (select key, (count(series.id) filter (where instance_count > 0))::integer as series,
+         coalesce(sum(instance_count), 0)::integer as instances,
          coalesce(sum(size_bytes), 0)::bigint as bytes
        from unnest($1::bigint[]) as key left join series on series.study_key = key group by key) as counted
      where study_tally.study_key = key`,
     [keys],
   );
   await run(
-    `delete from study using study_tally where study_key = id and id = any($1::bigint[]) and instance_count = 0`,
+    `delete from study using study_tally where study_key = id and id = any($1::bigint[]) and instance_count = 0
+       and not exists (select from instance where instance.study_key = study.id)`,
     [keys],
   );
   // As if they had never come: what the series say that are left, the first to have come first.

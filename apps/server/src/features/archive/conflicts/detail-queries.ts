@@ -52,7 +52,7 @@ export async function picturesOfStudies(run: Run, by: 'patient_key' | 'id', key:
     `select study.study_uid as "studyUid", series_uid as "seriesUid", middle.sop_uid as "sopUid", series.modality, series.description,
        null::bigint as "heldId"
      from study join series on series.study_key = study.id
-     cross join lateral (select sop_uid from instance where series_key = series.id and frame_count > 0
+     cross join lateral (select sop_uid from instance where series_key = series.id and frame_count > 0 and rejected_by is null
        order by number, id offset series.instance_count / 2 limit 1) as middle
      where study.${by} = $1 and binned_at is null order by study.received_at desc, series.number limit 3`,
     [key],

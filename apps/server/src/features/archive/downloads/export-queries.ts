@@ -65,7 +65,7 @@ export async function listForExport(
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as "isDamaged",
       (select corrections from study_correction where study_key = study.id) as corrections
     from study join series on series.study_key = study.id join instance on instance.series_key = series.id
-    where ${conditionOf(selection)} and ${visibleStudies(viewer)} and study.binned_at is null
+    where instance.rejected_by is null and ${conditionOf(selection)} and ${visibleStudies(viewer)} and study.binned_at is null
     order by study.patient_key, study.study_at, study.id, series.number nulls last, series.id, instance.number nulls last, instance.id
     limit ${limit}`.execute(db);
   return rows;

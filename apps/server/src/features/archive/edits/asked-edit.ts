@@ -1,5 +1,5 @@
 import type { PatientChanges, SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { EditKind } from '@isocenter/contract/archive/edits.ts';
+import type { EditKind, RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { visibleStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -7,6 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { patientFields } from '@isocenter/contract/archive/edit-fields.ts';
+import { listImages } from './reject-queries.ts';
 import { isSeenPatient, lockKnown, studiesOf, type KnownPatient } from './patient-queries.ts';
 
 /** What somebody asks for. */
@@ -16,6 +17,14 @@ export type AskedEdit =
       readonly studyUid: string;
       readonly changes: StudyChanges;
       readonly series: readonly SeriesChanges[];
+    }
+  | {
+      readonly kind: 'reject';
+      readonly studyUid: string;
+      readonly seriesUids: readonly string[];
+      readonly sopUids: readonly string[];
+      readonly because: RejectionReason;
+      readonly changes: Readonly<Record<never, never>>;
     }
   | { readonly kind: 'patient'; readonly patientKey: number; readonly changes: PatientChanges }
   | {
@@ -32,20 +41,23 @@ export interface FoundEdit {
   /** The patient of whom the edit is, and the one whom he becomes. */
   readonly patient: KnownPatient | undefined;
   readonly into: KnownPatient | undefined;
+  /** The images to be rejected. */
+  readonly imageKeys: readonly number[];
 }
 
 const mostStudies = 1_000;
 
 /** @throws AppError `not-found` for what the person does not see, `conflict` for what only part of is his, `invalid-input` */
 export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit): Promise<FoundEdit> {
-  if (asked.kind === 'study') {
+  if (asked.kind === 'study' || asked.kind === 'reject') {
     const key = await visibleStudyKey(tx, principal, asked.studyUid);
     if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+    if (asked.kind === 'reject') return findRejected(tx, key, asked);
     const isOfPatient = patientFields.some((field) => asked.changes[field] !== undefined);
     if (isOfPatient && !principal.can('update', 'Patient'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
     requireSense(asked);
-    return { kind: 'study', studyKeys: [key], patient: undefined, into: undefined };
+    return { kind: 'study', studyKeys: [key], patient: undefined, into: undefined, imageKeys: [] };
   }
   const keys = asked.kind === 'merge' ? [asked.patientKey, asked.intoPatientKey] : [asked.patientKey];
   for (const key of keys)
@@ -58,7 +70,26 @@ export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit):
   const known = await lockKnown(tx, keys, []);
   const into = asked.kind === 'merge' ? known.find(({ id }) => id === asked.intoPatientKey) : undefined;
   if (into?.patientId === '') throw new AppError('conflict', 'The patient who stays has to have a number.');
-  return { kind: asked.kind, studyKeys, patient: known.find(({ id }) => id === asked.patientKey), into };
+  return { kind: asked.kind, studyKeys, patient: known.find(({ id }) => id === asked.patientKey), into, imageKeys: [] };
+}
+
+async function findRejected(
+  tx: Db,
+  studyKey: number,
+  { seriesUids, sopUids }: Extract<AskedEdit, { kind: 'reject' }>,
+): Promise<FoundEdit> {
+  const images = await listImages(tx, studyKey);
+  const [series, objects] = [new Set(seriesUids), new Set(sopUids)];
+  const isAll = series.size + objects.size === 0;
+  const wanted = images.filter((one) => isAll || series.has(one.seriesUid) || objects.has(one.sopUid));
+  for (const one of wanted) {
+    series.delete(one.seriesUid);
+    objects.delete(one.sopUid);
+  }
+  if (series.size + objects.size > 0) throw new AppError('not-found', 'There is no such image in the study.');
+  if (wanted.length === 0) throw new AppError('conflict', 'Nothing is left to be rejected.');
+  const imageKeys = wanted.map(({ id }) => id);
+  return { kind: 'reject', studyKeys: [studyKey], patient: undefined, into: undefined, imageKeys };
 }
 
 /** Nobody changes what he does not see; nor is he told more of it than how much it is. */
@@ -67,7 +98,7 @@ export function refuseUnseen(unseen: number): void {
   if (unseen > 1) throw new AppError('conflict', say`${unseen} of the studies are not yours to change.`);
 }
 
-function requireSense(asked: AskedEdit): void {
+function requireSense(asked: Exclude<AskedEdit, { kind: 'reject' }>): void {
   const { kind, changes } = asked;
   if (kind === 'merge' && asked.patientKey === asked.intoPatientKey)
     throw new AppError('invalid-input', 'A patient cannot be merged into himself.');

@@ -114,6 +114,20 @@ describe('a corrected study', () => {
     expect(readFile(await retrieved(admin, other)).dataSet.has('OriginalAttributesSequence')).toBe(false);
   });
 
+  test('is right from the answer on, however many images arrive meanwhile', async () => {
+    const number = newNumber();
+    const { studyUid, seriesUid } = await sent(admin, lena(number));
+    const arriving = Array.from({ length: 30 }, () => sent(admin, lena(number), { studyUid, seriesUid }));
+    await corrected(admin, studyUid, { name: 'Weber^Jan' });
+    const looked = Array.from({ length: 5 }, () => metadata(admin, studyUid));
+    for (const all of await Promise.all(looked))
+      expect(all.map(nameIn).filter((name) => JSON.stringify(name) !== '{"Alphabetic":"Weber^Jan"}')).toEqual([]);
+    await Promise.all(arriving);
+    const all = await metadata(admin, studyUid);
+    expect(all).toHaveLength(31);
+    expect(new Set(all.map((one) => JSON.stringify(nameIn(one))))).toEqual(new Set(['{"Alphabetic":"Weber^Jan"}']));
+  });
+
   test('is another patient’s when it gets his number, and its own again', async () => {
     const [wrong, number] = [newNumber(), newNumber()];
     const known = await sent(admin, lena(number));

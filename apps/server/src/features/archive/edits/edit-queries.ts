@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { editUndoDays, type Edit, type EditKind } from '@isocenter/contract/archive/edits.ts';
+import { editUndoDays, type Edit, type EditKind, type RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -16,6 +16,8 @@ export interface EditRecord {
   readonly name: string;
   readonly reason: string;
   readonly fields: string[];
+  readonly because: RejectionReason | null;
+  readonly images: number | null;
   readonly undo: { readonly patients?: PatientsUndo };
   readonly patientKey: number | null;
   readonly intoKey: number | null;
@@ -34,6 +36,8 @@ export interface NewEdit {
   readonly fields: readonly string[];
   readonly patientKey: number | null;
   readonly intoKey: number | null;
+  readonly because: RejectionReason | null;
+  readonly images: number | null;
 }
 
 /** Of studies and patients that are edited: grows with each edit of them and with each that is taken back. */
@@ -63,6 +67,8 @@ export async function insertEdit(
       account_id: accountId,
       reason: edit.reason,
       fields: [...edit.fields],
+      because: edit.because,
+      images: edit.images,
       undo: '{}',
       patient_key: edit.patientKey,
       into_key: edit.intoKey,
@@ -135,7 +141,8 @@ export async function findLaterEdit(
 
 async function select(db: Db, viewer: Viewer, condition: RawBuilder<SqlBool>): Promise<EditRecord[]> {
   const { rows } = await sql<EditRecord>`
-    select edit.id, edit.kind, edit.at, edit.account_id as "accountId", ${nameOf('account')} as name, edit.reason, edit.fields, edit.undo,
+    select edit.id, edit.kind, edit.at, edit.account_id as "accountId", ${nameOf('account')} as name, edit.reason,
+      edit.fields, edit.because, edit.images, edit.undo,
       edit.patient_key as "patientKey", edit.into_key as "intoKey", edit.undone_at as "undoneAt", edit.undone_by as "undoneBy",
       coalesce(${nameOf('undoer')}, '') as "undoneName", seen.studies, seen.unseen
     from edit join account on account.id = edit.account_id left join account undoer on undoer.id = edit.undone_by
@@ -168,6 +175,8 @@ export function editOf(edit: EditRecord): Edit {
     reason: edit.reason,
     fields: edit.fields,
     studies: edit.studies,
+    because: edit.because,
+    images: edit.images,
     patientKey: edit.patientKey,
     intoPatientKey: edit.intoKey,
     undoUntil: undoneAt !== null || until.getTime() < Date.now() ? null : until.toISOString(),

@@ -6,7 +6,9 @@ import {
   mergePatient,
   previewPatientCorrection,
   previewPatientMerge,
+  previewRejection,
   previewStudyCorrection,
+  rejectImages,
   undoEdit as undoEditRoute,
 } from '@isocenter/contract/archive/edits.ts';
 import { visibleStudyKey } from '#features/archive/studies/studies.ts';
@@ -50,6 +52,15 @@ export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
   serve(server, mergePatient, async ({ params, body, principal }) => {
     const { intoPatientKey, changes } = body;
     return make(principal, { kind: 'merge', ...params, intoPatientKey, changes }, body);
+  });
+
+  serve(server, previewRejection, async ({ params, body, principal }) =>
+    previewEdit(db, principal, { kind: 'reject', ...params, ...body, changes: {} }),
+  );
+
+  serve(server, rejectImages, async ({ params, body, principal }) => {
+    const { seriesUids, sopUids, because } = body;
+    return make(principal, { kind: 'reject', ...params, seriesUids, sopUids, because, changes: {} }, body);
   });
 
   serve(server, undoEditRoute, async ({ params, principal }) => editOf(await undoEdit(db, principal, params.editId)));

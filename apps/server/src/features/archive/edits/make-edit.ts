@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findAsked, refuseUnseen, type AskedEdit, type FoundEdit } from './asked-edit.ts';
 import { correctHeld, withdrawHeld } from './correct-studies.ts';
-import { listCorrected, lockStudies } from './correction-queries.ts';
+import { listCorrected, lockStudies, type LockedStudy } from './correction-queries.ts';
 import {
   becomeOne,
   callPatient,
@@ -30,6 +30,7 @@ import {
   type EditRecord,
 } from './edit-queries.ts';
 import { fieldsOf } from './in-force.ts';
+import { giveBack, reject, tellRejected } from './reject-queries.ts';
 
 /** What an edit has done. */
 export interface DoneEdit {
@@ -79,8 +80,39 @@ export async function applyEdit(
     fields,
     patientKey: patient?.id ?? null,
     intoKey: into?.id ?? null,
+    because: asked.kind === 'reject' ? asked.because : null,
+    images: kind === 'reject' ? found.imageKeys.length : null,
   });
   const held = await lockStudies(tx, studyKeys);
+  const done = { editId: edit.id, studyKeys };
+  if (asked.kind === 'reject') await rejectHeld(tx, held, done, found.imageKeys);
+  else await correctAll(tx, { asked, found, held, edit });
+  for (const { studyUid } of held)
+    await auditEdit(tx, principal, 'edit.make', studyUid, { id: edit.id, kind, fields, reason });
+  return done;
+}
+
+async function rejectHeld(
+  tx: Db,
+  held: readonly LockedStudy[],
+  { editId, studyKeys }: DoneEdit,
+  imageKeys: readonly number[],
+): Promise<void> {
+  await reject(tx, { editId, studyKeys }, imageKeys);
+  await completeEdit(tx, editId, { studyKeys, patients: undefined, intoKey: null });
+  await tellRejected(tx, held);
+}
+
+interface Correcting {
+  readonly asked: Exclude<AskedEdit, { kind: 'reject' }>;
+  readonly found: FoundEdit;
+  readonly held: readonly LockedStudy[];
+  readonly edit: { readonly id: number; readonly at: Date };
+}
+
+async function correctAll(tx: Db, { asked, found, held, edit }: Correcting): Promise<void> {
+  const { studyKeys, patient, into } = found;
+  const series = asked.kind === 'study' ? asked.series : [];
   let intoKey = into?.id ?? null;
   const reach = {
     studyKeys,
@@ -107,13 +139,10 @@ export async function applyEdit(
     return [];
   });
   await completeEdit(tx, edit.id, { studyKeys, patients, intoKey });
-  for (const { studyUid } of held)
-    await auditEdit(tx, principal, 'edit.make', studyUid, { id: edit.id, kind, fields, reason });
-  return { editId: edit.id, studyKeys };
 }
 
 /** What an edit says of a study: a patient who becomes another one is called what that one is called. */
-function saidOf(asked: AskedEdit, { into }: FoundEdit, patientKey: number): StudyChanges {
+function saidOf(asked: Correcting['asked'], { into }: FoundEdit, patientKey: number): StudyChanges {
   if (asked.kind !== 'merge' || into === undefined || patientKey === into.id) return asked.changes;
   const { name, birthDate, sex } = changedDemographics(into.demographics, asked.changes);
   return {
@@ -141,7 +170,8 @@ export async function undoEdit(db: Db, principal: Principal, editId: number): Pr
   return db.transaction().execute(async (tx) => {
     await holdIdentities(tx);
     const edit = await requireEdit(tx, principal, editId);
-    if (edit.kind !== 'study' && !principal.can('update', 'Patient'))
+    const isOfPatient = edit.kind === 'patient' || edit.kind === 'merge';
+    if (isOfPatient && !principal.can('update', 'Patient'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
     if (edit.undoneAt !== null) throw new AppError('conflict', 'This was taken back already.');
     if (undoUntil(edit.at).getTime() < Date.now())
@@ -157,6 +187,10 @@ export async function undoEdit(db: Db, principal: Principal, editId: number): Pr
     const studyKeys = await listCorrected(tx, editId);
     const held = await lockStudies(tx, studyKeys);
     for (const study of held) await withdrawHeld(tx, study, editId);
+    if (edit.kind === 'reject') {
+      await giveBack(tx, { editId, studyKeys });
+      await tellRejected(tx, held);
+    }
     if (patients !== undefined) await restorePatients(tx, patients, edit.at);
     await markUndone(tx, editId, principal.accountId);
     const detail = { id: editId, kind: edit.kind, fields: edit.fields, reason: edit.reason };

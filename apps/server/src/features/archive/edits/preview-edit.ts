@@ -17,6 +17,7 @@ import {
 } from './in-force.ts';
 import { applyEdit, revisionNow } from './make-edit.ts';
 import { claimsOf, listPatientsOf, lockKnown } from './patient-queries.ts';
+import { countRejected } from './reject-queries.ts';
 import { countTouched, firstNames, listInForce, listSaid, sightsOf, type SaidByImages } from './preview-queries.ts';
 
 /** Carries what was seen out of a transaction that is not to last. */
@@ -33,7 +34,9 @@ class Rehearsed extends Error {
 export async function previewEdit(db: Db, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
   const preview = await rehearse(db, principal, asked);
   const subject =
-    asked.kind === 'study' ? { kind: 'study', id: asked.studyUid } : { kind: 'patient', id: String(asked.patientKey) };
+    asked.kind === 'study' || asked.kind === 'reject'
+      ? { kind: 'study', id: asked.studyUid }
+      : { kind: 'patient', id: String(asked.patientKey) };
   await recordAudit(db, principal, { action: 'edit.preview', subject, detail: { kind: asked.kind } });
   return preview;
 }
@@ -69,7 +72,10 @@ async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<Edi
   return {
     revision,
     changes: await changesOf(tx, studyKeys, { editId, inForce, made }),
-    touched: await countTouched(tx, studyKeys),
+    touched:
+      found.kind === 'reject'
+        ? { ...(await countTouched(tx, studyKeys)), ...(await countRejected(tx, { editId, studyKeys })) }
+        : await countTouched(tx, studyKeys),
     gains: await sightOf((before, after) => after > before),
     loses: await sightOf((before, after) => after < before),
     likeness: await likenessOf(tx, asked, { found, knownBefore, ownerKey: owner?.id }),

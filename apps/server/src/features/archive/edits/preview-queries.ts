@@ -45,7 +45,7 @@ export async function listSaid(
     cross join lateral (select coalesce(jsonb_object_agg(key, value), '{}') as elements from jsonb_each(instance.header::jsonb)
       where key = any(${sql.val([...tags, ...others])}::text[])) as said
     cross join unnest(${sql.val(tags)}::text[], ${sql.val(others)}::text[]) as wanted (tag, or_tag)
-    where instance.study_key = any(${sql.val(studyKeys)}::bigint[])
+    where instance.study_key = any(${sql.val(studyKeys)}::bigint[]) and instance.rejected_by is null
     group by 1, 2, 3, 4 order by images desc, 1, 2`.execute(tx);
   return rows;
 }

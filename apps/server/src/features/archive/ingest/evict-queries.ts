@@ -66,15 +66,15 @@ export async function removeInstance(tx: Db, sopUid: string): Promise<number | u
 async function deleteCounted(tx: Db, id: number): Promise<void> {
   await sql`
     with gone as (
-      delete from instance where id = ${id} returning series_key, study_key, frame_count, size_bytes
+      delete from instance where id = ${id} returning series_key, study_key, frame_count, size_bytes, rejected_by
     ), of_series as (
       update series set instance_count = instance_count - 1, frame_count = series.frame_count - gone.frame_count,
         size_bytes = series.size_bytes - gone.size_bytes, changed_at = clock_timestamp()
-      from gone where series.id = gone.series_key
+      from gone where series.id = gone.series_key and rejected_by is null
     )
     update study_tally set instance_count = instance_count - 1, size_bytes = study_tally.size_bytes - gone.size_bytes,
       changed_at = clock_timestamp()
-    from gone where study_tally.study_key = gone.study_key`.execute(tx);
+    from gone where study_tally.study_key = gone.study_key and rejected_by is null`.execute(tx);
 }
 
 /** Removes series without instances, but the one that is about to get one, and then a study without series. */
@@ -86,6 +86,7 @@ export async function removeEmpty(
     with gone as (
       delete from series using study
       where study.id = series.study_key and study_key = ${kept.studyKey} and instance_count = 0
+        and not exists (select from instance where series_key = series.id)
         and (series_uid <> ${kept.keptSeriesUid} or study_uid <> ${kept.keptStudyUid})
       returning study_key
     )
@@ -95,5 +96,6 @@ export async function removeEmpty(
   await sql`
     delete from study using study_tally tally
     where tally.study_key = study.id and study.id = ${kept.studyKey} and instance_count = 0
+      and not exists (select from instance where study_key = study.id)
       and study_uid <> ${kept.keptStudyUid}`.execute(tx);
 }

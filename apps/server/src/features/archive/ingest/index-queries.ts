@@ -13,6 +13,8 @@ export interface Archived {
   readonly source: string;
   readonly studyUid: string;
   readonly isBinned: boolean;
+  /** A person rejected it: it is given to nobody, and nothing takes its place. */
+  readonly isRejected: boolean;
   /** Its stored bytes are known not to be those of the hash. */
   readonly isDamaged: boolean;
 }
@@ -22,7 +24,7 @@ export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): P
   const { rows } = await pool.query<ArchivedRow>({
     name: 'find-archived',
     text: `select instance.id, sop_uid, sha256, transfer_syntax_uid, pack_id, pack_offset, size_bytes, instance.source, study_uid,
-      binned_at is not null as is_binned,
+      binned_at is not null as is_binned, rejected_by is not null as is_rejected,
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as is_damaged from instance join study on study.id = study_key where sop_uid = any($1)`,
     values: [sopUids],
   });
@@ -40,6 +42,7 @@ interface ArchivedRow {
   readonly source: string;
   readonly study_uid: string;
   readonly is_binned: boolean;
+  readonly is_rejected: boolean;
   readonly is_damaged: boolean;
 }
 
@@ -52,6 +55,7 @@ function archivedOf(row: ArchivedRow): Archived {
     source: row.source,
     studyUid: row.study_uid,
     isBinned: row.is_binned,
+    isRejected: row.is_rejected,
     isDamaged: row.is_damaged,
   };
 }

@@ -66,6 +66,7 @@ export class KnownUid {
   async keep(object: PlacedObject, archived: Archived): Promise<'kept' | 'stored'> {
     const { db, pool } = this.#needs.database;
     await insertQuarantined(pool, [object], 'other-content');
+    if (archived.isRejected) return 'kept';
     if (!(await hasCorrectionRule(db, object.source, archived.source))) return 'kept';
     if (archived.studyUid !== object.record.study.studyUid) return 'kept';
     // No rule gives a study another person's image: a person looks at it.

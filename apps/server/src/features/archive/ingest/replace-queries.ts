@@ -31,6 +31,7 @@ export interface ArchivedRow {
   readonly pack_offset: number;
   readonly size_bytes: number;
   readonly source: string;
+  readonly rejected_by: number | null;
   readonly series_uid: string;
   readonly modality: string;
   readonly study_uid: string;

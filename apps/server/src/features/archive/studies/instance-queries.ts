@@ -29,6 +29,7 @@ export async function pageOfInstances(
     .where('study_uid', '=', page.studyUid)
     .where('series_uid', '=', page.seriesUid)
     .where('study.binned_at', 'is', null)
+    .where('instance_count', '>', 0)
     .where(visibleStudies(viewer))
     .executeTakeFirst();
   if (series === undefined) return undefined;
@@ -47,6 +48,7 @@ export async function pageOfInstances(
     ])
     .select(placeOf(byNumber).as('place'))
     .where('series_key', '=', series.id)
+    .where('rejected_by', 'is', null)
     .where(behind(byNumber, page.cursor))
     .orderBy(orderBy(byNumber))
     .limit(page.limit + 1)

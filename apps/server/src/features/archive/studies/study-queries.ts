@@ -122,10 +122,12 @@ export async function listSeries(db: Db, studyKey: number) {
       'sop_class_uid',
     ])
     .select(
-      sql<string | null>`(select sop_uid from instance where series_key = series.id order by number, id
+      sql<string | null>`(select sop_uid from instance
+        where series_key = series.id and rejected_by is null order by number, id
         offset series.instance_count / 2 limit 1)`.as('thumbnail_sop_uid'),
     )
     .where('study_key', '=', studyKey)
+    .where('instance_count', '>', 0)
     .orderBy(sql`number nulls last, id`)
     .limit(2000)
     .execute();

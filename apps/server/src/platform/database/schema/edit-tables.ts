@@ -4,7 +4,7 @@ import type { Id, Json, Now } from './columns.ts';
 /** Something that a person changed of studies or patients. */
 export interface EditTable {
   id: Id;
-  kind: 'study' | 'patient' | 'merge';
+  kind: 'study' | 'patient' | 'merge' | 'reject';
   at: Now;
   account_id: number;
   reason: string;
@@ -15,6 +15,9 @@ export interface EditTable {
   patient_key: number | null;
   /** Who the patient was found to be. */
   into_key: number | null;
+  /** Why images were rejected (IHE IOCM), and how many. */
+  because: 'quality' | 'safety' | 'worklist' | 'retention' | null;
+  images: number | null;
   undone_at: ColumnType<Date | null, Date | undefined, Date>;
   undone_by: ColumnType<number | null, number | undefined, number>;
 }

@@ -168,4 +168,7 @@ export const archive: Refusals = {
     'Ein anderer Patient hat diese Nummer. Führen Sie die beiden stattdessen zusammen.',
   'The studies are of clinics whose numbers are their own. Say whose number it is, or correct study by study.':
     'Die Studien sind von Kliniken, deren Nummern ihre eigenen sind. Sagen Sie, wessen Nummer es ist, oder korrigieren Sie Studie für Studie.',
+  'There is no such image in the study.': 'Dieses Bild gibt es in der Studie nicht.',
+  'Nothing is left to be rejected.': 'Es ist nichts mehr da, was verworfen werden könnte.',
+  'The image is rejected. Take that back first.': 'Das Bild ist verworfen. Nehmen Sie das zuerst zurück.',
 };

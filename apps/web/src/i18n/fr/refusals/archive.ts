@@ -163,4 +163,7 @@ export const archive: Refusals = {
   'Another patient has this number. Merge the two instead.': 'Un autre patient a ce numéro. Fusionnez plutôt les deux.',
   'The studies are of clinics whose numbers are their own. Say whose number it is, or correct study by study.':
     'Les études sont de cliniques qui ont leurs propres numéros. Dites de qui est le numéro, ou corrigez étude par étude.',
+  'There is no such image in the study.': 'Cette image n’existe pas dans l’étude.',
+  'Nothing is left to be rejected.': 'Il ne reste rien à rejeter.',
+  'The image is rejected. Take that back first.': 'L’image est rejetée. Annulez cela d’abord.',
 };

@@ -160,4 +160,7 @@ export const archive: Refusals = {
     'Outro paciente tem este número. Una os dois em vez disso.',
   'The studies are of clinics whose numbers are their own. Say whose number it is, or correct study by study.':
     'Os estudos são de clínicas que têm números próprios. Diga de quem é o número ou corrija estudo por estudo.',
+  'There is no such image in the study.': 'Esta imagem não existe no estudo.',
+  'Nothing is left to be rejected.': 'Não resta nada a rejeitar.',
+  'The image is rejected. Take that back first.': 'A imagem está rejeitada. Desfaça isso primeiro.',
 };

@@ -83,7 +83,8 @@ export async function findRepresentative(
       ${fromVisible(viewer, address)} and instance.frame_count > 0
         and series.id = (
           select first.id from series first
-          where first.study_key = study.id and exists (select from instance where series_key = first.id and frame_count > 0)
+          where first.study_key = study.id and exists (select from instance
+            where series_key = first.id and frame_count > 0 and rejected_by is null)
             ${address.seriesUid === undefined ? sql`` : sql`and first.series_uid = ${address.seriesUid}`}
           order by first.number nulls last, first.id limit 1)
     )
@@ -120,19 +121,19 @@ export async function findState(
     seriesUid === undefined
       ? sql<StateRow>`
         select study.id as "studyKey", null as "seriesKey", tally.instance_count as count, tally.changed_at as changed,
-          ${corrections} as corrections
+          ${corrections} as corrections, ${rejections} as rejections
         from study join study_tally tally on tally.study_key = study.id
         where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
       : sql<StateRow>`
         select study.id as "studyKey", series.id as "seriesKey", series.instance_count as count, series.changed_at as changed,
-          ${corrections} as corrections
+          ${corrections} as corrections, ${rejections} as rejections
         from study join series on series.study_key = study.id and series.series_uid = ${seriesUid}
         where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
   ).execute(db);
   const row = rows[0];
   if (row === undefined || row.count === 0) return undefined;
-  const { studyKey, seriesKey, count, changed, corrections: stored } = row;
-  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}-${correctionsKey(stored)}`;
+  const { studyKey, seriesKey, count, changed, corrections: stored, rejections: rejected } = row;
+  const version = `${studyKey}-${seriesKey ?? 0}-${count}-${changed.getTime()}-${correctionsKey(stored)}-${rejected}`;
   return { studyKey, seriesKey: seriesKey ?? undefined, instanceCount: count, version, corrections: stored };
 }
 
@@ -142,6 +143,7 @@ interface StateRow {
   readonly count: number;
   readonly changed: Date;
   readonly corrections: readonly StoredCorrection[] | null;
+  readonly rejections: string;
 }
 
 /** An instance's address within its study, and its header as stored. */
@@ -161,12 +163,16 @@ export async function listHeaders(
   const { rows } = await sql<StoredHeader>`
     select series.series_uid as "seriesUid", instance.sop_uid as "sopUid", instance.header
     from series join instance on instance.series_key = series.id
-    where ${place} ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
+    where ${place} and instance.rejected_by is null ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
     order by series.number nulls last, series.id, instance.number nulls last, instance.id`.execute(db);
   return rows;
 }
 
 const corrections = sql`(select corrections from study_correction where study_key = study.id)`;
+
+/** By which edits images of the study are rejected. */
+const rejections = sql`coalesce((select string_agg(distinct rejected_by::text, '.') from instance
+  where study_key = study.id and rejected_by is not null), '')`;
 
 const storedColumns = sql`
   instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",
@@ -182,7 +188,7 @@ function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddre
   return sql`
     from study
     join series on series.study_key = study.id
-    join instance on instance.series_key = series.id
+    join instance on instance.series_key = series.id and instance.rejected_by is null
     where study.study_uid = ${studyUid}
       ${seriesUid === undefined ? sql`` : sql`and series.series_uid = ${seriesUid}`}
       ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}

@@ -37,7 +37,7 @@ PatientBirthDate | study | date | study.birth_date | d
 PatientSex | study | text | study.sex | d
 StudyInstanceUID | study | uid | study.study_uid | d
 StudyID | study | text | study.study_id | d
-SOPClassesInStudy | study | codes | (select array_agg(distinct held.sop_class_uid) from series kept join instance held on held.series_key = kept.id where kept.study_key = study.id) | x
+SOPClassesInStudy | study | codes | (select array_agg(distinct held.sop_class_uid) from series kept join instance held on held.series_key = kept.id where kept.study_key = study.id and held.rejected_by is null) | x
 NumberOfStudyRelatedSeries | study | integer | tally.series_count | dx
 NumberOfStudyRelatedInstances | study | integer | tally.instance_count | dx
 SeriesDate | series | date | series.performed_at::date |

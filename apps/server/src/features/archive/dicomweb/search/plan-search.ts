@@ -116,7 +116,8 @@ function condition(place: SearchPlace, request: SearchRequest, match: Match): Co
   }
   if (place.level === 'instance') return headerCondition(sql`instance.header`, match);
   return sql<SqlBool>`exists (
-    select from instance held where held.series_key = series.id and ${headerCondition(sql`held.header`, match)})`;
+    select from instance held
+    where held.series_key = series.id and held.rejected_by is null and ${headerCondition(sql`held.header`, match)})`;
 }
 
 function isOneStudy(place: SearchPlace, { matches }: SearchRequest): boolean {

@@ -47,9 +47,10 @@ function joinsOf({ level, columns }: SearchPlan): RawBuilder<unknown> {
     case 'study':
       return tally;
     case 'series':
-      return sql`${tally} join series on series.study_key = study.id`;
+      return sql`${tally} join series on series.study_key = study.id and series.instance_count > 0`;
     case 'instance':
-      return sql`${tally} join series on series.study_key = study.id join instance on instance.series_key = series.id`;
+      return sql`${tally} join series on series.study_key = study.id join instance
+        on instance.series_key = series.id and instance.rejected_by is null`;
   }
 }
 
@@ -69,9 +70,10 @@ function headerOf(level: Level): RawBuilder<unknown> {
     case 'study':
       return sql`(
         select first.header from series kept join instance first on first.series_key = kept.id
-        where kept.study_key = study.id order by kept.number, kept.id, first.number, first.id limit 1)`;
+        where kept.study_key = study.id and first.rejected_by is null order by kept.number, kept.id, first.number, first.id limit 1)`;
     case 'series':
-      return sql`(select first.header from instance first where first.series_key = series.id order by first.number, first.id limit 1)`;
+      return sql`(select first.header from instance first
+        where first.series_key = series.id and first.rejected_by is null order by first.number, first.id limit 1)`;
     case 'instance':
       return sql`instance.header`;
   }
