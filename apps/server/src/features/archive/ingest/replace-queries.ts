@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { InstanceRecord } from './instance-record.ts';
@@ -50,8 +50,8 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
       values (${studyKey}, ${seriesUid}, ${modality}, ${number}, ${description}, ${bodyPart}, ${protocol}, ${laterality}, ${station},
         ${sopClassUid}, ${performedAt}, 0, 0, 0, now())
       on conflict (study_key, series_uid) do update set modality = excluded.modality, number = excluded.number,
-        description = excluded.description, body_part = excluded.body_part, protocol = excluded.protocol,
-        laterality = excluded.laterality, station = excluded.station, performed_at = excluded.performed_at, changed_at = now()
+        description = ${ofSeries('description')}, body_part = ${ofSeries('body_part')}, protocol = excluded.protocol,
+        laterality = ${ofSeries('laterality')}, station = excluded.station, performed_at = excluded.performed_at, changed_at = now()
       returning id, xmax = 0 as is_new
     ), counted as (
       update study_tally set series_count = series_count + 1 from found where is_new and study_tally.study_key = ${studyKey}
@@ -60,6 +60,12 @@ export async function seriesOf(tx: Db, studyKey: number, { series, sopClassUid }
   const [row] = rows;
   if (row === undefined) throw new Error('A series was neither found nor made.');
   return row.id;
+}
+
+/** What a series says in this column: what the object says, unless a person has corrected the study. */
+function ofSeries(column: 'description' | 'body_part' | 'laterality'): RawBuilder<string> {
+  return sql`case when exists (select from study_correction kept where kept.study_key = series.study_key)
+    then series.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
 }
 
 /**
