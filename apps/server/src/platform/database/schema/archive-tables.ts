@@ -156,6 +156,8 @@ export interface InstanceTable {
   header: string;
   source: string;
   received_at: Now;
+  /** The edit that took it from everybody. */
+  rejected_by: Generated<number | null>;
 }
 
 export type QuarantineKind = 'other-content' | 'other-clinic' | 'other-patient' | 'replaced' | 'unreadable';
