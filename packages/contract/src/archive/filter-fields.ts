@@ -5,7 +5,7 @@ import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
 import { groupMatches, linesOf, type FilterPart } from './criteria.ts';
 import { FilterLine } from './filter-line.ts';
-import { studySortColumns } from './studies.ts';
+import { studyGroupings, studySortColumns } from './studies.ts';
 
 /** Groups stand in one another this deep. */
 const deepest = 4;
@@ -58,6 +58,8 @@ export const filterFields = {
   /** Null: as the reader has ordered his list. */
   sort: nullable(oneOf(studySortColumns)),
   direction: oneOf(['asc', 'desc']),
+  /** Null: in no groups, or in those that the reader has chosen. */
+  grouping: nullable(oneOf(studyGroupings)),
   ...sharing,
   /** The roles whose study list begins with it, unless a person has chosen for himself. */
   startsFor: roleList,
@@ -73,6 +75,7 @@ export const emptyFilter: FilterFields = {
   columns: [],
   sort: null,
   direction: 'desc',
+  grouping: null,
   everyone: false,
   roles: [],
   groupIds: [],

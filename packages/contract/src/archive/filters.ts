@@ -39,6 +39,7 @@ export const SavedFilter = Type.Object({
   columns: filterFields.columns,
   sort: filterFields.sort,
   direction: filterFields.direction,
+  grouping: filterFields.grouping,
 });
 export type SavedFilter = Static<typeof SavedFilter>;
 

@@ -81,6 +81,9 @@ export const studySortColumns = [
   'status',
   'priority',
   'urgency',
+  'patient',
+  'reader',
+  'dueAt',
   'source',
   'instanceCount',
   'seriesCount',
@@ -88,6 +91,10 @@ export const studySortColumns = [
   'changedAt',
 ] as const;
 export type StudySortColumn = (typeof studySortColumns)[number];
+
+/** What studies of a list can stand together by, under headings. */
+export const studyGroupings = ['patient', 'day', 'modality', 'reader', 'due'] as const;
+export type StudyGrouping = (typeof studyGroupings)[number];
 
 /** How a list of studies is ordered. */
 export const listOrder = {

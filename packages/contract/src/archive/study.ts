@@ -38,6 +38,8 @@ export const StudyRow = Type.Object({
   studyId: Type.String(),
   description: Type.String(),
   modalities: Type.Array(Type.String()),
+  /** The one of them that lists are ordered by. */
+  modality: Type.String(),
   bodyParts: Type.Array(Type.String()),
   referringPhysician: Type.String(),
   institution: Type.String(),

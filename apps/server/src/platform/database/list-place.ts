@@ -21,10 +21,10 @@ type Digits = (value: RawBuilder<unknown>) => RawBuilder<string>;
 /** In the middle of what fits, so that numbers below zero have as many digits. */
 const middle = sql.raw('4611686018427387904');
 const whole: Digits = (value) => sql<string>`to_hex(${value}::bigint + ${middle})`;
-// What is not known stands before every day and time.
+// What is not known stands before every day and time, or behind.
 const time: Digits = (value) =>
   sql<string>`case when isfinite(${value}) then to_hex((extract(epoch from ${value}) * 1000000)::bigint + ${middle})
-    else repeat('0', 16) end`;
+    else repeat(case when ${value} > '-infinity' then 'f' else '0' end, 16) end`;
 
 /** Hexadecimal, as many digits for each value of a type; a text ends where no text goes on, so that none runs into what follows. */
 const digitsOf: Readonly<Record<ColumnType, Digits>> = {

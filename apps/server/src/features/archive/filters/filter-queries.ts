@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 /** How a list by a filter looks: kept as one value, since nothing is looked for by it. */
-type Look = Pick<FilterFields, 'icon' | 'colour' | 'columns' | 'sort' | 'direction'>;
+type Look = Pick<FilterFields, 'icon' | 'colour' | 'columns' | 'sort' | 'direction' | 'grouping'>;
 
 export interface FilterRow extends Omit<SavedFilter, 'criteria' | 'changedAt' | 'isMine' | keyof Look> {
   /** As it was saved, perhaps by another version. */
@@ -110,11 +110,11 @@ export async function replaceFilter(tx: Db, id: number, fields: FilterFields): P
     .execute();
 }
 
-function columnsOf({ name, criteria, icon, colour, columns, sort, direction, startsFor }: FilterFields) {
+function columnsOf({ name, criteria, icon, colour, columns, sort, direction, grouping, startsFor }: FilterFields) {
   return {
     name,
     criteria: JSON.stringify(criteria),
-    look: JSON.stringify({ icon, colour, columns, sort, direction } satisfies Look),
+    look: JSON.stringify({ icon, colour, columns, sort, direction, grouping } satisfies Look),
     starts_for: startsFor,
   };
 }

@@ -7,7 +7,7 @@ import type { Shares } from './share-queries.ts';
 /** The criteria were checked when they were saved; what a later version cannot read is cut away by the route's schema. */
 export function savedFilterOf(viewer: Principal, row: FilterRow): SavedFilter {
   const { filterId, name, criteria, look, changedAt, scopeOf, ownerId, isShared, pinnedAt, isStart } = row;
-  const { icon, colour, columns, sort, direction } = { ...emptyFilter, ...look };
+  const { icon, colour, columns, sort, direction, grouping } = { ...emptyFilter, ...look };
   return {
     filterId,
     name,
@@ -17,6 +17,7 @@ export function savedFilterOf(viewer: Principal, row: FilterRow): SavedFilter {
     columns,
     sort,
     direction,
+    grouping,
     changedAt: changedAt.toISOString(),
     scopeOf,
     isMine: ownerId === viewer.accountId,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { afterCursor, expressionOf, orderBy, type StudyOrder } from './study-order.ts';
+import { afterCursor, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {
   readonly filter: AskedFilter;
@@ -141,17 +141,21 @@ async function gather(
   most: number,
 ): Promise<number[] | undefined> {
   const tally = isOfTally(order) ? sql`join study_tally tally on tally.study_key = study.id` : sql``;
-  const direction = sql.raw(order.direction);
+  const expressions = expressionsOf(order);
+  const values = expressions.map((_, at) => `place${at}`);
+  const places = sql.raw(expressions.map((expression, at) => `${expression} as ${values[at]}`).join(', '));
   // With a column that no index holds, looking for the matches does not become a walk through an index either; nor does the cursor
   // lead to one, since it is looked at among the matches only.
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with matching as materialized (
-      select study.id, study.study_id, ${sql.raw(expressionOf(order))} as place
+      select study.id, study.study_id, ${places}
       from ${table} ${tally} where ${condition} limit ${most + 1}
     )
     select (select count(*) from matching) as total, array(
-      select id from matching where ${afterCursor(order, cursor, { value: 'place', key: 'id' })}
-      order by place ${direction}, id ${direction} limit ${limit}) as ids`.execute(db);
+      select id from matching where ${afterCursor(order, cursor, { values, key: 'id' })}
+      order by ${sql.raw([...values, 'id'].map((name) => `${name} ${order.direction}`).join(', '))} limit ${limit}) as ids`.execute(
+    db,
+  );
   const [found] = rows;
   return found === undefined || found.total > most ? undefined : found.ids;
 }
@@ -161,5 +165,5 @@ function conditionOf(part: ScopePart, filter: AskedFilter): RawBuilder<SqlBool> 
 }
 
 function isOfTally(order: StudyOrder): boolean {
-  return expressionOf(order).startsWith('tally.');
+  return expressionsOf(order).some((expression) => expression.startsWith('tally.'));
 }

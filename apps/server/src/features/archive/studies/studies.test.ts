@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
@@ -285,4 +286,15 @@ describe('a DICOMweb client that deletes', () => {
     expect((await admin.fetch('/dicom-web/studies/1.2.3', { method: 'DELETE' })).status).toBe(404);
     expect((await admin.fetch(`${path}/series/1.2.3`, { method: 'DELETE' })).status).toBe(405);
   });
+});
+
+test('studies stand together by patient, though two have one name', async () => {
+  const rows: StudyRow[] = [];
+  for (const PatientID of ['twin-1', 'twin-2', 'twin-1', 'twin-2'])
+    await storeFile(admin, testObject({ set: { PatientID, PatientName: 'Twin^Zoe' } }).file);
+  for (const direction of ['asc', 'desc'])
+    rows.push(...(await page(`patientName=twin&sort=patient&direction=${direction}`)).rows);
+  const runs = rows.map(({ patientId }) => patientId).filter((id, at, all) => id !== all[at - 1]);
+  expect(rows).toHaveLength(8);
+  expect(runs).toEqual(['twin-1', 'twin-2', 'twin-1']);
 });

@@ -13,6 +13,8 @@ import type { StudyRecord } from './study-row.ts';
 /** The expression is what the index is on. */
 interface Ordering extends OrderColumn {
   readonly valueOf: (record: StudyRecord) => string | number;
+  /** What rows of the same value are ordered by, before their keys. */
+  readonly then?: Ordering;
 }
 
 const text = (expression: string, valueOf: (record: StudyRecord) => string): Ordering => ({
@@ -45,6 +47,22 @@ const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
   source: text('study.source', (r) => r.source),
   instanceCount: { expression: 'tally.instance_count', valueOf: (r) => r.instance_count, type: 'integer' },
   seriesCount: { expression: 'tally.series_count', valueOf: (r) => r.series_count, type: 'integer' },
+  patient: {
+    ...text('fold_text(study.patient_name) collate "C"', (r) => r.folded_name),
+    // Two people of one name stand apart.
+    then: { expression: 'study.patient_key', valueOf: (r) => r.patient_key, type: 'bigint' },
+  },
+  reader: {
+    expression: 'coalesce(study.reader_id, 0)',
+    valueOf: (r) => r.reader_id ?? 0,
+    type: 'integer',
+    then: { expression: 'study.urgency', valueOf: (r) => r.urgency, type: 'timestamp' },
+  },
+  dueAt: {
+    expression: "coalesce(study.due_at, 'infinity'::timestamptz)",
+    valueOf: (r) => r.due_at?.toISOString() ?? 'infinity',
+    type: 'timestamptz',
+  },
   sizeBytes: { expression: 'tally.size_bytes', valueOf: (r) => r.size_bytes, type: 'bigint' },
   changedAt: { expression: 'tally.changed_at', valueOf: (r) => r.changed_at.toISOString(), type: 'timestamptz' },
 };
@@ -74,9 +92,9 @@ export function orderBy(order: StudyOrder): RawBuilder<unknown> {
   return inOrder(listOrderOf(order));
 }
 
-/** What the column's index is on. */
-export function expressionOf({ column }: StudyOrder): string {
-  return orderings[column].expression;
+/** What the list is ordered by before the keys; the first is what the column's index begins with. */
+export function expressionsOf(order: StudyOrder): readonly string[] {
+  return levelsOf(order).map(({ expression }) => expression);
 }
 
 /** A column that says where a row stands, for whoever puts it between others; of `study` and its tally. */
@@ -84,9 +102,10 @@ export function placeIn(order: StudyOrder): RawBuilder<string> {
   return comparablePlace(listOrderOf(order));
 }
 
-/** Opaque to clients: the sort value and key of the last row. */
+/** Opaque to clients: the sort values and key of the last row. */
 export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
-  return cursorAt(listOrderOf(order), [String(orderings[order.column].valueOf(last)), String(last.id)]);
+  const values = levelsOf(order).map(({ valueOf }) => String(valueOf(last)));
+  return cursorAt(listOrderOf(order), [...values, String(last.id)]);
 }
 
 /**
@@ -96,22 +115,27 @@ export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
 export function afterCursor(
   order: StudyOrder,
   cursor: string | undefined,
-  named?: { readonly value: string; readonly key: string },
+  named?: { readonly values: readonly string[]; readonly key: string },
 ): RawBuilder<SqlBool> {
   return behind(listOrderOf(order, named), cursor);
 }
 
+function levelsOf({ column }: StudyOrder): readonly Ordering[] {
+  const ordering = orderings[column];
+  return ordering.then === undefined ? [ordering] : [ordering, ordering.then];
+}
+
 function listOrderOf(
-  { column, direction }: StudyOrder,
-  named?: { readonly value: string; readonly key: string },
+  order: StudyOrder,
+  named?: { readonly values: readonly string[]; readonly key: string },
 ): ListOrder {
-  const { expression, type } = orderings[column];
+  const levels = levelsOf(order);
   return {
-    name: `studies by ${column}`,
-    direction,
+    name: `studies by ${order.column}`,
+    direction: order.direction,
     columns: [
-      { expression: named?.value ?? expression, type },
-      { expression: named?.key ?? keyOf(expression), type: 'bigint' },
+      ...levels.map(({ expression, type }, at) => ({ expression: named?.values[at] ?? expression, type })),
+      { expression: named?.key ?? keyOf(orderings[order.column].expression), type: 'bigint' },
     ],
   };
 }

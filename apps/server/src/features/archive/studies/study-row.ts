@@ -130,6 +130,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     studyId: record.study_id,
     description: record.description,
     modalities: record.modalities,
+    modality: record.modality,
     bodyParts: record.body_parts,
     referringPhysician: record.referring_physician,
     institution: record.institution,

@@ -29,13 +29,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const orders = {
-  studyAt: 'study_at',
-  receivedAt: 'received_at',
-  patientName: 'fold_text(patient_name) collate "C"',
-  birthDate: "coalesce(birth_date, '-infinity')",
-  priority: 'priority_rank',
-  instanceCount: 'instance_count',
+const orders: Readonly<Record<string, readonly string[]>> = {
+  studyAt: ['study_at'],
+  receivedAt: ['received_at'],
+  patientName: ['fold_text(patient_name) collate "C"'],
+  birthDate: ["coalesce(birth_date, '-infinity')"],
+  priority: ['priority_rank'],
+  patient: ['fold_text(patient_name) collate "C"', 'patient_key'],
+  reader: ['coalesce(reader_id, 0)', 'urgency'],
+  instanceCount: ['instance_count'],
 };
 const filters = {
   '': 'true',
@@ -56,12 +58,13 @@ describe.each([
 ])('to %s', (name) => {
   const directions = ['asc', 'desc'] as const;
 
-  test.each(Object.entries(orders))('studies by %s come without a gap or an overlap', async (sort, expression) => {
+  test.each(Object.entries(orders))('studies by %s come without a gap or an overlap', async (sort, expressions) => {
     for (const direction of directions) {
+      const order = [...expressions, 'id'].map((expression) => `${expression} ${direction}`).join(', ');
       for (const [query, condition] of Object.entries(filters)) {
         const { sees } = viewerOf(name);
         const expected = await column(`select study_uid as value from study join study_tally on study_key = id
-            where ${sees} and ${condition} order by ${expression} ${direction}, id ${direction} limit 90`);
+            where ${sees} and ${condition} order by ${order} limit 90`);
         const found = await pages(
           name,
           `/api/studies?${query}&sort=${sort}&direction=${direction}&limit=45`,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { filterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
 import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts';
 import { openStream, type EventStream } from '#testing/event-stream.ts';
@@ -66,9 +67,8 @@ test('a saved filter is counted as it is now', async () => {
   const counts = await counting(reader, [{ id: 'saved', filter: { saved: filterId } }]);
   await expect.poll(() => counts('saved').at(-1), soon).toBe(2);
   const stored = await reader.json<FilterRecord>(`/api/filters/${filterId}`);
-  const { icon, colour, columns, sort, direction, everyone, roles, groupIds, clinicIds, accountIds, startsFor } =
-    stored;
-  const rest = { icon, colour, columns, sort, direction, everyone, roles, groupIds, clinicIds, accountIds, startsFor };
+  const said = Object.entries(stored).filter(([name]) => Object.hasOwn(filterFields, name));
+  const rest = Object.fromEntries(said);
   const changed = { ...rest, name: 'Counted', criteria: { modality: 'MR' }, revision };
   await reader.json(`/api/filters/${filterId}`, json(changed, 'PUT'));
   await expect.poll(() => counts('saved').at(-1), soon).toBe(0);

@@ -36,6 +36,8 @@ beforeAll(async () => {
       StudyDescription: 'Schädel  nativ',
       Modality: 'SR',
     },
+    // Two people of one name, each with studies before and after the other's.
+    ...['one', 'other', 'one', 'other'].map((PatientID) => ({ PatientID, PatientName: 'Same^Name' })),
     { PatientID: '', PatientName: '', StudyDate: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
     {
       PatientID: 'GR',
@@ -64,6 +66,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const place = { clinic_id: clinic.id, status: 'ready', status_rank: 1, priority: 'stat', priority_rank: 2 };
   await app.database.db.updateTable('study').set(place).where('study_uid', 'in', uids.slice(0, 3)).execute();
+  const reader_id = admin.accountId;
+  const work = { reader_id, target_at: new Date(Date.now() + 3_600_000) };
+  await app.database.db.updateTable('study').set(work).where('study_uid', 'in', uids.slice(2, 4)).execute();
   await admin.json('/api/studies/bin', json({ selection: { studyUids: uids.slice(6, 8) }, reason: 'Test' }));
   // Regular care finds none of them quiet, however long this takes.
   await sql`update study_tally set changed_at = now() + interval '1 hour' - study_key * interval '1 minute'`.execute(
