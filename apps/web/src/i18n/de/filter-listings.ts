@@ -63,6 +63,7 @@ export const filterListings = {
     columns: 'Spalten',
     sort: 'Ordnen nach',
     direction: 'Richtung',
+    grouping: 'Gruppieren nach',
     everyone: 'Alle, die Studien sehen',
     roles: 'Rollen',
     groupIds: 'Befundergruppen',

@@ -61,6 +61,7 @@ export const filterListings = {
     columns: 'Columns',
     sort: 'Order by',
     direction: 'Direction',
+    grouping: 'Group by',
     everyone: 'Everyone who sees studies',
     roles: 'Roles',
     groupIds: 'Reader groups',

@@ -67,6 +67,7 @@ export const filterListings = {
     columns: 'Colonnes',
     sort: 'Trier par',
     direction: 'Sens',
+    grouping: 'Grouper par',
     everyone: 'Tous ceux qui voient des études',
     roles: 'Rôles',
     groupIds: 'Groupes de lecture',

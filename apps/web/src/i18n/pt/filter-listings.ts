@@ -65,6 +65,7 @@ export const filterListings = {
     columns: 'Colunas',
     sort: 'Ordenar por',
     direction: 'Direção',
+    grouping: 'Agrupar por',
     everyone: 'Todos que veem estudos',
     roles: 'Funções',
     groupIds: 'Grupos de leitura',

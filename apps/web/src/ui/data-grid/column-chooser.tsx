@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { ActButton } from '../controls/act-button.tsx';
 import { LaterPopover } from '../overlay/later-popover.tsx';
@@ -18,6 +19,8 @@ export type ColumnChooserProps<Row> = {
   /** For a list that hides columns by itself; without it the arrangement is emptied. */
   readonly onReset?: () => void;
   readonly labels?: ColumnChooserLabels;
+  /** What stands above the columns. */
+  readonly children?: ReactNode;
 };
 
 const english: ColumnChooserLabels = { open: 'Columns', earlier: 'Earlier', later: 'Later', reset: 'Back to default' };
@@ -37,6 +40,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         </LaterTooltip>
       }
     >
+      {props.children}
       <ul className={classes['chooser']}>
         {listed.map(({ id, header, hideable = true }) => (
           <li key={id}>

@@ -42,7 +42,15 @@ export function columnActs<Row>(props: DataGridProps<Row>) {
 
 /** The menu of a header: sort, filter, arrange, hide. Everything the pointer can do with a column is in it. */
 export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly GridMenuItem[] {
-  const { columns, sort = null, onSortChange, onFilterColumn, onColumnStateChange, labels = englishGridLabels } = props;
+  const {
+    columns,
+    sort = null,
+    onSortChange,
+    onFilterColumn,
+    onGroupColumn,
+    onColumnStateChange,
+    labels = englishGridLabels,
+  } = props;
   const column = columns.find((candidate) => candidate.id === id);
   if (column === undefined) return [];
   const acts = columnActs(props);
@@ -60,14 +68,26 @@ export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly
     onFilterColumn === undefined || column.filterable === false
       ? []
       : [{ id: 'filter', label: labels.filterBy, onSelect: () => onFilterColumn(id) }];
-  if (onColumnStateChange === undefined) return [...sorting, ...filtering];
+  const grouping: readonly GridMenuItem[] =
+    onGroupColumn === undefined
+      ? []
+      : [
+          { id: 'group', label: labels.groupBy, is: column.groupable === true, onSelect: () => onGroupColumn(id) },
+          {
+            id: 'ungroup',
+            label: labels.ungroup,
+            is: props.groupOf !== undefined,
+            onSelect: () => onGroupColumn(null),
+          },
+        ].filter(({ is }) => is);
+  const asking = [...sorting, ...filtering, ...grouping];
+  if (onColumnStateChange === undefined) return asking;
   return [
-    ...sorting,
-    ...filtering,
+    ...asking,
     {
       id: 'pin',
       label: labels.pin,
-      dividerBefore: sorting.length + filtering.length > 0,
+      dividerBefore: asking.length > 0,
       onSelect: () => acts.pin(id),
     },
     { id: 'before', label: labels.moveBefore, keys: 'Ctrl ←', onSelect: () => acts.shift(id, -1) },

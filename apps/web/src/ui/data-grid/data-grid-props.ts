@@ -9,6 +9,7 @@ import type {
   GridState,
   RowDecoration,
 } from './grid-types.ts';
+import type { GridGroup } from './grid-groups.ts';
 import type { Selection } from './selection.ts';
 
 export type DataGridProps<Row> = {
@@ -19,6 +20,8 @@ export type DataGridProps<Row> = {
   readonly rowKey: (row: Row) => string;
   /** What the row is called aloud: its box, its menu. The key when left out. */
   readonly rowName?: ((row: Row) => string) | undefined;
+  /** Under which heading a row stands; rows that stand together come side by side. Keep the function the same between renders. */
+  readonly groupOf?: ((row: Row) => GridGroup) | undefined;
   readonly density: GridDensity;
   readonly state: GridState;
   /** What stands in place of the rows in these states; the header stays. */
@@ -51,6 +54,8 @@ export type DataGridProps<Row> = {
   readonly onColumnStateChange?: (state: GridColumnState) => void;
   /** “Filter by this column” in the header's menu. */
   readonly onFilterColumn?: (columnId: string) => void;
+  /** “Group by this column” in the header's menu; null ends it. */
+  readonly onGroupColumn?: (columnId: string | null) => void;
 
   /** Asked once for each length of the list when the last rows come near. */
   readonly onEndReached?: () => void;

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions -- table elements cannot hold virtual rows; the role is that of a grid, with headings that of a tree */
 import { lazy, Suspense } from 'react';
 import { columnWidth } from './column-layout.ts';
 import { columnMenu } from './column-menu.ts';
@@ -35,6 +35,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <output className="iso-visually-hidden">
         {state === 'loading' && labels.loading}
         {state !== 'loading' && selection.size > 0 && labels.selected(selection.size)}
+        {model.groups.told !== '' && ` ${model.groups.told}`}
       </output>
       <GridMenu props={props} model={model} />
       <OverflowTooltip within={scroller} />
@@ -44,15 +45,28 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
 function GridScroller<Row>({ props, model }: GridBodyProps<Row>) {
   const { density, state, sort = null } = props;
-  const { columns, calls, acts, drag, labels, cards, selectable, withCheck, cover, hasRows, scroller, columnState } =
-    model;
+  const {
+    columns,
+    calls,
+    groups,
+    acts,
+    drag,
+    labels,
+    cards,
+    selectable,
+    withCheck,
+    cover,
+    hasRows,
+    scroller,
+    columnState,
+  } = model;
   return (
     <div
       ref={scroller}
-      role="grid"
+      role={groups.isGrouped ? 'treegrid' : 'grid'}
       tabIndex={0}
       aria-label={labels.grid}
-      aria-rowcount={model.rowCount + (cards ? 0 : 1)}
+      aria-rowcount={model.rowCount + (cards ? 0 : 1) + groups.lines.filter(({ kind }) => kind === 'heading').length}
       aria-colcount={cards ? 1 : columns.length + (withCheck ? 1 : 0)}
       aria-multiselectable={selectable || undefined}
       aria-busy={state === 'loading' || state === 'refreshing'}
@@ -102,10 +116,10 @@ function GridMessage<Row>({ state, errorState, emptyState, noMatchState }: DataG
 
 /** The one menu of the grid: of the row or of the column it was opened for. */
 function GridMenu<Row>({ props, model }: GridBodyProps<Row>) {
-  const { calls, rows, keys, labels, scroller } = model;
+  const { calls, rows, rowKeys, labels, scroller } = model;
   const { menu } = calls;
   if (menu === null) return null;
-  const row = menu.kind === 'row' ? rows[keys.indexOf(menu.id)] : undefined;
+  const row = menu.kind === 'row' ? rows[rowKeys.indexOf(menu.id)] : undefined;
   const header = props.columns.find(({ id }) => id === menu.id)?.header ?? '';
   const ofRow = row === undefined ? [] : (props.rowMenu?.(row) ?? []);
   const name = row === undefined ? labels.grid : labels.rowMenu((props.rowName ?? props.rowKey)(row));

@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
 import type { DataGridProps } from './data-grid-props.ts';
+import { GridHeadings } from './grid-headings.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { DataGridModel } from './use-data-grid.ts';
 import classes from './grid-row.module.css';
 
 export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };
 
-/** The rows near the window, at their places in the whole height of the list. */
+/** The lines near the window, at their places in the whole height of the list. */
 export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {
-  const { rows, keys, columns, virtual, calls, labels, selectable, selection, activeIndex, setPointerInside } = model;
+  const { groups, columns, virtual, calls, labels, selectable, selection, setPointerInside } = model;
   const { density, rowName = props.rowKey } = props;
   return (
     <div
@@ -18,19 +19,23 @@ export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {
       onPointerEnter={() => setPointerInside(true)}
       onPointerLeave={() => setPointerInside(false)}
     >
+      {groups.isGrouped && <GridHeadings props={props} model={model} />}
       {virtual.items.map(({ index, start, key }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
+        const line = groups.lines[index];
+        if (line?.kind !== 'row') return null;
+        const { row } = line;
         const { edge, arriving = false, progress, busy = false } = props.rowDecoration?.(row) ?? {};
         return (
           <GridRow
             key={key}
             {...{ row, index, columns, density, selectable, labels, edge, arriving, progress, busy }}
+            isGrouped={groups.isGrouped}
+            rowKey={line.key}
             name={rowName(row)}
             id={`${model.id}-${index}`}
             offset={start - virtual.head}
-            selected={selection.has(keys[index] ?? '')}
-            active={index === activeIndex ? (calls.column ?? -1) : null}
+            selected={selection.has(line.key)}
+            active={index === groups.activeIndex ? (calls.column ?? -1) : null}
             actions={props.rowActions}
             hasMenu={props.rowMenu !== undefined}
             calls={calls.rowCalls}

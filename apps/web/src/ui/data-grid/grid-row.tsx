@@ -18,8 +18,11 @@ export type RowCalls<Row> = Readonly<{
 
 export type GridRowProps<Row> = {
   readonly row: Row;
+  readonly rowKey: string;
   readonly name: string;
   readonly index: number;
+  /** It stands under a heading. */
+  readonly isGrouped: boolean;
   readonly id: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly density: GridDensity;
@@ -63,9 +66,11 @@ function Row<Data>(props: GridRowProps<Data>) {
       role="row"
       id={id}
       aria-rowindex={index + (isCard ? 1 : 2)}
+      aria-level={props.isGrouped ? 2 : undefined}
       aria-selected={selectable ? selected : undefined}
       aria-busy={busy || undefined}
       data-index={index}
+      data-key={props.rowKey}
       className={isCard ? cards['cardRow'] : classes['row']}
       data-density={density}
       data-selected={selected}

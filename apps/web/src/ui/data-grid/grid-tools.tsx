@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutList, IconLayoutRows, IconList } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterTooltip } from '../overlay/later-tooltip.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -24,12 +25,14 @@ export type GridToolsProps<Row> = {
   readonly layout: GridLayoutModel;
   /** What is drawn now; cards have no columns. */
   readonly density: GridDensity;
+  /** What stands above the columns in their list. */
+  readonly children?: ReactNode;
 };
 
 const icons = { comfortable: IconLayoutRows, standard: IconLayoutList, compact: IconList } as const;
 
 /** Columns and density of a list: two buttons at the end of its bar. */
-export function GridTools<Row>({ columns, layout, density }: GridToolsProps<Row>) {
+export function GridTools<Row>({ columns, layout, density, children }: GridToolsProps<Row>) {
   const { t } = useTranslation();
   if (density === 'cards') return null;
   return (
@@ -46,7 +49,9 @@ export function GridTools<Row>({ columns, layout, density }: GridToolsProps<Row>
           later: t('archive.list.columnLater'),
           reset: t('archive.list.columnsReset'),
         }}
-      />
+      >
+        {children}
+      </ColumnChooser>
       {layout.densities.length > 1 && <DensityButton layout={layout} />}
     </>
   );

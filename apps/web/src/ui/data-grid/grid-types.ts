@@ -20,6 +20,8 @@ export type GridColumn<Row> = {
   readonly sortable?: boolean;
   /** False leaves “Filter by this column” out of its menu. */
   readonly filterable?: boolean;
+  /** Rows can stand together by what it says. */
+  readonly groupable?: boolean;
   /** False keeps the column always on. */
   readonly hideable?: boolean;
   /** Densities that have this column; all when left out. Compact unfolds what comfortable merges. */
@@ -83,6 +85,13 @@ export type GridLabels = Readonly<{
   wider: string;
   narrower: string;
   hide: string;
+  /** A heading as it is read out: its name, how many rows are under it, and whether more may come. */
+  group: (name: string, count: number, hasMore: boolean) => string;
+  selectGroup: (name: string) => string;
+  folded: (name: string) => string;
+  unfolded: (name: string) => string;
+  groupBy: string;
+  ungroup: string;
 }>;
 
 /** English; another language passes its own. */
@@ -104,6 +113,12 @@ export const englishGridLabels: GridLabels = {
   wider: 'Wider',
   narrower: 'Narrower',
   hide: 'Hide',
+  group: (name, count, hasMore) => `${name}, ${count}${hasMore ? ' or more' : ''}`,
+  selectGroup: (name) => `Select all of ${name}`,
+  folded: (name) => `${name} is folded`,
+  unfolded: (name) => `${name} is unfolded`,
+  groupBy: 'Group by this column',
+  ungroup: 'No groups',
 };
 
 /** State of a person who arranged nothing. */

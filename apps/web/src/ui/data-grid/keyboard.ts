@@ -10,20 +10,24 @@ export type GridKeyContext = Readonly<{
   /** Rows that fit the window: what PageUp and PageDown move by. */
   pageRows: number;
   rightToLeft: boolean;
+  /** The keyboard is on a heading, or below one; absent in a list without. */
+  heading?: 'here' | 'above' | undefined;
 }>;
 
 export type GridKeyAct =
   | Readonly<{ kind: 'move'; position: GridPosition; extend: boolean }>
-  | Readonly<{ kind: 'toggle' | 'all' | 'clear' | 'open' | 'cell' | 'menu' | 'header' }>;
+  | Readonly<{ kind: 'fold'; open: boolean | undefined }>
+  | Readonly<{ kind: 'heading' | 'toggle' | 'all' | 'clear' | 'open' | 'cell' | 'menu' | 'header' }>;
 
 /**
  * What a key means in the grid; null when it is none of the grid's. Up, down, page and end keys move between rows,
  * the sideways ones into the cells and back; with Shift the selection follows. Space toggles, Enter opens (or acts in
- * a cell), Ctrl+A takes all, Esc lets go.
+ * a cell), Ctrl+A takes all, Esc lets go. On a heading the sideways ones unfold and fold; from a row, back leads to its heading.
  */
 export function gridKey(key: GridKey, context: GridKeyContext): GridKeyAct | null {
   if (key.alt) return null;
   if (key.ctrl) return withControl(key, context);
+  if (context.heading === 'here' && key.key === 'Enter') return { kind: 'fold', open: undefined };
   switch (key.key) {
     case ' ':
       return { kind: 'toggle' };
@@ -72,9 +76,11 @@ function movement(key: GridKey, context: GridKeyContext): GridKeyAct | null {
 }
 
 function sideways(key: GridKey, context: GridKeyContext): GridKeyAct | null {
-  const { position, columnCount, rightToLeft } = context;
+  const { position, columnCount, rightToLeft, heading } = context;
   const towardsEnd = (key.key === 'ArrowRight') !== rightToLeft;
-  if (position.column === null) return towardsEnd ? toColumn(0, context) : null;
+  if (heading === 'here') return { kind: 'fold', open: towardsEnd };
+  if (position.column === null && !towardsEnd) return heading === 'above' ? { kind: 'heading' } : null;
+  if (position.column === null) return toColumn(0, context);
   const next = position.column + (towardsEnd ? 1 : -1);
   if (next < 0) return { kind: 'move', position: { ...position, column: null }, extend: false };
   return next < columnCount ? toColumn(next, context) : null;

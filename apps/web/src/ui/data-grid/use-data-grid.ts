@@ -9,6 +9,7 @@ import { keyOfRows, useHeldRows } from './held-rows.ts';
 import { coverage } from './selection.ts';
 import { useListEnd } from './use-list-end.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useGridGroups } from './use-grid-groups.ts';
 import { useGridCalls } from './use-grid-calls.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -16,7 +17,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 /** Everything a grid knows between its props and its parts: the rows to draw, the columns, what happens on each act. */
 export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const { columns: all, rowKey, density, state, labels = englishGridLabels } = props;
-  const { columnState = noColumnState, selection = nothingSelected, activeKey = null } = props;
+  const { columnState = noColumnState, selection = nothingSelected } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
   const [pointerInside, setPointerInside] = useState(false);
@@ -25,22 +26,28 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     { rows: props.rows, listKey: keyOfRows(props.listKey ?? '', props.state), pointerInside },
     rowKey,
   );
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const activeIndex = useMemo(() => (activeKey === null ? -1 : keys.indexOf(activeKey)), [keys, activeKey]);
+  const rowKeys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const groups = useGridGroups(props, rows, labels);
+  const { lines, activeIndex } = groups;
   const columns = useMemo(() => visibleColumns(all, columnState, density), [all, columnState, density]);
-  const virtual = useVirtualRows({ scroller, density, keys, activeIndex, onEndReached: props.onEndReached });
+  const virtual = useVirtualRows({
+    scroller,
+    density,
+    lines,
+    activeIndex,
+    onEndReached: props.onEndReached,
+  });
   const { scrollTo, pageRows } = virtual;
   const end = useListEnd({
-    keys,
-    rowCount: props.rowCount ?? keys.length,
-    scrollTo,
+    keys: rowKeys,
+    rowCount: props.rowCount ?? rowKeys.length,
+    scrollToEnd: () => scrollTo(lines.length - 1),
     onActiveChange: props.onActiveChange,
   });
   const calls = useGridCalls({
     props,
-    rows,
-    keys,
-    activeIndex,
+    groups,
+    rowKeys,
     columnCount: columns.length,
     scroller,
     scrollTo,
@@ -56,8 +63,8 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   const withCheck = selectable && !cards;
   const hasRows = state === 'ready' || state === 'refreshing';
   const cover = useMemo(
-    () => (withCheck && hasRows ? coverage(keys, selection) : 'none'),
-    [withCheck, hasRows, keys, selection],
+    () => (withCheck && hasRows ? coverage(rowKeys, selection) : 'none'),
+    [withCheck, hasRows, rowKeys, selection],
   );
   useFirstFocus({ scroller, takesFocus: props.takesFocus === true && !cards, hasRows, activeIndex, scrollTo });
   const dragged = drag.drag?.kind === 'resize' ? { [drag.drag.id]: drag.drag.width } : {};
@@ -76,7 +83,8 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
   return {
     id,
     rows,
-    keys,
+    rowKeys,
+    groups,
     columns,
     virtual,
     calls,
@@ -92,11 +100,12 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     scroller,
     columnState,
     selection,
-    activeIndex,
     setPointerInside,
     activeId: calls.column === null || activeRowId === undefined ? activeRowId : `${activeRowId}-${calls.column}`,
     rowCount: props.rowCount ?? rows.length,
-    toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(keys)),
+    /** The list goes on behind what is loaded. */
+    hasMore: (props.rowCount ?? 0) > rows.length,
+    toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(rowKeys)),
   };
 }
 

@@ -13,12 +13,14 @@ export function useGridCalls<Row>(input: RowActsInput<Row>) {
   const { column, byKeyboard, setByKeyboard, menu, setMenu } = rowActs;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const { props, keys, activeIndex, columnCount, pageRows } = input;
+    const { props, groups, columnCount, pageRows } = input;
+    const { keys, activeIndex } = groups;
     if (event.target !== event.currentTarget) return;
     const act = gridKey(
       { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey },
       {
         position: { row: activeIndex, column },
+        heading: headingOf(input),
         rowCount: keys.length,
         columnCount: props.density === 'cards' ? 0 : columnCount,
         pageRows: pageRows(),
@@ -38,33 +40,48 @@ export function useGridCalls<Row>(input: RowActsInput<Row>) {
   return { column, byKeyboard, setByKeyboard, menu, setMenu, rowCalls, onKeyDown };
 }
 
+function headingOf<Row>({ groups }: RowActsInput<Row>): 'here' | 'above' | undefined {
+  if (!groups.isGrouped) return undefined;
+  return groups.lines[groups.activeIndex]?.kind === 'heading' ? 'here' : 'above';
+}
+
 type Place<Row> = Readonly<{ input: RowActsInput<Row>; rowActs: RowActs<Row>; grid: HTMLElement }>;
 
 function perform<Row>(act: GridKeyAct, { input, rowActs, grid }: Place<Row>): void {
-  const { props, rows, keys, activeIndex, scrollTo } = input;
+  const { props, groups, rowKeys, scrollTo } = input;
+  const { lines, activeIndex } = groups;
   const { acts, column, setColumn } = rowActs;
-  const row = rows[activeIndex];
+  const line = lines[activeIndex];
   switch (act.kind) {
     case 'move':
-      setColumn(act.position.column);
+      setColumn(lines[act.position.row]?.kind === 'heading' ? null : act.position.column);
       if (act.extend) acts.beginRange(activeIndex);
       acts.activate(act.position.row);
       scrollTo(act.position.row);
       if (act.extend) acts.select(act.position.row, 'range');
       else acts.setAnchor(act.position.row);
       break;
+    case 'fold':
+      if (line?.kind === 'heading') groups.fold(line, act.open);
+      break;
+    case 'heading': {
+      const above = lines.findLastIndex(({ kind }, at) => kind === 'heading' && at < activeIndex);
+      acts.activate(above);
+      scrollTo(above);
+      break;
+    }
     case 'toggle':
       acts.select(activeIndex, 'toggle');
       break;
     case 'all':
-      props.onSelectionChange?.(new Set(keys));
+      props.onSelectionChange?.(new Set(rowKeys));
       break;
     case 'clear':
       props.onSelectionChange?.(nothingSelected);
       break;
     case 'open':
       // While another answer is on its way nobody means a row of the one before.
-      if (row !== undefined && props.state !== 'refreshing') props.onOpen?.(row);
+      if (line?.kind === 'row' && props.state !== 'refreshing') props.onOpen?.(line.row);
       break;
     case 'cell':
       activeElement(grid, column)?.querySelector<HTMLElement>('button, a[href], input')?.click();

@@ -5,7 +5,7 @@ export type ListEndInput = Readonly<{
   keys: readonly string[];
   /** Rows in the whole list; more than are loaded. */
   rowCount: number;
-  scrollTo: (index: number) => void;
+  scrollToEnd: () => void;
   onActiveChange: ((key: string) => void) | undefined;
 }>;
 
@@ -19,7 +19,7 @@ export function useListEnd(input: ListEndInput): { readonly go: () => boolean; r
   const latest = useLatest(input);
   useEffect(() => {
     if (!isGoing.current) return;
-    latest.current.scrollTo(keys.length - 1);
+    latest.current.scrollToEnd();
     if (keys.length < rowCount) return;
     isGoing.current = false;
     const last = keys.at(-1);
@@ -28,9 +28,9 @@ export function useListEnd(input: ListEndInput): { readonly go: () => boolean; r
   return {
     /** Whether there is a way to go: without one the last row is here already. */
     go: () => {
-      const { keys: loaded, rowCount: all, scrollTo } = latest.current;
+      const { keys: loaded, rowCount: all, scrollToEnd } = latest.current;
       isGoing.current = loaded.length < all;
-      if (isGoing.current) scrollTo(loaded.length - 1);
+      if (isGoing.current) scrollToEnd();
       return isGoing.current;
     },
     stop: () => {

@@ -2,18 +2,20 @@ import { useMemo, useRef, useState } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { nothingSelected } from './data-grid-props.ts';
+import { rowsAmong, withHeading } from './grid-groups.ts';
 import type { RowCalls } from './grid-row.tsx';
 import type { MenuPoint } from './point-menu.tsx';
 import { rangeOf, toggled } from './selection.ts';
+import type { useGridGroups } from './use-grid-groups.ts';
 import { useLatest } from './use-latest.ts';
 
 export type OpenMenu = Readonly<{ kind: 'row' | 'column'; id: string; point: MenuPoint }>;
 
 export type RowActsInput<Row> = Readonly<{
   props: DataGridProps<Row>;
-  rows: readonly Row[];
-  keys: readonly string[];
-  activeIndex: number;
+  groups: ReturnType<typeof useGridGroups<Row>>;
+  /** Of the rows that are loaded, folded away or not. */
+  rowKeys: readonly string[];
   columnCount: number;
   scroller: RefObject<HTMLDivElement | null>;
   scrollTo: (index: number) => void;
@@ -34,27 +36,33 @@ export function useRowActs<Row>(input: RowActsInput<Row>) {
 
   const acts = useMemo(() => {
     const select = (index: number, how: 'only' | 'toggle' | 'range'): void => {
-      const { props, keys } = latest.current;
-      const key = keys[index];
-      if (key === undefined || props.onSelectionChange === undefined) return;
+      const { props, groups } = latest.current;
+      const line = groups.lines[index];
+      if (line === undefined || props.onSelectionChange === undefined) return;
       const selection = props.selection ?? nothingSelected;
-      if (how === 'range') props.onSelectionChange(rangeOf(keys, anchor.current, key));
-      else props.onSelectionChange(how === 'only' ? new Set([key]) : toggled(selection, key));
-      if (how !== 'range') anchor.current = key;
+      if (how === 'range')
+        props.onSelectionChange(rowsAmong(groups.lines, rangeOf(groups.keys, anchor.current, line.key)));
+      else if (line.kind === 'heading') props.onSelectionChange(withHeading(selection, line));
+      else props.onSelectionChange(how === 'only' ? new Set([line.key]) : toggled(selection, line.key));
+      if (how !== 'range') anchor.current = line.key;
     };
     const activate = (index: number): void => {
-      const key = latest.current.keys[index];
-      if (key !== undefined) latest.current.props.onActiveChange?.(key);
+      const { groups, props } = latest.current;
+      const line = groups.lines[index];
+      if (line === undefined) return;
+      groups.stand(line.kind === 'heading' ? line.key : null);
+      if (line.kind === 'row') props.onActiveChange?.(line.key);
     };
     const openMenu = (index: number, point: MenuPoint): void => {
-      const id = latest.current.keys[index];
-      if (id !== undefined && latest.current.props.rowMenu !== undefined) setMenu({ kind: 'row', id, point });
+      const line = latest.current.groups.lines[index];
+      if (line?.kind === 'row' && latest.current.props.rowMenu !== undefined)
+        setMenu({ kind: 'row', id: line.key, point });
     };
     const setAnchor = (index: number): void => {
-      anchor.current = latest.current.keys[index] ?? null;
+      anchor.current = latest.current.groups.keys[index] ?? null;
     };
     const beginRange = (index: number): void => {
-      anchor.current ??= latest.current.keys[Math.max(0, index)] ?? null;
+      anchor.current ??= latest.current.groups.keys[Math.max(0, index)] ?? null;
     };
     return { select, activate, openMenu, setAnchor, beginRange };
   }, [latest]);
@@ -69,14 +77,16 @@ export function useRowCalls<Row>({ acts, latest, setColumn, setByKeyboard }: Row
   return useMemo<RowCalls<Row>>(
     () => ({
       onPoint: (index, event) => {
-        const { props } = latest.current;
+        const { props, groups } = latest.current;
         setByKeyboard(false);
         setColumn(null);
         acts.activate(index);
         const picking = (props.selection?.size ?? 0) > 0;
-        const row = latest.current.rows[index];
-        if (props.density === 'cards' && !picking && row !== undefined) props.onOpen?.(row);
-        else acts.select(index, howOf(event, props.density === 'cards'));
+        const isCard = props.density === 'cards';
+        const line = groups.lines[index];
+        if (line?.kind === 'heading' && !(isCard && picking)) groups.fold(line);
+        else if (isCard && !picking && line?.kind === 'row') props.onOpen?.(line.row);
+        else acts.select(index, howOf(event, isCard));
       },
       onOpen: (row) => latest.current.props.onOpen?.(row),
       onToggle: (index, extend) => {

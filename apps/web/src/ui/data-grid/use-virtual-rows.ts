@@ -1,39 +1,45 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import type { GridLine } from './grid-groups.ts';
 import type { GridDensity } from './grid-types.ts';
 import { useLatest } from './use-latest.ts';
 import { useRootScale } from './use-root-scale.ts';
 
 const heights: Readonly<Record<GridDensity, number>> = { comfortable: 44, standard: 36, compact: 28, cards: 132 };
 const headerHeight = 30;
+const headingHeights = { rows: 32, cards: 44 } as const;
+/** A folded group is followed to so many rows; who wants more of it unfolds it. */
+const mostFolded = 1_000;
 const overscan = 8;
 
 export type VirtualRowsInput = Readonly<{
   scroller: RefObject<HTMLDivElement | null>;
   density: GridDensity;
-  keys: readonly string[];
+  lines: readonly GridLine<unknown>[];
   activeIndex: number;
   onEndReached: (() => void) | undefined;
 }>;
 
 /** The rows near the window, and the active one wherever it is: the keyboard's place is always in the document. */
-export function useVirtualRows({ scroller, density, keys, activeIndex, onEndReached }: VirtualRowsInput) {
+export function useVirtualRows({ scroller, density, lines, activeIndex, onEndReached }: VirtualRowsInput) {
   const scale = useRootScale();
   const height = heights[density] * scale;
+  const headingHeight = headingHeights[density === 'cards' ? 'cards' : 'rows'] * scale;
+  const isGrouped = lines[0]?.kind === 'heading';
   const head = density === 'cards' ? 0 : headerHeight * scale;
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
   const virtualizer = useVirtualizer({
-    count: keys.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: (index) => (lines[index]?.kind === 'heading' ? headingHeight : height),
+    getItemKey: (index) => lines[index]?.key ?? index,
     overscan,
     scrollMargin: head,
-    scrollPaddingStart: head,
+    scrollPaddingStart: head + (isGrouped ? headingHeight : 0),
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
-      const away = activeIndex >= 0 && activeIndex < keys.length && !near.includes(activeIndex);
+      const away = activeIndex >= 0 && activeIndex < lines.length && !near.includes(activeIndex);
       return away ? [...near, activeIndex].toSorted((a, b) => a - b) : near;
     },
   });
@@ -41,14 +47,23 @@ export function useVirtualRows({ scroller, density, keys, activeIndex, onEndReac
 
   const last = virtualizer.range?.endIndex ?? 0;
   const asks = useLatest(onEndReached);
+  const end = lines.at(-1);
   useEffect(() => {
-    if (keys.length > 0 && last >= keys.length - 1 - overscan) asks.current?.();
-  }, [last, keys.length, asks]);
+    const isEndless = end?.kind === 'heading' && end.keys.length >= mostFolded;
+    if (end !== undefined && !isEndless && last >= lines.length - 1 - overscan) asks.current?.();
+  }, [last, lines.length, end, asks]);
 
   return {
     items: virtualizer.getVirtualItems(),
     totalSize: virtualizer.getTotalSize(),
     head,
+    headingHeight,
+    /** Where the rows under a heading end: where the next heading begins, or the list ends. */
+    groupEnd: (index: number) => {
+      const next = lines.findIndex((line, at) => at > index && line.kind === 'heading');
+      return next === -1 ? head + virtualizer.getTotalSize() : virtualizer.measurementsCache[next]?.start;
+    },
+    startOf: (index: number) => virtualizer.measurementsCache[index]?.start ?? head,
     pageRows: () => Math.floor(((scroller.current?.clientHeight ?? height) - head) / height),
     measure: density === 'cards' ? virtualizer.measureElement : undefined,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),

@@ -31,7 +31,7 @@ function wayTo(element: Element | null): HTMLElement[] {
   for (let at = element; at !== null; at = at.parentElement)
     if (at instanceof HTMLElement && (at === element || at.tabIndex >= 0 || at.id === 'content')) way.push(at);
   const content = document.getElementById('content');
-  const grid = content?.querySelector<HTMLElement>('[role="grid"]');
+  const grid = content?.querySelector<HTMLElement>('[role$="grid"]');
   return [...way.filter((one) => one !== document.body), ...(grid ? [grid] : []), ...(content ? [content] : [])];
 }
 

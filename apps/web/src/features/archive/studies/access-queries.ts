@@ -76,7 +76,8 @@ export function useAssign() {
 export function useSaveFilter() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (filter: Pick<FilterFields, 'name' | 'criteria' | 'everyone'>) => call(createFilter, { body: filter }),
+    mutationFn: (filter: Pick<FilterFields, 'name' | 'criteria' | 'grouping' | 'everyone'>) =>
+      call(createFilter, { body: filter }),
     onSuccess: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
   });
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PhoneSheet } from '#ui/filters/phone-sheet.tsx';
@@ -16,12 +17,21 @@ export type FilterSheetProps = {
   readonly searchText: string;
   readonly onSearchText: (text: string) => void;
   readonly onFilter: (filter: ListFilter) => void;
+  /** What stands above the parts. */
+  readonly children?: ReactNode;
 };
 
 const parts = filterKeys.filter((part): part is Exclude<FilterKey, 'q' | 'match'> => part !== 'q' && part !== 'match');
 
 /** The filter on a phone: one line that says it, and a sheet from below to change it. */
-export function FilterSheet({ filter, words: listWords, searchText, onSearchText, onFilter }: FilterSheetProps) {
+export function FilterSheet({
+  filter,
+  words: listWords,
+  searchText,
+  onSearchText,
+  onFilter,
+  children,
+}: FilterSheetProps) {
   const { t } = listWords;
   const referrer = useReferrerName(filter.referrerId);
   const words: ListWords = referrer === undefined ? listWords : { ...listWords, referrer };
@@ -48,6 +58,7 @@ export function FilterSheet({ filter, words: listWords, searchText, onSearchText
           aria-label={t('archive.filter.search')}
           onChange={(event) => onSearchText(event.currentTarget.value)}
         />
+        {children}
         <div>
           {parts
             .filter(

@@ -7,6 +7,7 @@ import type { StudyMenuInput } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { chosenCount } from './choice.ts';
+import { keepsGroups, shownOrder } from './grouping.ts';
 import { ListFooter } from './list-footer.tsx';
 import { EmptyArchive, EmptyBin, NoMatch } from './list-states.tsx';
 import type { ListWords } from './list-words.ts';
@@ -15,6 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import type { StudyColumn } from './study-column.ts';
 import { StudyGrid } from './study-grid.tsx';
+import { groupingName, useGroupOf } from './use-grouping.tsx';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
@@ -47,7 +49,11 @@ export function ListBody({
   const { t } = words;
   const { search, change, list, choice, choose, filter, selection, listKey } = model;
   const matching = useMatching(model);
+  const groupOf = useGroupOf(search.group, words, model.today);
   const isBin = preset === 'bin';
+  const title = t(
+    isBin ? 'archive.studies.binTitle' : preset === 'archive' ? 'archive.studies.allTitle' : 'archive.studies.title',
+  );
   const target: Target = { choice, rows: list.rows, filter };
   const rowMenu = useCallback((study: ListedStudy) => studyMenu(study, menuInput), [menuInput]);
   const rowActions = useCallback(
@@ -57,17 +63,17 @@ export function ListBody({
   );
   return (
     <StudyGrid
-      title={t(
-        isBin
-          ? 'archive.studies.binTitle'
-          : preset === 'archive'
-            ? 'archive.studies.allTitle'
-            : 'archive.studies.title',
-      )}
+      title={
+        search.group === undefined ? title : t('archive.group.grid', { title, by: groupingName(search.group, words) })
+      }
       {...{ words, columns, density, list, listKey, selection, rowMenu, rowActions, onOpen }}
       settings={model.settings}
-      order={search.sort}
-      onOrder={(sort) => change({ sort })}
+      order={shownOrder(search.group, search.sort)}
+      onOrder={(sort, isUsual) =>
+        change(isUsual || keepsGroups(search.group, sort.column) ? { sort } : { sort, group: undefined })
+      }
+      groupOf={groupOf}
+      onGroup={(group) => change({ group })}
       onSelection={(keys) => choose({ kind: 'set', keys })}
       active={search.study ?? null}
       marked={isPreviewed ? (search.study ?? null) : null}

@@ -15,9 +15,11 @@ import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { StudyFilterBar } from '../filter/study-filter-bar.tsx';
 import { useViews } from '../views/use-views.tsx';
+import { searchOfView } from '../views/views.ts';
 import { uploadPath } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
+import { StudyGroupChoice } from './use-grouping.tsx';
 import type { ListPreset } from './presets.ts';
 import type { StudyColumn } from './study-column.ts';
 import type { Room } from './room.ts';
@@ -46,8 +48,9 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
     filter: search.filter,
     saved: words.saved,
     today: model.today,
-    onChoose: ({ id, filter, order }) =>
-      change({ view: id, filter, study: undefined, ...(order === undefined ? {} : { sort: order }) }),
+    grouping: search.group,
+    onChoose: (view, isOfView) =>
+      change({ ...searchOfView(view, isOfView ? undefined : search.group), study: undefined }),
   });
   const titles = {
     worklist: t('archive.studies.title'),
@@ -65,6 +68,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
     onSearchText: typed.change,
     onFilter: model.setFilter,
   };
+  const grouping = <StudyGroupChoice words={words} value={search.group} onChange={(group) => change({ group })} />;
   const isLive = useLostConnection(connection) === undefined;
   return (
     <>
@@ -104,7 +108,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
       )}
       {room.isPhone ? (
         <Suspense fallback={null}>
-          <FilterSheet {...filterProps} />
+          <FilterSheet {...filterProps}>{grouping}</FilterSheet>
         </Suspense>
       ) : (
         <StudyFilterBar
@@ -120,13 +124,20 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
               {...(room.hasPreview && preset !== 'bin'
                 ? { preview: { isOpen: settings.settings.preview, onToggle: settings.togglePreview } }
                 : {})}
-            />
+            >
+              {grouping}
+            </ListTools>
           }
         />
       )}
       {views.naming !== null && (
         <Suspense fallback={null}>
-          <ViewNameDialog criteria={views.naming.criteria} onSaved={views.naming.save} onClose={views.stopNaming} />
+          <ViewNameDialog
+            criteria={views.naming.criteria}
+            grouping={views.naming.grouping}
+            onSaved={views.naming.save}
+            onClose={views.stopNaming}
+          />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ describe('the state of a list in the address', () => {
       modality: 'CT,MR',
       match: 'all',
       sort: 'patientName',
+      group: 'reader',
       view: 'week',
       study: '1.2.3',
       drawer: 'tags',

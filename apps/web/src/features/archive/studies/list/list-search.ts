@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
+import { studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import { defineSearch, useSearchOf } from '#api/search.ts';
 import type { SearchPart } from '#api/search.ts';
@@ -18,6 +18,8 @@ export const listSearch = defineSearch(
   Object.fromEntries(filterKeys.map((key) => [key, text()])) as Record<FilterKey, SearchPart<string | undefined>>,
   {
     sort: order(studySortColumns, 'studyAt', 'desc'),
+    /** By what its rows stand together. */
+    group: oneOf(studyGroupings),
     /** The view whose tab was chosen. */
     view: text(),
     /** The study that the preview shows and the keyboard is on. */

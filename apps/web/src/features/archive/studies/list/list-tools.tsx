@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import type { ListSettingsModel } from './use-list-settings.ts';
@@ -10,15 +11,19 @@ export type ListToolsProps = {
   readonly columns: readonly StudyColumn[];
   readonly model: ListSettingsModel;
   readonly words: ListWords;
+  /** What stands above the columns in their list. */
+  readonly children: ReactNode;
   /** Left out where there is no room for a preview. */
   readonly preview?: { readonly isOpen: boolean; readonly onToggle: () => void };
 };
 
 /** Columns, density and preview of a list. */
-export function ListTools({ columns, model, words: { t }, preview }: ListToolsProps) {
+export function ListTools({ columns, model, words: { t }, preview, children }: ListToolsProps) {
   return (
     <>
-      <GridTools columns={columns} layout={model.layout} density={model.density} />
+      <GridTools columns={columns} layout={model.layout} density={model.density}>
+        {children}
+      </GridTools>
       {preview !== undefined && (
         <LaterTooltip label={t('archive.list.preview')}>
           <ActionIcon

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReactNode, UIEvent } from 'react';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridGroup } from '#ui/data-grid/grid-groups.ts';
 import type { GridDensity, GridMenuItem, RowDecoration } from '#ui/data-grid/grid-types.ts';
 import { orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
@@ -26,7 +28,10 @@ export type StudyGridProps = {
   /** Names filter and order. */
   readonly listKey: string;
   readonly order: ListOrder;
-  readonly onOrder: (order: ListOrder) => void;
+  /** Told too whether it is the usual order, by no header. */
+  readonly onOrder: (order: ListOrder, isUsual: boolean) => void;
+  readonly groupOf: ((study: ListedStudy) => GridGroup) | undefined;
+  readonly onGroup: (grouping: StudyGrouping | undefined) => void;
   readonly selection: Selection;
   readonly onSelection: (selection: Selection) => void;
   readonly active: string | null;
@@ -65,7 +70,7 @@ export function StudyGrid(props: StudyGridProps) {
     (study: ListedStudy) => decorationOf(study) ?? (study.studyUid === marked ? shown : undefined),
     [marked],
   );
-  const look = useLook({ rows: list.rows, active: props.active ?? undefined, isEnabled: props.canOpen });
+  const look = useLook({ active: props.active ?? undefined, isEnabled: props.canOpen });
   const sort = useMemo(
     () =>
       sortOf(
@@ -96,7 +101,9 @@ export function StudyGrid(props: StudyGridProps) {
         rowCount={list.total}
         listKey={props.listKey}
         sort={sort}
-        onSortChange={(next) => onOrder(orderOf(columns, next, usualOrder))}
+        onSortChange={(next) => onOrder(orderOf(columns, next, usualOrder), next === null)}
+        groupOf={props.groupOf}
+        onGroupColumn={(id) => props.onGroup(columns.find((column) => column.id === id)?.grouping)}
         selection={props.selection}
         onSelectionChange={props.onSelection}
         activeKey={props.active}

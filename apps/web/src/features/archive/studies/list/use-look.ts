@@ -6,15 +6,13 @@ import { lookAt } from '#api/looked-at.ts';
 const restMilliseconds = 120;
 
 interface LookInput {
-  /** The rows as they are numbered on the screen. */
-  readonly rows: readonly { readonly studyUid: string }[];
   /** The row that the keyboard is on, and the preview shows; undefined in lists whose studies are not opened. */
   readonly active: string | undefined;
   readonly isEnabled: boolean;
 }
 
 /** Says which study is looked at: the row that the pointer rests on, else the active one. */
-export function useLook({ rows, active, isEnabled }: LookInput) {
+export function useLook({ active, isEnabled }: LookInput) {
   const pointed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const look = useCallback(() => {
@@ -34,8 +32,7 @@ export function useLook({ rows, active, isEnabled }: LookInput) {
   return {
     onPointerOver: ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      const index = target.closest<HTMLElement>('[role="row"][data-index]')?.dataset['index'];
-      point(index === undefined ? undefined : rows[Number(index)]?.studyUid);
+      point(target.closest<HTMLElement>('[role="row"][data-key]')?.dataset['key']);
     },
     onPointerLeave: () => point(undefined),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { isEmptyFilter } from '../filter/list-filter.ts';
-import { viewOfSaved } from '../views/views.ts';
+import { searchOfView, viewOfSaved } from '../views/views.ts';
 import type { ListPreset } from './presets.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
@@ -17,7 +17,6 @@ export function useStartView(
     hasBegun.current = true;
     const start = saved.find(({ isStart }) => isStart);
     if (start === undefined) return;
-    const { id, filter, order } = viewOfSaved(start);
-    change({ view: id, filter, ...(order === undefined ? {} : { sort: order }) }, 'replace');
-  }, [saved, change]);
+    change(searchOfView(viewOfSaved(start), search.group), 'replace');
+  }, [saved, change, search.group]);
 }

@@ -7,6 +7,7 @@ import { withIsoDays } from '#ui/form/typed-date.ts';
 import { useAnnouncement } from '../live/use-announcement.ts';
 import { choiceAmong, nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
+import { orderWithin } from './grouping.ts';
 import { useListSearch } from './list-search.ts';
 import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
@@ -41,9 +42,10 @@ export function useStudyList(preset: ListPreset) {
     useCallback((text: string) => withIsoDays(text, formats), [formats]),
   );
   const filter = useAskedFilter(search.filter, today, preset);
+  const order = useMemo(() => orderWithin(search.group, search.sort), [search.group, search.sort]);
   const list = useStudyRows({
     filter,
-    order: search.sort,
+    order,
     isFiltered: !isEmptyFilter(search.filter),
     isTyping: typed.isTyping,
     mayInsert: () => !typed.isTyping && (scroller.current?.scrollTop ?? 0) < 4,
@@ -59,7 +61,7 @@ export function useStudyList(preset: ListPreset) {
     if (isAtRest && choice !== picked) choose({ kind: 'to', choice });
   }, [isAtRest, choice, picked]);
   const selection = useMemo(() => (choice.kind === 'some' ? choice.keys : keys), [choice, keys]);
-  const listKey = useMemo(() => JSON.stringify([filter, search.sort]), [filter, search.sort]);
+  const listKey = useMemo(() => JSON.stringify([filter, order]), [filter, order]);
   const active = list.rows.find(({ studyUid }) => studyUid === search.study);
   return {
     search,

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterColours, filterIcons, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filter-fields.ts';
-import { studySortColumns } from '@isocenter/contract/archive/studies.ts';
+import { studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { studyColumns } from '../list/study-columns.tsx';
+import { groupingName } from '../list/use-grouping.tsx';
 import { listingIcons } from './listing-sign.tsx';
 import classes from './listings.module.css';
 
@@ -128,6 +129,14 @@ export function LookFields({ form, words }: { readonly form: ListingForm; readon
           ]}
         />
       </div>
+      <Select
+        label={t('filterListings.field.grouping')}
+        placeholder={t('filterListings.asArranged')}
+        data={studyGroupings.map((value) => ({ value, label: groupingName(value, words) }))}
+        value={form.values.grouping}
+        onChange={(next) => form.setFieldValue('grouping', studyGroupings.find((value) => value === next) ?? null)}
+        clearable
+      />
     </FormSection>
   );
 }

@@ -16,6 +16,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     studyId: '1',
     description: 'CT Head',
     modalities: ['CT'],
+    modality: 'CT',
     bodyParts: [],
     referringPhysician: 'Costa^Marta',
     institution: 'Riverside',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useArrangeFilters, useFreshFilters } from '#api/filter-choices.ts';
 import type { BoundedCount } from '#ui/format/number.ts';
@@ -20,11 +21,14 @@ export type ViewsInput = Readonly<{
   filter: ListFilter;
   saved: readonly SavedFilter[];
   today: string;
-  onChoose: (view: View) => void;
+  /** By what the list is grouped now. */
+  grouping: StudyGrouping | undefined;
+  /** Chosen, while the groups that there are were those of the view before. */
+  onChoose: (view: View, isOfView: boolean) => void;
 }>;
 
 /** The tabs of a list with their counts, and what can be done with the saved filter that is shown. */
-export function useViews({ asked, filter, saved, today, onChoose }: ViewsInput) {
+export function useViews({ asked, filter, saved, today, grouping, onChoose }: ViewsInput) {
   const [isNaming, setNaming] = useState(false);
   useFreshFilters();
   const maySave = useCan('create', 'Filter') && !isEmptyFilter(filter);
@@ -42,9 +46,10 @@ export function useViews({ asked, filter, saved, today, onChoose }: ViewsInput) 
     naming: isNaming
       ? {
           criteria: criteriaOf(filter, chosen),
+          grouping: grouping ?? null,
           save: (kept: SavedFilter) => {
             setNaming(false);
-            onChoose(viewOfSaved(kept));
+            onChoose(viewOfSaved(kept), true);
           },
         }
       : null,
@@ -52,7 +57,8 @@ export function useViews({ asked, filter, saved, today, onChoose }: ViewsInput) 
     stopNaming: () => setNaming(false),
     choose: (id: string) => {
       const view = views.find((candidate) => candidate.id === id);
-      if (view !== undefined) onChoose(view);
+      const isOfView = grouping !== undefined && chosen?.grouping === grouping;
+      if (view !== undefined) onChoose(view, isOfView);
     },
     allCount: counts[0],
     todayCount: counts[1],

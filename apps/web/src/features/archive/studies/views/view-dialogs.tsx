@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterCriteria } from '@isocenter/contract/archive/criteria.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -11,12 +12,14 @@ import dialogs from '../dialogs/dialogs.module.css';
 
 export type ViewNameDialogProps = {
   readonly criteria: FilterCriteria;
+  /** By what the list is grouped. */
+  readonly grouping: StudyGrouping | null;
   readonly onSaved: (filter: SavedFilter) => void;
   readonly onClose: () => void;
 };
 
 /** Saves the present filter under a name: for oneself, or for everybody. */
-export function ViewNameDialog({ criteria, onSaved, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNameDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -26,7 +29,7 @@ export function ViewNameDialog({ criteria, onSaved, onClose }: ViewNameDialogPro
   const save = (): void => {
     setAsked(true);
     const name = text.trim();
-    if (name !== '') mutate({ name, criteria, everyone }, { onSuccess: onSaved });
+    if (name !== '') mutate({ name, criteria, grouping, everyone }, { onSuccess: onSaved });
   };
   const isTaken = error instanceof ApiError && error.code === 'conflict';
   const refusal = isTaken ? t('accessControl.filter.taken') : error?.message;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { readListSettings } from '../list/presets.ts';
 import { criteriaOf } from './criteria-of.ts';
-import { activeView, builtInFilters } from './views.ts';
+import { activeView, builtInFilters, searchOfView } from './views.ts';
 import type { View } from './views.ts';
 
 const own: View = { id: 'own-1', name: 'My CTs', filter: { modality: 'CT' } };
@@ -26,6 +26,15 @@ it('a saved filter is the active tab while the list asks for it', () => {
   const saved: View = { id: 'saved-4', name: 'Heads', filter: { saved: '4' } };
   expect(activeView([...views, saved], 'saved-4', { saved: '4', modality: 'CT' })).toBe('saved-4');
   expect(activeView([...views, saved], 'saved-4', { date: 'today' })).toBe('today');
+});
+
+it('a view that says how its studies stand together has them so; in another they stay as the reader has them', () => {
+  expect(searchOfView({ ...own, group: 'reader' }, 'day')).toEqual({
+    view: own.id,
+    filter: own.filter,
+    group: 'reader',
+  });
+  expect(searchOfView(own, 'day').group).toBe('day');
 });
 
 it('a filter is saved line by line, below what the saved one asks that it narrows', () => {

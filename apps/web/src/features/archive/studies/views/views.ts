@@ -1,10 +1,17 @@
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { isSameFilter } from '../filter/list-filter.ts';
 import type { ListOrder } from '../list/list-search.ts';
 
 /** A tab of a list: one of the product's filters, or a saved one. */
-export type View = Readonly<{ id: string; name: string; filter: ListFilter; order?: ListOrder | undefined }>;
+export type View = Readonly<{
+  id: string;
+  name: string;
+  filter: ListFilter;
+  order?: ListOrder | undefined;
+  group?: StudyGrouping | undefined;
+}>;
 
 /** The product's own filters, which nobody can delete. */
 export const builtInViews = [
@@ -41,13 +48,19 @@ export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
 };
 
 /** A saved filter as a tab; its list is ordered as it says. */
-export function viewOfSaved({ filterId, name, sort, direction }: SavedFilter): View {
+export function viewOfSaved({ filterId, name, sort, direction, grouping }: SavedFilter): View {
   return {
     id: `saved-${filterId}`,
     name,
     filter: { saved: String(filterId) },
     order: sort === null ? undefined : { column: sort, direction },
+    group: grouping ?? undefined,
   };
+}
+
+/** What the address says of a view; where the view does not say in which groups, those of the reader stay. */
+export function searchOfView({ id, filter, order, group }: View, own: StudyGrouping | undefined) {
+  return { view: id, filter, group: group ?? own, ...(order === undefined ? {} : { sort: order }) };
 }
 
 /**

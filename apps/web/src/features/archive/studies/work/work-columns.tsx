@@ -12,6 +12,7 @@ export function workColumns(words: ListWords): StudyColumn[] {
       width: 86,
       min: 72,
       filter: 'reader',
+      grouping: 'reader',
       skeleton: 'round',
       render: (row, density) =>
         density === 'comfortable' ? <ReaderCell study={row} words={words} /> : <ReaderLine study={row} words={words} />,
@@ -22,6 +23,7 @@ export function workColumns(words: ListWords): StudyColumn[] {
       width: 66,
       order: 'urgency',
       filter: 'due',
+      grouping: 'due',
       skeleton: 'text',
       render: (row) => <DueCell study={row} words={words} />,
     },

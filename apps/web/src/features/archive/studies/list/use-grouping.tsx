@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { studyGroupings } from '@isocenter/contract/archive/studies.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import { GroupChoice } from '#ui/data-grid/group-choice.tsx';
+import { useMinute } from '../work/use-minute.ts';
+import { groupOfStudy } from './grouping.ts';
+import type { ListWords } from './list-words.ts';
+import type { ListedStudy } from './study-cells.tsx';
+
+/** Under which heading a study of the list stands; undefined where there are none. The same function until it answers otherwise. */
+export function useGroupOf(grouping: StudyGrouping | undefined, words: ListWords, today: string) {
+  const minute = useMinute();
+  const now = grouping === 'due' ? minute : 0;
+  return useMemo(
+    () =>
+      grouping === undefined ? undefined : (study: ListedStudy) => groupOfStudy(study, grouping, { words, today, now }),
+    [grouping, words, today, now],
+  );
+}
+
+/** What studies can stand together by is called. */
+export function groupingName(grouping: StudyGrouping, { t }: Pick<ListWords, 't'>): string {
+  switch (grouping) {
+    case 'patient':
+      return t('archive.studies.column.patient');
+    case 'day':
+      return t('archive.group.day');
+    case 'modality':
+      return t('common.modality');
+    case 'reader':
+      return t('archive.work.column.reader');
+    case 'due':
+      return t('archive.work.column.due');
+  }
+}
+
+export type StudyGroupChoiceProps = {
+  readonly words: Pick<ListWords, 't'>;
+  readonly value: StudyGrouping | undefined;
+  readonly onChange: (grouping: StudyGrouping | undefined) => void;
+};
+
+/** By what the studies of a list stand together. */
+export function StudyGroupChoice({ words, ...choice }: StudyGroupChoiceProps) {
+  return (
+    <GroupChoice
+      {...choice}
+      label={words.t('archive.group.label')}
+      none={words.t('archive.group.none')}
+      choices={studyGroupings.map((value) => ({ value, label: groupingName(value, words) }))}
+    />
+  );
+}
