@@ -162,3 +162,47 @@ test('in German the keys have the names of German keyboards', async ({ page }) =
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.getByText('Leertaste')).toBeVisible();
 });
+
+test('rows stand together under headings, which fold and select what is under them', async ({ page }) => {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Group by').selectOption('Day');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/group=day/);
+  const tree = page.getByRole('treegrid', { name: 'Study List: Day' });
+  const heading = (name: string) => tree.getByRole('row', { name, exact: true });
+  const shown = tree.locator('[role="row"][data-index]');
+  await expect(heading('Today: 4')).toHaveAttribute('aria-expanded', 'true');
+  await expect(heading('No date: 1')).toBeVisible();
+  await expectAccessible(page);
+
+  await shown.first().click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading('Today: 4')).toHaveAttribute('aria-expanded', 'false');
+  await expect(shown).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: 'Selected studies' })).toContainText('4 selected');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: 'Selected studies' })).toContainText('5 selected');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveCount(5);
+
+  // Whoever orders by something else has one list again.
+  await page
+    .getByRole('columnheader', { name: 'Patient' })
+    .getByRole('button', { name: 'Patient', exact: true })
+    .click();
+  await expect(grid(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/group=/);
+});
+
+test('studies that come in stand under the heading that they belong to', async ({ page, installation }) => {
+  await page.goto('/studies?group=patient');
+  const tree = page.getByRole('treegrid', { name: 'Study List: Patient' });
+  await expect(tree.getByRole('row', { name: /Lutz.* · L-2: 1$/ })).toBeVisible();
+  await installation.store([imageWith({ PatientName: 'Lutz^Ida', PatientID: 'L-2', StudyDescription: 'Wrist' })]);
+  await expect(tree.getByRole('row', { name: /Lutz.* · L-2: 2$/ })).toBeVisible();
+});

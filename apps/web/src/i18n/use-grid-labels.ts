@@ -24,12 +24,8 @@ export function useGridLabels(grid: string): GridLabels {
       wider: t('archive.grid.wider'),
       narrower: t('archive.grid.narrower'),
       hide: t('archive.grid.hide'),
-      group: (name, count, hasMore) => t(hasMore ? 'archive.grid.groupMore' : 'archive.grid.group', { name, count }),
-      selectGroup: (name) => t('archive.grid.selectGroup', { name }),
-      folded: (name) => t('archive.grid.folded', { name }),
-      unfolded: (name) => t('archive.grid.unfolded', { name }),
       groupBy: t('archive.grid.groupBy'),
-      ungroup: t('archive.grid.ungroup'),
+      ungroup: t('archive.group.none'),
     }),
     [t, grid],
   );

@@ -22,6 +22,8 @@ const told = {
   /** Accounts and roles that see studies by it. */
   scopeOf: Type.Object({ accounts: Type.Integer(), roles: Type.Integer() }),
   isMine: Type.Boolean(),
+  /** The caller's own, or shared with him; false where he only manages it. */
+  isForMe: Type.Boolean(),
   isShared: Type.Boolean(),
   /** Its place among the caller's own tabs; null where it is none. */
   pinnedAt: nullable(Type.Integer()),

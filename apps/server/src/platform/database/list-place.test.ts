@@ -19,7 +19,13 @@ const values: Readonly<Record<ColumnType, readonly string[]>> = {
   numeric: ['-0.5', '0.25', '0.3', '10'],
   date: ['-infinity', '0001-01-01', '1899-12-31', '2026-02-28', '9999-12-31', 'infinity'],
   timestamp: ['-infinity', '1969-12-31 23:59:59', '2026-11-20 10:00', '2026-11-20 10:00:00.000001', 'infinity'],
-  timestamptz: ['1582-10-15 00:00Z', '2026-11-20 10:00:00.001+02', '2026-11-20 10:00Z', '2026-11-20 09:59+02', 'infinity'],
+  timestamptz: [
+    '1582-10-15 00:00Z',
+    '2026-11-20 10:00:00.001+02',
+    '2026-11-20 10:00Z',
+    '2026-11-20 09:59+02',
+    'infinity',
+  ],
 };
 
 test.each(Object.keys(values) as ColumnType[])('places of a list by a %s stand as the list does', async (type) => {

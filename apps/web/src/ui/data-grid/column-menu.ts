@@ -9,7 +9,7 @@ import {
 } from './column-layout.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { englishGridLabels, noColumnState } from './grid-types.ts';
-import type { GridColumnState, GridMenuItem, GridSort } from './grid-types.ts';
+import type { GridColumn, GridColumnState, GridMenuItem, GridSort } from './grid-types.ts';
 
 /** What can be done with the columns of a grid, by header, menu and keyboard alike. */
 export function columnActs<Row>(props: DataGridProps<Row>) {
@@ -42,15 +42,7 @@ export function columnActs<Row>(props: DataGridProps<Row>) {
 
 /** The menu of a header: sort, filter, arrange, hide. Everything the pointer can do with a column is in it. */
 export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly GridMenuItem[] {
-  const {
-    columns,
-    sort = null,
-    onSortChange,
-    onFilterColumn,
-    onGroupColumn,
-    onColumnStateChange,
-    labels = englishGridLabels,
-  } = props;
+  const { columns, sort = null, onSortChange, onFilterColumn, onColumnStateChange, labels = englishGridLabels } = props;
   const column = columns.find((candidate) => candidate.id === id);
   if (column === undefined) return [];
   const acts = columnActs(props);
@@ -68,19 +60,7 @@ export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly
     onFilterColumn === undefined || column.filterable === false
       ? []
       : [{ id: 'filter', label: labels.filterBy, onSelect: () => onFilterColumn(id) }];
-  const grouping: readonly GridMenuItem[] =
-    onGroupColumn === undefined
-      ? []
-      : [
-          { id: 'group', label: labels.groupBy, is: column.groupable === true, onSelect: () => onGroupColumn(id) },
-          {
-            id: 'ungroup',
-            label: labels.ungroup,
-            is: props.groupOf !== undefined,
-            onSelect: () => onGroupColumn(null),
-          },
-        ].filter(({ is }) => is);
-  const asking = [...sorting, ...filtering, ...grouping];
+  const asking = [...sorting, ...filtering, ...groupingItems(props, column)];
   if (onColumnStateChange === undefined) return asking;
   return [
     ...asking,
@@ -102,4 +82,14 @@ export function columnMenu<Row>(props: DataGridProps<Row>, id: string): readonly
       onSelect: () => acts.hide(id),
     },
   ];
+}
+
+function groupingItems<Row>(
+  { groupOf, onGroupColumn, labels = englishGridLabels }: DataGridProps<Row>,
+  { id, groupable }: GridColumn<Row>,
+): readonly GridMenuItem[] {
+  if (onGroupColumn === undefined) return [];
+  const by: GridMenuItem = { id: 'group', label: labels.groupBy, onSelect: () => onGroupColumn(id) };
+  const none: GridMenuItem = { id: 'ungroup', label: labels.ungroup, onSelect: () => onGroupColumn(null) };
+  return [...(groupable === true ? [by] : []), ...(groupOf === undefined ? [] : [none])];
 }

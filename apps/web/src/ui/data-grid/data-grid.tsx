@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions -- table elements cannot hold virtual rows; the role is that of a grid, with headings that of a tree */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions -- virtual rows; the role is said below */
 import { lazy, Suspense } from 'react';
 import { columnWidth } from './column-layout.ts';
 import { columnMenu } from './column-menu.ts';
@@ -7,10 +7,10 @@ import { GridBody } from './grid-body.tsx';
 import type { GridBodyProps } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { OverflowTooltip } from './overflow-tooltip.tsx';
 import { useDataGrid } from './use-data-grid.ts';
 import classes from './data-grid.module.css';
 
+const OverflowTooltip = lazy(async () => ({ default: (await import('./overflow-tooltip.tsx')).OverflowTooltip }));
 const PointMenu = lazy(async () => ({ default: (await import('./point-menu.tsx')).PointMenu }));
 
 /**
@@ -35,10 +35,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <output className="iso-visually-hidden">
         {state === 'loading' && labels.loading}
         {state !== 'loading' && selection.size > 0 && labels.selected(selection.size)}
-        {model.groups.told !== '' && ` ${model.groups.told}`}
       </output>
       <GridMenu props={props} model={model} />
-      <OverflowTooltip within={scroller} />
+      <Suspense fallback={null}>
+        <OverflowTooltip within={scroller} />
+      </Suspense>
     </div>
   );
 }

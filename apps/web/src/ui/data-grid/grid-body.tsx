@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
+import { lazy, Suspense } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
-import { GridHeadings } from './grid-headings.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { DataGridModel } from './use-data-grid.ts';
 import classes from './grid-row.module.css';
+
+const GridHeadings = lazy(async () => ({ default: (await import('./grid-headings.tsx')).GridHeadings }));
 
 export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };
 
@@ -19,7 +21,12 @@ export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {
       onPointerEnter={() => setPointerInside(true)}
       onPointerLeave={() => setPointerInside(false)}
     >
-      {groups.isGrouped && <GridHeadings props={props} model={model} />}
+      {groups.isGrouped && (
+        <Suspense fallback={null}>
+          {/* lazy forgets the type parameter; headings ask nothing of a row */}
+          <GridHeadings props={props as DataGridProps<unknown>} model={model as DataGridModel<unknown>} />
+        </Suspense>
+      )}
       {virtual.items.map(({ index, start, key }) => {
         const line = groups.lines[index];
         if (line?.kind !== 'row') return null;

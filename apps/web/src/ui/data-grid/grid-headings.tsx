@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- a table element cannot hold virtual rows; the focus stays on the grid, which handles the keys of its lines */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- virtual rows; the focus stays on the grid */
 import { IconChevronDown } from '@tabler/icons-react';
 import type { GridBodyProps } from './grid-body.tsx';
 import type { GridHeading } from './grid-groups.ts';
@@ -31,9 +31,11 @@ function Heading<Row>({ props, model, heading, index }: HeadingProps<Row>) {
   const { columns, labels, selection, selectable, withCheck, cards, groups } = model;
   const { rowCalls } = model.calls;
   const { group, keys, isOpen, isLast } = heading;
-  const hasMore = isLast && model.hasMore;
+  // More of the last group may come.
+  const count = `${keys.length}${isLast && model.hasMore ? '+' : ''}`;
   const cover = coverage(keys, selection);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of a line are handled by its grid
     <div
       role="row"
       id={`${model.id}-${index}`}
@@ -41,12 +43,12 @@ function Heading<Row>({ props, model, heading, index }: HeadingProps<Row>) {
       aria-level={1}
       aria-expanded={isOpen}
       aria-selected={selectable ? cover === 'all' : undefined}
-      aria-label={labels.group(group.name, keys.length, hasMore)}
+      aria-label={`${group.name}: ${count}`}
       className={classes['heading']}
       data-heading={group.key}
       data-density={props.density}
       data-active={index === groups.activeIndex}
-      data-late={group.isLate}
+      data-late={group.isLate === true || undefined}
       onClick={(event) => {
         if (!(event.target instanceof HTMLInputElement)) rowCalls.onPoint(index, event);
       }}
@@ -66,7 +68,7 @@ function Heading<Row>({ props, model, heading, index }: HeadingProps<Row>) {
             type="checkbox"
             className={rows['check']}
             tabIndex={-1}
-            aria-label={labels.selectGroup(group.name)}
+            aria-label={labels.selectRow(group.name)}
             checked={cover === 'all'}
             ref={(box) => {
               if (box !== null) box.indeterminate = cover === 'some';
@@ -76,10 +78,7 @@ function Heading<Row>({ props, model, heading, index }: HeadingProps<Row>) {
         )}
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" className={classes['sign']} data-open={isOpen} />
         <bdi className={classes['name']}>{group.name}</bdi>
-        <span className={classes['count']}>
-          {keys.length}
-          {hasMore && '+'}
-        </span>
+        <span className={classes['count']}>{count}</span>
       </div>
     </div>
   );

@@ -85,11 +85,6 @@ export type GridLabels = Readonly<{
   wider: string;
   narrower: string;
   hide: string;
-  /** A heading as it is read out: its name, how many rows are under it, and whether more may come. */
-  group: (name: string, count: number, hasMore: boolean) => string;
-  selectGroup: (name: string) => string;
-  folded: (name: string) => string;
-  unfolded: (name: string) => string;
   groupBy: string;
   ungroup: string;
 }>;
@@ -113,10 +108,6 @@ export const englishGridLabels: GridLabels = {
   wider: 'Wider',
   narrower: 'Narrower',
   hide: 'Hide',
-  group: (name, count, hasMore) => `${name}, ${count}${hasMore ? ' or more' : ''}`,
-  selectGroup: (name) => `Select all of ${name}`,
-  folded: (name) => `${name} is folded`,
-  unfolded: (name) => `${name} is unfolded`,
   groupBy: 'Group by this column',
   ungroup: 'No groups',
 };

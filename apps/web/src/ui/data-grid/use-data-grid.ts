@@ -1,10 +1,12 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { gridMinimum, gridTemplate, visibleColumns } from './column-layout.ts';
+import type { Arrangeable, RowEnds } from './column-layout.ts';
 import { columnActs } from './column-menu.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { nothingSelected } from './data-grid-props.ts';
 import { englishGridLabels, noColumnState } from './grid-types.ts';
+import type { GridColumnState } from './grid-types.ts';
 import { keyOfRows, useHeldRows } from './held-rows.ts';
 import { coverage } from './selection.ts';
 import { useListEnd } from './use-list-end.ts';
@@ -12,6 +14,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useGridGroups } from './use-grid-groups.ts';
 import { useGridCalls } from './use-grid-calls.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
+import type { HeaderDrag } from './use-header-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Everything a grid knows between its props and its parts: the rows to draw, the columns, what happens on each act. */
@@ -27,7 +30,7 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     rowKey,
   );
   const rowKeys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const groups = useGridGroups(props, rows, labels);
+  const groups = useGridGroups(props, rows);
   const { lines, activeIndex } = groups;
   const columns = useMemo(() => visibleColumns(all, columnState, density), [all, columnState, density]);
   const virtual = useVirtualRows({
@@ -67,18 +70,9 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     [withCheck, hasRows, rowKeys, selection],
   );
   useFirstFocus({ scroller, takesFocus: props.takesFocus === true && !cards, hasRows, activeIndex, scrollTo });
-  const dragged = drag.drag?.kind === 'resize' ? { [drag.drag.id]: drag.drag.width } : {};
-  const arranged = { ...columnState, widths: { ...columnState.widths, ...dragged } };
   const activeRowId = activeIndex < 0 || !hasRows ? undefined : `${id}-${activeIndex}`;
   // Acts of a row's own appear over its icons; a menu alone has a place where nothing else stands.
   const withMenu = !cards && props.rowMenu !== undefined && props.rowActions === undefined;
-  const ends = { withCheck, withMenu };
-  const minimum = `${gridMinimum(columns, arranged, ends) / 16}rem`;
-  // Custom properties are not among the properties React knows; their values are made of numbers only.
-  const style = {
-    '--grid-columns': gridTemplate(columns, arranged, ends),
-    '--grid-minimum': minimum,
-  } as CSSProperties;
 
   return {
     id,
@@ -96,7 +90,7 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     withCheck,
     cover,
     hasRows,
-    style,
+    style: placesOf(columns, columnState, { withCheck, withMenu }, drag.drag),
     scroller,
     columnState,
     selection,
@@ -107,6 +101,22 @@ export function useDataGrid<Row>(props: DataGridProps<Row>) {
     hasMore: (props.rowCount ?? 0) > rows.length,
     toggleAll: () => props.onSelectionChange?.(cover === 'all' ? nothingSelected : new Set(rowKeys)),
   };
+}
+
+/** Where the columns stand. */
+function placesOf(
+  columns: readonly Arrangeable[],
+  state: GridColumnState,
+  ends: RowEnds,
+  drag: HeaderDrag | null,
+): CSSProperties {
+  const dragged = drag?.kind === 'resize' ? { [drag.id]: drag.width } : {};
+  const arranged = { ...state, widths: { ...state.widths, ...dragged } };
+  // Custom properties are not among the properties React knows; their values are made of numbers only.
+  return {
+    '--grid-columns': gridTemplate(columns, arranged, ends),
+    '--grid-minimum': `${gridMinimum(columns, arranged, ends) / 16}rem`,
+  } as CSSProperties;
 }
 
 export type DataGridModel<Row> = ReturnType<typeof useDataGrid<Row>>;

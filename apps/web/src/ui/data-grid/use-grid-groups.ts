@@ -2,16 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { lineOf, linesOf } from './grid-groups.ts';
 import type { GridHeading } from './grid-groups.ts';
-import type { GridLabels } from './grid-types.ts';
 
 const noneFolded: ReadonlySet<string> = new Set();
 
 /** The lines of a grid, which of its groups are folded, and the heading that the keyboard is on. */
-export function useGridGroups<Row>(props: DataGridProps<Row>, rows: readonly Row[], labels: GridLabels) {
+export function useGridGroups<Row>(props: DataGridProps<Row>, rows: readonly Row[]) {
   const { rowKey, groupOf, activeKey = null } = props;
   const [folded, setFolded] = useState(noneFolded);
   const [standing, setStanding] = useState<string | null>(null);
-  const [told, setTold] = useState('');
   const lines = useMemo(() => linesOf(rows, { keyOf: rowKey, groupOf, folded }), [rows, rowKey, groupOf, folded]);
   const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
   const activeIndex = useMemo(() => {
@@ -20,13 +18,9 @@ export function useGridGroups<Row>(props: DataGridProps<Row>, rows: readonly Row
     return lineOf(lines, activeKey);
   }, [lines, keys, standing, activeKey]);
 
-  const fold = useCallback(
-    ({ group, isOpen }: GridHeading, open = !isOpen) => {
-      if (open === isOpen) return;
-      setFolded((before) => new Set([...before].filter((key) => key !== group.key).concat(open ? [] : [group.key])));
-      setTold(open ? labels.unfolded(group.name) : labels.folded(group.name));
-    },
-    [labels],
-  );
-  return { lines, keys, activeIndex, fold, stand: setStanding, told, isGrouped: groupOf !== undefined };
+  const fold = useCallback(({ group, isOpen }: GridHeading, open = !isOpen) => {
+    if (open === isOpen) return;
+    setFolded((before) => new Set([...before].filter((key) => key !== group.key).concat(open ? [] : [group.key])));
+  }, []);
+  return { lines, keys, activeIndex, fold, stand: setStanding, isGrouped: groupOf !== undefined };
 }

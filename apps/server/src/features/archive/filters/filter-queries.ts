@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import { visibleFilters } from '#features/people/access/access.ts';
+import { ownFilters, visibleFilters } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -42,6 +42,7 @@ function selectFilters(db: Db, viewer: Principal) {
       sql<string | null>`case when owner.id is not null then ${accountName('owner')} end`.as('ownerName'),
       sql<boolean>`(pin.is_start is true or ${role} = any(starts_for) and not exists (
         select from saved_filter_pin own where own.account_id = ${accountId} and own.is_start))`.as('isStart'),
+      ownFilters(viewer).as('isForMe'),
       sql<number | null>`case when pin.position >= 0 then pin.position end`.as('pinnedAt'),
       sql<boolean>`exists (select from saved_filter_share where filter_id = saved_filter.id)`.as('isShared'),
       sql<SavedFilter['scopeOf']>`json_build_object(

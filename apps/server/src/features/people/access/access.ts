@@ -16,6 +16,7 @@ export {
   managesFilters,
   visibleAccounts,
   visibleClinics,
+  ownFilters,
   visibleFilters,
   visiblePhysicians,
   visibleReaderGroups,

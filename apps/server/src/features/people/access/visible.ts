@@ -75,7 +75,11 @@ export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds
  * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.
  */
 export function visibleFilters(viewer: FilterViewer): Condition {
-  if (managesFilters(viewer)) return sql<SqlBool>`true`;
+  return managesFilters(viewer) ? sql<SqlBool>`true` : ownFilters(viewer);
+}
+
+/** Which of them are somebody's own or shared with him, whatever he manages: a condition on `saved_filter`. */
+export function ownFilters(viewer: FilterViewer): Condition {
   const { accountId, role, clinicIds } = viewer;
   return sql<SqlBool>`(saved_filter.created_by = ${accountId} or exists (
     select from saved_filter_share share where share.filter_id = saved_filter.id and (share.with_everyone

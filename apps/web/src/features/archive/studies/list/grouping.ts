@@ -16,6 +16,21 @@ const orders: Readonly<Record<StudyGrouping, Ordered>> = {
   due: { order: { column: 'dueAt', direction: 'asc' }, shown: 'urgency' },
 };
 
+const ofColumns: Readonly<Record<string, StudyGrouping>> = {
+  patient: 'patient',
+  patientLine: 'patient',
+  acquired: 'day',
+  acquiredLine: 'day',
+  modality: 'modality',
+  reader: 'reader',
+  due: 'due',
+};
+
+/** What “Group by this column” means; undefined for a column that says too much for it. */
+export function groupingOfColumn(columnId: string): StudyGrouping | undefined {
+  return ofColumns[columnId];
+}
+
 /** The order that is asked of the server: by what the list is grouped, in the direction of the header that stands for it. */
 export function orderWithin(group: StudyGrouping | undefined, sort: ListOrder): ListOrder {
   if (group === undefined) return sort;
@@ -41,7 +56,7 @@ export function groupOfStudy(study: StudyRow, grouping: StudyGrouping, present: 
   const { words } = present;
   switch (grouping) {
     case 'patient':
-      return { key: String(study.patientKey), name: [words.name(study), study.patientId].filter(Boolean).join(' · ') };
+      return { key: String(study.patientKey), name: patientName(study, words) };
     case 'day':
       return { key: study.studyDate ?? '', name: dayName(study, present) };
     case 'modality':
@@ -56,6 +71,12 @@ export function groupOfStudy(study: StudyRow, grouping: StudyGrouping, present: 
       return { key, name: words.t(`archive.group.due.${key}`), isLate: key === 'overdue' };
     }
   }
+}
+
+/** The name in the direction of its own script, and the number that tells two of one name apart. */
+function patientName(study: StudyRow, words: ListWords): string {
+  const name = `\u2068${words.name(study)}\u2069`;
+  return study.patientId === '' ? name : `${name} · ${study.patientId}`;
 }
 
 function dayName(study: StudyRow, { words, today }: Present): string {

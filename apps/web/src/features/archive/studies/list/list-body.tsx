@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import type { Target } from '../acts/selection-of.ts';
@@ -12,13 +12,14 @@ import { ListFooter } from './list-footer.tsx';
 import { EmptyArchive, EmptyBin, NoMatch } from './list-states.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import type { StudyColumn } from './study-column.ts';
 import { StudyGrid } from './study-grid.tsx';
-import { groupingName, useGroupOf } from './use-grouping.tsx';
+import { groupingName, useGroupOf } from './use-grouping.ts';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 export type ListBodyProps = {
   readonly preset: ListPreset;
@@ -63,9 +64,7 @@ export function ListBody({
   );
   return (
     <StudyGrid
-      title={
-        search.group === undefined ? title : t('archive.group.grid', { title, by: groupingName(search.group, words) })
-      }
+      title={search.group === undefined ? title : `${title}: ${groupingName(search.group, words)}`}
       {...{ words, columns, density, list, listKey, selection, rowMenu, rowActions, onOpen }}
       settings={model.settings}
       order={shownOrder(search.group, search.sort)}
@@ -99,13 +98,15 @@ export function ListBody({
         ),
       }}
       bulkBar={
-        <SelectionBar
-          {...{ target, isBin, acts, rights, words }}
-          work={menuInput.work}
-          matching={matching}
-          onAll={(count) => choose({ kind: 'all', count })}
-          onClose={() => choose({ kind: 'clear' })}
-        />
+        <Suspense fallback={null}>
+          <SelectionBar
+            {...{ target, isBin, acts, rights, words }}
+            work={menuInput.work}
+            matching={matching}
+            onAll={(count) => choose({ kind: 'all', count })}
+            onClose={() => choose({ kind: 'clear' })}
+          />
+        </Suspense>
       }
       footer={
         <ListFooter

@@ -19,12 +19,12 @@ import { searchOfView } from '../views/views.ts';
 import { uploadPath } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
-import { StudyGroupChoice } from './use-grouping.tsx';
 import type { ListPreset } from './presets.ts';
 import type { StudyColumn } from './study-column.ts';
 import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
+const StudyGroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).StudyGroupChoice }));
 const FilterSheet = lazy(async () => ({ default: (await import('../filter/filter-sheet.tsx')).FilterSheet }));
 const ViewNameDialog = lazy(async () => ({ default: (await import('../views/view-dialogs.tsx')).ViewNameDialog }));
 

@@ -1,11 +1,7 @@
-import type { StudyGrouping, StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import type { FilterKey } from '../filter/list-filter.ts';
 import type { ListedStudy } from './study-cells.tsx';
 
-/** A column with the server's name of its order, and what “Filter by this column” and “Group by this column” mean. */
-export type StudyColumn = GridColumn<ListedStudy> & {
-  readonly order?: StudySortColumn;
-  readonly filter?: FilterKey;
-  readonly grouping?: StudyGrouping;
-};
+/** A column with the server's name of its order and the filter that “Filter by this column” opens. */
+export type StudyColumn = GridColumn<ListedStudy> & { readonly order?: StudySortColumn; readonly filter?: FilterKey };

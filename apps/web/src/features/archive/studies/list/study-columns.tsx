@@ -6,6 +6,7 @@ import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusLabel } from '#ui/status/status-label.tsx';
+import { groupingOfColumn } from './grouping.ts';
 import { acquiredMoment } from './list-words.ts';
 import type { ListWords } from './list-words.ts';
 import {
@@ -35,7 +36,7 @@ export function studyColumns(words: ListWords): readonly StudyColumn[] {
       ...column,
       sortable: column.order !== undefined,
       filterable: column.filter !== undefined,
-      groupable: column.grouping !== undefined,
+      groupable: groupingOfColumn(column.id) !== undefined,
     }),
   );
 }
@@ -76,7 +77,6 @@ function identity(words: ListWords): StudyColumn[] {
       grow: true,
       order: 'patientName',
       filter: 'name',
-      grouping: 'patient',
       densities: comfortable,
       hideable: false,
       render: (row) => <PatientCell study={row} words={words} />,
@@ -89,7 +89,6 @@ function identity(words: ListWords): StudyColumn[] {
       grow: true,
       order: 'patientName',
       filter: 'name',
-      grouping: 'patient',
       densities: oneLine,
       hideable: false,
       render: (row) => <PatientLine study={row} words={words} />,
@@ -124,7 +123,6 @@ function study(words: ListWords): StudyColumn[] {
       width: 62,
       order: 'modality',
       filter: 'modality',
-      grouping: 'modality',
       densities: oneLine,
       skeleton: 'badge',
       render: (row) => <ModalityBadge modality={row.modalities} />,
@@ -164,7 +162,6 @@ function study(words: ListWords): StudyColumn[] {
       width: 80,
       order: 'studyAt',
       filter: 'date',
-      grouping: 'day',
       densities: comfortable,
       render: (row) => <CellLines first={words.time(row)} second={words.date(row)} />,
     },
@@ -174,7 +171,6 @@ function study(words: ListWords): StudyColumn[] {
       width: 118,
       order: 'studyAt',
       filter: 'date',
-      grouping: 'day',
       densities: oneLine,
       render: (row) => <span className={classes['quiet']}>{words.short(acquiredMoment(row))}</span>,
     },

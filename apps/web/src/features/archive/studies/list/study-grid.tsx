@@ -7,6 +7,7 @@ import type { GridDensity, GridMenuItem, RowDecoration } from '#ui/data-grid/gri
 import { orderOf, sortOf } from '#ui/data-grid/list-state.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
+import { groupingOfColumn } from './grouping.ts';
 import { listSearch } from './list-search.ts';
 import type { ListOrder } from './list-search.ts';
 import type { ListWords } from './list-words.ts';
@@ -103,7 +104,7 @@ export function StudyGrid(props: StudyGridProps) {
         sort={sort}
         onSortChange={(next) => onOrder(orderOf(columns, next, usualOrder), next === null)}
         groupOf={props.groupOf}
-        onGroupColumn={(id) => props.onGroup(columns.find((column) => column.id === id)?.grouping)}
+        onGroupColumn={(id) => props.onGroup(id === null ? undefined : groupingOfColumn(id))}
         selection={props.selection}
         onSelectionChange={props.onSelection}
         activeKey={props.active}

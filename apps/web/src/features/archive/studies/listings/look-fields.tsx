@@ -9,7 +9,7 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { studyColumns } from '../list/study-columns.tsx';
-import { groupingName } from '../list/use-grouping.tsx';
+import { groupingName } from '../list/use-grouping.ts';
 import { listingIcons } from './listing-sign.tsx';
 import classes from './listings.module.css';
 

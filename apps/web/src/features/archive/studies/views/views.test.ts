@@ -51,6 +51,7 @@ const nothingElse = {
   changedAt: '2026-11-21T12:00:00Z',
   scopeOf: { accounts: 0, roles: 0 },
   isMine: true,
+  isForMe: true,
   isShared: false,
   pinnedAt: null,
   isStart: false,

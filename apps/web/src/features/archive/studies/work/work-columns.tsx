@@ -12,7 +12,6 @@ export function workColumns(words: ListWords): StudyColumn[] {
       width: 86,
       min: 72,
       filter: 'reader',
-      grouping: 'reader',
       skeleton: 'round',
       render: (row, density) =>
         density === 'comfortable' ? <ReaderCell study={row} words={words} /> : <ReaderLine study={row} words={words} />,
@@ -23,7 +22,6 @@ export function workColumns(words: ListWords): StudyColumn[] {
       width: 66,
       order: 'urgency',
       filter: 'due',
-      grouping: 'due',
       skeleton: 'text',
       render: (row) => <DueCell study={row} words={words} />,
     },

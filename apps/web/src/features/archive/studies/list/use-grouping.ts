@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { studyGroupings } from '@isocenter/contract/archive/studies.ts';
 import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
-import { GroupChoice } from '#ui/data-grid/group-choice.tsx';
 import { useMinute } from '../work/use-minute.ts';
 import { groupOfStudy } from './grouping.ts';
 import type { ListWords } from './list-words.ts';
@@ -32,22 +30,4 @@ export function groupingName(grouping: StudyGrouping, { t }: Pick<ListWords, 't'
     case 'due':
       return t('archive.work.column.due');
   }
-}
-
-export type StudyGroupChoiceProps = {
-  readonly words: Pick<ListWords, 't'>;
-  readonly value: StudyGrouping | undefined;
-  readonly onChange: (grouping: StudyGrouping | undefined) => void;
-};
-
-/** By what the studies of a list stand together. */
-export function StudyGroupChoice({ words, ...choice }: StudyGroupChoiceProps) {
-  return (
-    <GroupChoice
-      {...choice}
-      label={words.t('archive.group.label')}
-      none={words.t('archive.group.none')}
-      choices={studyGroupings.map((value) => ({ value, label: groupingName(value, words) }))}
-    />
-  );
 }

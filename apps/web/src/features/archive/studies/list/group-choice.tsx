@@ -1,0 +1,23 @@
+import { studyGroupings } from '@isocenter/contract/archive/studies.ts';
+import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
+import { GroupChoice } from '#ui/data-grid/group-choice.tsx';
+import type { ListWords } from './list-words.ts';
+import { groupingName } from './use-grouping.ts';
+
+export type StudyGroupChoiceProps = {
+  readonly words: Pick<ListWords, 't'>;
+  readonly value: StudyGrouping | undefined;
+  readonly onChange: (grouping: StudyGrouping | undefined) => void;
+};
+
+/** By what the studies of a list stand together. */
+export function StudyGroupChoice({ words, ...choice }: StudyGroupChoiceProps) {
+  return (
+    <GroupChoice
+      {...choice}
+      label={words.t('archive.group.label')}
+      none={words.t('archive.group.none')}
+      choices={studyGroupings.map((value) => ({ value, label: groupingName(value, words) }))}
+    />
+  );
+}
