@@ -205,7 +205,7 @@ test('on a phone the list is cards, and the filter a sheet', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByText('Modality').click();
+  await sheet.locator('summary', { hasText: 'Modality' }).click();
   await sheet.getByLabel('MG', { exact: true }).check();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show the list' }).click();

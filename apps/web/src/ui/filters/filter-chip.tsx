@@ -8,7 +8,7 @@ export type FilterChipProps = {
   /** The name of the filter: “Date”. */
   readonly name: string;
   /** What it is set to: “Today”; left out while it is not set. */
-  readonly value?: string | undefined;
+  readonly value?: ReactNode;
   readonly onClear?: () => void;
   /** The choice, shown below the chip. */
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ import type { StudyRecord } from './study-row.ts';
 interface Ordering extends OrderColumn {
   readonly valueOf: (record: StudyRecord) => string | number;
   /** What rows of the same value are ordered by, before their keys. */
-  readonly then?: Ordering;
+  readonly within?: Ordering;
 }
 
 const text = (expression: string, valueOf: (record: StudyRecord) => string): Ordering => ({
@@ -50,13 +50,13 @@ const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
   patient: {
     ...text('fold_text(study.patient_name) collate "C"', (r) => r.folded_name),
     // Two people of one name stand apart.
-    then: { expression: 'study.patient_key', valueOf: (r) => r.patient_key, type: 'bigint' },
+    within: { expression: 'study.patient_key', valueOf: (r) => r.patient_key, type: 'bigint' },
   },
   reader: {
     expression: 'coalesce(study.reader_id, 0)',
     valueOf: (r) => r.reader_id ?? 0,
     type: 'integer',
-    then: { expression: 'study.urgency', valueOf: (r) => r.urgency, type: 'timestamp' },
+    within: { expression: 'study.urgency', valueOf: (r) => r.urgency, type: 'timestamp' },
   },
   dueAt: {
     expression: "coalesce(study.due_at, 'infinity'::timestamptz)",
@@ -122,7 +122,7 @@ export function afterCursor(
 
 function levelsOf({ column }: StudyOrder): readonly Ordering[] {
   const ordering = orderings[column];
-  return ordering.then === undefined ? [ordering] : [ordering, ordering.then];
+  return ordering.within === undefined ? [ordering] : [ordering, ordering.within];
 }
 
 function listOrderOf(

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { labelActivity } from '@isocenter/contract/archive/labels.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
-import { useActivity } from '#api/records/use-activity.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useBounded } from '#i18n/count.tsx';
-import { ActivityList, fieldsIn } from '#ui/records/activity-list.tsx';
+import { RecordActivity } from '#ui/records/record-activity.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { LabelFieldsTab } from './label-fields-tab.tsx';
@@ -40,9 +40,8 @@ export function LabelDrawer({ search, mayCreate, acts, change }: LabelDrawerProp
       if (isNew) change({ open: labelId, tab }, 'replace');
     },
   });
-  const tabs = labelTabs
-    .filter((id) => id !== 'activity' || !isNew)
-    .map((id) => ({ id, label: t(`labels.tab.${id}`), isPlain: id === 'activity', fields: [] }));
+  const shown = labelTabs.filter((id) => id !== 'activity' || !isNew);
+  const tabs = tabsOf(shown, (id) => t(`labels.tab.${id}`), { activity: 'plain' });
   return (
     <RecordDrawer
       record={record}
@@ -58,13 +57,14 @@ export function LabelDrawer({ search, mayCreate, acts, change }: LabelDrawerProp
       onClose={() => change({ open: undefined })}
     >
       {tab === 'label' && <LabelFieldsTab form={record.form} />}
-      {tab === 'activity' && stored !== undefined && <LabelActivity labelId={stored.labelId} />}
+      {tab === 'activity' && stored !== undefined && (
+        <RecordActivity
+          route={labelActivity}
+          kept={labelKind.kept}
+          params={{ labelId: stored.labelId }}
+          fieldName={fieldName}
+        />
+      )}
     </RecordDrawer>
   );
-}
-
-function LabelActivity({ labelId }: { readonly labelId: number }) {
-  const fieldName = useFieldName('labels.field');
-  const activity = useActivity(labelActivity, labelKind.kept, { labelId });
-  return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
 }

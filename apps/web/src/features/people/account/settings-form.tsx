@@ -1,14 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import type { RecordFormNeeds } from '#api/record-form.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
-import { FormFooter, FormLayout } from '#ui/form/form-layout.tsx';
-import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
+import { FormLayout } from '#ui/form/form-layout.tsx';
+import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useFaults } from './use-faults.ts';
-import classes from './account.module.css';
 
 export type SettingsFormProps<Values extends Record<string, unknown>> = Omit<RecordFormNeeds<Values>, 'save'> & {
   /** Sends the values and answers them as they are stored now, which may be written a little differently. */
@@ -19,7 +16,6 @@ export type SettingsFormProps<Values extends Record<string, unknown>> = Omit<Rec
 /** One tab's form: changes counted, saved with Ctrl S, and never left without a question while there are some. */
 export function SettingsForm<Values extends Record<string, unknown>>(props: SettingsFormProps<Values>) {
   const { children, save, ...needs } = props;
-  const labels = useFormLabels();
   const { translated } = useFaults();
   const record = useRecordForm<Values>({
     ...needs,
@@ -31,7 +27,6 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
       }
     },
   });
-  const blocker = useLeaveBlocker(record.changes);
   return (
     <FormLayout onSubmit={() => void record.save()}>
       {record.failure !== undefined && (
@@ -40,17 +35,7 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
         </div>
       )}
       {children(record.form)}
-      <div className={classes['footer']}>
-        <FormFooter
-          changes={record.changes}
-          errors={record.errors}
-          saving={record.isSaving}
-          onDiscard={record.discard}
-          onSave={() => void record.save()}
-          labels={labels}
-        />
-      </div>
-      <LeaveDialog {...blocker} />
+      <RecordFooter record={record} />
     </FormLayout>
   );
 }

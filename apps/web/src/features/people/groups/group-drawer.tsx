@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { groupActivity } from '@isocenter/contract/people/groups.ts';
 import type { Group, GroupFields } from '@isocenter/contract/people/groups.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
-import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';
 import type { SearchChange } from '#api/search.ts';
-import { ActivityList, fieldsIn } from '#ui/records/activity-list.tsx';
+import { RecordActivity } from '#ui/records/record-activity.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { groupKind } from './group-kind.ts';
@@ -40,9 +40,12 @@ export function GroupDrawer({ search, mayCreate, acts, change }: GroupDrawerProp
       if (isNew) change({ open: groupId, tab }, 'replace');
     },
   });
-  const tabs = groupTabs
-    .filter((id) => id !== 'activity' || !isNew)
-    .map((id) => ({ id, label: t(`groups.tab.${id}`), isPlain: id === 'activity', fields: fieldsOn[id] }));
+  const shown = groupTabs.filter((id) => id !== 'activity' || !isNew);
+  const tabs = tabsOf(shown, (id) => t(`groups.tab.${id}`), {
+    members: ['members'],
+    clinics: ['clinicIds'],
+    activity: 'plain',
+  });
   return (
     <RecordDrawer
       size="wide"
@@ -58,40 +61,36 @@ export function GroupDrawer({ search, mayCreate, acts, change }: GroupDrawerProp
       menu={stored === undefined ? [] : acts.itemsFor(stored)}
       onClose={() => change({ open: undefined })}
     >
-      <OpenTab tab={tab} record={record} stored={stored} />
+      <OpenTab tab={tab} record={record} stored={stored} fieldName={fieldName} />
     </RecordDrawer>
   );
 }
-
-/** The fields of the tabs that are not the first one. */
-const fieldsOn: Readonly<Record<GroupTab, readonly string[]>> = {
-  group: [],
-  members: ['members'],
-  clinics: ['clinicIds'],
-  activity: [],
-};
 
 type OpenTabProps = {
   readonly tab: GroupTab;
   readonly record: RecordState<GroupFields>;
   readonly stored: Group | undefined;
+  readonly fieldName: (field: string) => string;
 };
 
-function OpenTab({ tab, record: { form }, stored }: OpenTabProps) {
+function OpenTab({ tab, record: { form }, stored, fieldName }: OpenTabProps) {
   switch (tab) {
     case 'members':
       return <MembersTab form={form} people={stored?.people ?? []} />;
     case 'clinics':
       return <ClinicsTab form={form} />;
     case 'activity':
-      return stored && <GroupActivity groupId={stored.groupId} />;
+      return (
+        stored && (
+          <RecordActivity
+            route={groupActivity}
+            kept={groupKind.kept}
+            params={{ groupId: stored.groupId }}
+            fieldName={fieldName}
+          />
+        )
+      );
     case 'group':
       return <GroupFieldsTab form={form} />;
   }
-}
-
-function GroupActivity({ groupId }: { readonly groupId: number }) {
-  const fieldName = useFieldName('groups.field');
-  const activity = useActivity(groupActivity, groupKind.kept, { groupId });
-  return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
 }

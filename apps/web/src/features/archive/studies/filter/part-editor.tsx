@@ -1,6 +1,8 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { ClinicEditor } from './clinic-editor.tsx';
@@ -73,14 +75,7 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
         />
       );
     case 'readerGroup':
-      return (
-        <OptionBoxes
-          {...boxes}
-          options={['mine', 'none']
-            .map((value) => ({ value, label: optionText('readerGroup', value, words) }))
-            .concat(words.groups)}
-        />
-      );
+      return <GroupsEditor {...boxes} words={words} />;
     case 'saved':
       return (
         <OptionBoxes
@@ -172,4 +167,16 @@ function TextEditor({
       }}
     />
   );
+}
+
+type GroupsEditorProps = {
+  readonly chosen: string | undefined;
+  readonly words: ListWords;
+  readonly onChange: (value: string | undefined) => void;
+};
+
+function GroupsEditor({ words, ...boxes }: GroupsEditorProps) {
+  const { data = [] } = useQuery(groupChoicesQuery);
+  const own = ['mine', 'none'].map((value) => ({ value, label: optionText('readerGroup', value, words) }));
+  return <OptionBoxes {...boxes} options={[...own, ...data]} />;
 }

@@ -7,7 +7,8 @@ import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { useReferrerName } from './use-referrer-name.ts';
-import { partName, valueText } from './value-text.ts';
+import { valueOf } from './label-value.tsx';
+import { partName } from './value-text.ts';
 
 const loadPart = async () => (await import('./part-editor.tsx')).FilterPart;
 
@@ -64,7 +65,7 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
     >
       {shown.map((part) => {
         const name = partName(part, words);
-        const value = part === 'referrerId' ? referrer : valueText(filter, part, words);
+        const value = part === 'referrerId' ? referrer : valueOf(filter, part, words);
         return (
           <FilterChip
             key={part}

@@ -54,15 +54,15 @@ export type ListWords = Readonly<{
   referrer?: string;
 }>;
 
-/** The words of the present language and the formats of this person; the same object until they change. */
-export function useListWords(): ListWords {
+/** The words of the language and the formats of this person; the same object until they change. Reader groups where they are said. */
+export function useListWords({ groups: areGroupsSaid }: { readonly groups: boolean }): ListWords {
   const { t } = useTranslation();
   const formats = useFormats();
   const { data: clinics = noClinics } = useQuery(clinicChoicesQuery);
   const myClinics = useMyClinics();
   const labelColour = useLabelColour();
   const { data: unreadNotes = noStudies } = useQuery({ ...unreadNotesQuery, enabled: useCan('read', 'Note') });
-  const { data: groups = noGroups } = useQuery(groupChoicesQuery);
+  const { data: groups = noGroups } = useQuery({ ...groupChoicesQuery, enabled: areGroupsSaid });
   const saved = useFilterChoices();
   return useMemo(
     () => ({ ...listWords(t, formats), labelColour, unreadNotes, clinics, myClinics, groups, saved }),

@@ -16,39 +16,41 @@ export function StudyCard({ study, words }: StudyCardProps) {
   const { t } = words;
   const images = t('archive.studies.images', { count: study.instanceCount });
   return (
-    <div className={classes['card']}>
-      <div className={classes['cardHead']}>
-        <span className={classes['cut']}>
-          <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
-        </span>
-        {study.priority !== 'routine' && (
-          <PriorityBadge priority={study.priority} label={t(`archive.studies.priorityBadge.${study.priority}`)} />
-        )}
-        {study.dueAt !== null && (
+    <div className={classes['cardPlace']}>
+      <div className={classes['card']}>
+        <div className={classes['cardHead']}>
+          <span className={classes['cut']}>
+            <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
+          </span>
+          {study.priority !== 'routine' && (
+            <PriorityBadge priority={study.priority} label={t(`archive.studies.priorityBadge.${study.priority}`)} />
+          )}
+          {study.dueAt !== null && (
+            <span className={classes['end']}>
+              <DueCell study={study} words={words} />
+            </span>
+          )}
+        </div>
+        <div className={classes['cardSecond']}>
+          <bdi className="iso-ltr">{study.patientId === '' ? '–' : study.patientId}</bdi> · {words.sexAge(study)}
+        </div>
+        <div className={classes['cardLine']}>
+          <ModalityBadge modality={study.modalities} />
+          <TextOrDash text={study.description} />
+        </div>
+        <div className={classes['cardLine']}>
+          <StatusLabel status={study.status} label={statusWord({ study, words })} />
+          {study.reader !== null && (
+            <span className={classes['aside']}>
+              <bdi>{study.reader.name}</bdi>
+            </span>
+          )}
+          <span className={classes['aside']}>{words.recent(study)}</span>
+          <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
           <span className={classes['end']}>
-            <DueCell study={study} words={words} />
+            <StudySigns study={study} words={words} />
           </span>
-        )}
-      </div>
-      <div className={classes['cardSecond']}>
-        <bdi className="iso-ltr">{study.patientId === '' ? '–' : study.patientId}</bdi> · {words.sexAge(study)}
-      </div>
-      <div className={classes['cardLine']}>
-        <ModalityBadge modality={study.modalities} />
-        <TextOrDash text={study.description} />
-      </div>
-      <div className={classes['cardLine']}>
-        <StatusLabel status={study.status} label={statusWord({ study, words })} />
-        {study.reader !== null && (
-          <span className={classes['aside']}>
-            <bdi>{study.reader.name}</bdi>
-          </span>
-        )}
-        <span className={classes['aside']}>{words.recent(study)}</span>
-        <span className={classes[study.isReceiving ? 'arriving' : 'aside']}>{images}</span>
-        <span className={classes['end']}>
-          <StudySigns study={study} words={words} />
-        </span>
+        </div>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-d
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
 export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
   const list = useStudyList(preset);
-  const words = useListWords();
+  const words = useListWords({ groups: list.search.filter.readerGroup !== undefined });
   useStartView(list, preset, words.saved);
   useReadingOrder(list.list.rows, preset);
   const acts = useStudyActs();

@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const filterListings = defineFeature({
-  texts: ['archive', 'accessControl', 'filterListings', 'people', 'record'],
+  texts: ['archive', 'accessControl', 'filterListings', 'people', 'record', 'audit'],
   pages: [
     {
       path: '/filter-listings',

@@ -29,7 +29,7 @@ export function FilterListingsPage() {
   const { t } = useTranslation();
   const [search, change] = useSearchOf(listingsSearch);
   const [isRemoving, setRemoving] = useState(false);
-  const words = useListWords();
+  const words = useListWords({ groups: search.open !== undefined });
   const builtIn = useBuiltInViews();
   useFreshFilters();
   const mayCreate = useCan('create', 'Filter');
@@ -121,7 +121,7 @@ interface Sources {
 function startOf(from: string | undefined, { filters, builtIn, copyName }: Sources): FilterFields | undefined {
   const saved = filters.find(({ filterId }) => String(filterId) === from);
   if (saved !== undefined) {
-    const { name, icon, colour, columns, sort, direction, criteria } = saved;
+    const { name, icon, colour, columns, sort, direction, grouping, criteria } = saved;
     return {
       ...emptyFilter,
       name: copyName(name),
@@ -131,6 +131,7 @@ function startOf(from: string | undefined, { filters, builtIn, copyName }: Sourc
       columns,
       sort,
       direction,
+      grouping,
     };
   }
   const view = builtIn.find(({ id }) => id === from);

@@ -16,6 +16,8 @@ import classes from './listings.module.css';
 export interface TreeProps {
   readonly tree: FilterGroup;
   readonly counts: ReadonlyMap<string, BoundedCount>;
+  /** How many the whole finds. */
+  readonly found?: BoundedCount | undefined;
   readonly words: ListWords;
   readonly onChange: (tree: FilterGroup) => void;
 }
@@ -32,7 +34,7 @@ type GroupEditorProps = TreeProps & {
 
 /** A group of conditions: all, any or none of which have to hold, each with how many studies it leaves. */
 export function GroupEditor({ group, path, siblings, ...props }: GroupEditorProps) {
-  const { tree, words, onChange } = props;
+  const { tree, words, found, onChange } = props;
   const { t } = useTranslation();
   const change = (match: string): void => {
     const next = groupMatches.find((one) => one === match);
@@ -48,6 +50,14 @@ export function GroupEditor({ group, path, siblings, ...props }: GroupEditorProp
           onChange={change}
           data={groupMatches.map((value) => ({ value, label: t(`filterListings.match.${value}`) }))}
         />
+        {path.length === 0 && found !== undefined && (
+          <span className={classes['partEnd']}>
+            <strong>
+              <Count of={found.count} isExact={found.isExact} />
+            </strong>
+            {t('filterListings.matchNow')}
+          </span>
+        )}
         {path.length > 0 && <span className={classes['quiet']}>{effectOf(group.match, t)}</span>}
         {path.length > 0 && (
           <PartEnd {...props} path={path} siblings={siblings} removing={t(`filterListings.match.${group.match}`)} />

@@ -5,7 +5,8 @@ import { filterKeys, lineOf, partsOfLine } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
 import { FilterPart } from '../filter/part-editor.tsx';
 import { useReferrerName } from '../filter/use-referrer-name.ts';
-import { partName, valueText } from '../filter/value-text.ts';
+import { valueOf } from '../filter/label-value.tsx';
+import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
 
 export type LineChipProps = {
@@ -21,7 +22,7 @@ export function LineChip({ line, words, onChange }: LineChipProps) {
   const [filter = {}] = partsOfLine(line);
   const part = filterKeys.find((key) => key !== 'match' && filter[key] !== undefined) ?? 'q';
   const referrer = useReferrerName(filter.referrerId);
-  const value = part === 'referrerId' ? referrer : valueText(filter, part, words);
+  const value = part === 'referrerId' ? referrer : valueOf(filter, part, words);
   const change = (next: ListFilter): void => onChange(next[part] === undefined ? undefined : lineOf(next));
   return (
     <FilterChip
@@ -50,7 +51,7 @@ export function NewLine({ part, words, onDone }: NewLineProps) {
   return (
     <FilterChip
       name={partName(part, words)}
-      value={valueText(filter, part, words)}
+      value={valueOf(filter, part, words)}
       opened
       onOpenedChange={(isOpen) => isOpen || done()}
     >

@@ -7,20 +7,19 @@ import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useArrangeFilters } from '#api/filter-choices.ts';
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { errorAt } from '#ui/form/error-at.ts';
-import { FormFooter, FormLayout, FormSection } from '#ui/form/form-layout.tsx';
+import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
-import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKind } from './filter-kind.ts';
+import { ListingFacts } from './listing-facts.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { ListingPreview, useListingPreview } from './listing-preview.tsx';
 import { LookFields, NameFields } from './look-fields.tsx';
@@ -57,9 +56,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
   const { form, isReady } = record;
   const tree = asGroup(form.values.criteria);
   const preview = useListingPreview(tree, isNew ? undefined : open);
-  const labels = useFormLabels();
   const fieldName = useFieldName('filterListings.field');
-  const blocker = useLeaveBlocker(record.changes, () => !(isNew && isSaved.current));
   if (!isReady)
     return (
       <div className={classes['middle']}>
@@ -84,6 +81,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
                 siblings={1}
                 tree={tree}
                 counts={countsByPath(tree, preview.data?.parts ?? [])}
+                found={preview.data?.found}
                 words={words}
                 onChange={(criteria) => form.setFieldValue('criteria', criteria)}
               />
@@ -93,23 +91,16 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
             </ReadOnlyPart>
             {stored !== undefined && <OwnUse filter={stored} filters={filters} />}
             {stored !== undefined && <Decides of={stored} />}
+            {stored !== undefined && <ListingFacts of={stored} fieldName={fieldName} />}
           </FormLayout>
         </div>
         {mayChange && (
           <div className={classes['footer']}>
-            <FormFooter
-              changes={record.changes}
-              errors={record.errors}
-              saving={record.isSaving}
-              onDiscard={record.discard}
-              onSave={() => void record.save()}
-              labels={labels}
-            />
+            <RecordFooter record={record} isElsewhere={() => !(isNew && isSaved.current)} />
           </div>
         )}
       </div>
       <ListingPreview preview={preview} words={words} saved={isNew ? undefined : open} />
-      <LeaveDialog {...blocker} />
     </>
   );
 }

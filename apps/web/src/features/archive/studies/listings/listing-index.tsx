@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
+import type { BoundedCount } from '@isocenter/contract/lists.ts';
+import { mostCountedLists } from '@isocenter/contract/system/events.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { Count } from '#i18n/count.tsx';
 import { toStudyFilter } from '../filter/list-filter.ts';
@@ -20,18 +22,26 @@ export type ListingIndexProps = {
   readonly onOpen: (open: Partial<ListingsSearch>) => void;
 };
 
-/** Every listing: the person's, those that others share with him, the product's; each with how many studies it finds now. */
+/** Every listing: the person's, those shared with him, the product's, with how many studies each finds; then those he only manages. */
 export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const builtIn = useBuiltInViews();
   const isMeant = ({ name }: { readonly name: string }) => foldText(name).includes(foldText(text.trim()));
-  const rowOf = (filter: SavedFilter) => (
+  const meant = filters.filter(isMeant);
+  const mine = meant.filter(({ isMine }) => isMine);
+  const shared = meant.filter(({ isMine, isForMe }) => isForMe && !isMine);
+  const system = builtIn.filter(isMeant);
+  const today = useToday();
+  // As many as are told at once, in their order; those of others are for who manages them, not to work with.
+  const counted = [...mine, ...shared].map(askedBy).concat(system.map(({ filter }) => filter));
+  const counts = useTabCounts(counted.slice(0, mostCountedLists).map((filter) => toStudyFilter(filter, today)));
+  const rowOf = (filter: SavedFilter, count?: BoundedCount) => (
     <IndexRow
       key={filter.filterId}
       sign={<ListingSign {...filter} />}
       name={filter.name}
-      filter={{ saved: String(filter.filterId) }}
+      count={count}
       isOpen={search.open === filter.filterId}
       onOpen={() => onOpen({ open: filter.filterId })}
     >
@@ -41,7 +51,6 @@ export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
       )}
     </IndexRow>
   );
-  const meant = filters.filter(isMeant);
   return (
     <nav className={classes['index']} aria-label={t('filterListings.title')}>
       <input
@@ -52,22 +61,31 @@ export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
         aria-label={t('filterListings.find')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <IndexPart title={t('filterListings.mine')}>{meant.filter(({ isMine }) => isMine).map(rowOf)}</IndexPart>
-      <IndexPart title={t('filterListings.sharedWithMe')}>{meant.filter(({ isMine }) => !isMine).map(rowOf)}</IndexPart>
+      <IndexPart title={t('filterListings.mine')}>{mine.map((filter, at) => rowOf(filter, counts[at]))}</IndexPart>
+      <IndexPart title={t('filterListings.sharedWithMe')}>
+        {shared.map((filter, at) => rowOf(filter, counts[mine.length + at]))}
+      </IndexPart>
       <IndexPart title={t('filterListings.system')}>
-        {builtIn.filter(isMeant).map(({ id, name, filter }) => (
+        {system.map(({ id, name }, at) => (
           <IndexRow
             key={id}
             sign={<IconLock size={14} stroke={1.75} aria-hidden="true" />}
             name={name}
-            filter={filter}
+            count={counts[mine.length + shared.length + at]}
             isOpen={search.system === id}
             onOpen={() => onOpen({ system: id as ListingsSearch['system'] })}
           />
         ))}
       </IndexPart>
+      <IndexPart title={t('filterListings.ofOthers')}>
+        {meant.filter(({ isForMe }) => !isForMe).map((filter) => rowOf(filter))}
+      </IndexPart>
     </nav>
   );
+}
+
+function askedBy({ filterId }: SavedFilter): ListFilter {
+  return { saved: String(filterId) };
 }
 
 function IndexPart({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
@@ -83,23 +101,22 @@ function IndexPart({ title, children }: { readonly title: string; readonly child
 type IndexRowProps = {
   readonly sign: ReactNode;
   readonly name: string;
-  readonly filter: ListFilter;
+  readonly count: BoundedCount | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly children?: ReactNode;
 };
 
-function IndexRow({ sign, name, filter, isOpen, onOpen, children }: IndexRowProps) {
-  const [data] = useTabCounts([toStudyFilter(filter, useToday())]);
+function IndexRow({ sign, name, count, isOpen, onOpen, children }: IndexRowProps) {
   return (
     <li>
       <button type="button" className={classes['row']} aria-current={isOpen} onClick={onOpen}>
         {sign}
         <bdi>{name}</bdi>
         {children}
-        {data !== undefined && (
+        {count !== undefined && (
           <span className={classes['count']}>
-            <Count of={data.count} isExact={data.isExact} />
+            <Count of={count.count} isExact={count.isExact} />
           </span>
         )}
       </button>

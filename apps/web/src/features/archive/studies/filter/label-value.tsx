@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Tag } from '#ui/controls/tag.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { listOf } from './list-filter.ts';
+import type { FilterKey, ListFilter } from './list-filter.ts';
+import { valueText } from './value-text.ts';
+
+/** What a part is set to, as its chip shows it: one label in its colour, anything else in words. */
+export function valueOf(filter: ListFilter, part: FilterKey, words: ListWords): ReactNode {
+  const labels = part === 'tag' && filter.tag !== undefined ? listOf(filter.tag) : [];
+  const [first] = labels;
+  if (first === undefined) return valueText(filter, part, words);
+  return (
+    <>
+      <Tag isSmall label={first} tone={words.labelColour(first) ?? 'plain'} />
+      {labels.length > 1 && ` +${labels.length - 1}`}
+    </>
+  );
+}

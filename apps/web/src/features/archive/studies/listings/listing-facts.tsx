@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterActivity } from '@isocenter/contract/archive/filters.ts';
+import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
+import { RecordActivity } from '#ui/records/record-activity.tsx';
+import { filterKind } from './filter-kind.ts';
+import classes from './listings.module.css';
+
+export type ListingFactsProps = { readonly of: FilterRecord; readonly fieldName: (field: string) => string };
+
+/** Whose a listing is, and what happened to it, for whoever asks. */
+export function ListingFacts({ of: { filterId, isMine, owner }, fieldName }: ListingFactsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes['facts']}>
+      <p>
+        {isMine
+          ? t('filterListings.ownerMe')
+          : t('filterListings.owner', { name: owner?.name ?? t('filterListings.nobody') })}
+      </p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('filterListings.activity')}</summary>
+        {isOpen && (
+          <RecordActivity route={filterActivity} kept={filterKind.kept} params={{ filterId }} fieldName={fieldName} />
+        )}
+      </details>
+    </div>
+  );
+}
