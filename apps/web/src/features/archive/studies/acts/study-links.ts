@@ -39,3 +39,6 @@ export function pictureUrl(params: InstanceName, type: 'png' | 'jpeg'): string {
 export function thumbnailUrl(params: InstanceName): string {
   return routeUrl(instanceThumbnail, { params });
 }
+
+/** The page where files are added; a text, because another feature owns it. */
+export const uploadPath: string = '/upload';

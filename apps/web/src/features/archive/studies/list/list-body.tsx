@@ -9,7 +9,6 @@ import type { StudyRights } from '../acts/use-study-rights.ts';
 import { chosenCount } from './choice.ts';
 import { keepsGroups, shownOrder } from './grouping.ts';
 import { ListFooter } from './list-footer.tsx';
-import { EmptyArchive, EmptyBin, NoMatch } from './list-states.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
 import type { ListedStudy } from './study-cells.tsx';
@@ -19,6 +18,9 @@ import { groupingName, useGroupOf } from './use-grouping.ts';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
+const EmptyArchive = lazy(async () => ({ default: (await import('./list-states.tsx')).EmptyArchive }));
+const EmptyBin = lazy(async () => ({ default: (await import('./list-states.tsx')).EmptyBin }));
+const NoMatch = lazy(async () => ({ default: (await import('./list-states.tsx')).NoMatch }));
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 export type ListBodyProps = {
@@ -81,9 +83,21 @@ export function ListBody({
       onFilterColumn={({ filter: part }) => part !== undefined && model.setOpenPart(part)}
       onScroll={model.onScroll}
       states={{
-        empty: isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />,
+        empty: (
+          <Suspense fallback={null}>
+            {isBin ? <EmptyBin words={words} /> : <EmptyArchive words={words} mayUpload={rights.upload} />}
+          </Suspense>
+        ),
         noMatch: (
-          <NoMatch words={words} filter={search.filter} isBin={isBin} today={model.today} onFilter={model.setFilter} />
+          <Suspense fallback={null}>
+            <NoMatch
+              words={words}
+              filter={search.filter}
+              isBin={isBin}
+              today={model.today}
+              onFilter={model.setFilter}
+            />
+          </Suspense>
         ),
         error: (
           <ListFailure

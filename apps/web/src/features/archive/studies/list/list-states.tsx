@@ -5,6 +5,7 @@ import { endpointsQuery } from '#api/installation.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
+import { uploadPath } from '../acts/study-links.ts';
 import { setParts, toStudyFilter, withPart } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { partName, valueText } from '../filter/value-text.ts';
@@ -57,9 +58,6 @@ function WhatIsMissing({ words: { t } }: WordsProps) {
     ? t('archive.list.emptyNoClinic')
     : t('archive.list.emptyWaiting');
 }
-
-/** The page where files are added; a text, because another feature owns it. */
-export const uploadPath: string = '/upload';
 
 /** The bin without anything in it. */
 export function EmptyBin({ words: { t } }: WordsProps) {
