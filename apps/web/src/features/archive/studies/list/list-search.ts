@@ -29,6 +29,8 @@ export const listSearch = defineSearch(
   },
 );
 
+export type ListSearch = ReturnType<typeof listSearch.read>;
+
 /** The list's state in the address, its filter as far as it is understood, and how to change it. */
 export function useListSearch() {
   const [search, change] = useSearchOf(listSearch);

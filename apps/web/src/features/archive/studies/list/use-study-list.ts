@@ -8,6 +8,7 @@ import { useAnnouncement } from '../live/use-announcement.ts';
 import { choiceAmong, nextChoice, nothingChosen } from './choice.ts';
 import type { ListPreset } from './presets.ts';
 import { orderWithin } from './grouping.ts';
+import type { ListOrder, ListSearch } from './list-search.ts';
 import { useListSearch } from './list-search.ts';
 import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
@@ -42,10 +43,9 @@ export function useStudyList(preset: ListPreset) {
     useCallback((text: string) => withIsoDays(text, formats), [formats]),
   );
   const filter = useAskedFilter(search.filter, today, preset);
-  const order = useMemo(() => orderWithin(search.group, search.sort), [search.group, search.sort]);
   const list = useStudyRows({
     filter,
-    order,
+    order: useListOrder(search),
     isFiltered: !isEmptyFilter(search.filter),
     isTyping: typed.isTyping,
     mayInsert: () => !typed.isTyping && (scroller.current?.scrollTop ?? 0) < 4,
@@ -61,7 +61,7 @@ export function useStudyList(preset: ListPreset) {
     if (isAtRest && choice !== picked) choose({ kind: 'to', choice });
   }, [isAtRest, choice, picked]);
   const selection = useMemo(() => (choice.kind === 'some' ? choice.keys : keys), [choice, keys]);
-  const listKey = useMemo(() => JSON.stringify([filter, order]), [filter, order]);
+  const listKey = useMemo(() => JSON.stringify([filter, search.sort, search.group]), [filter, search]);
   const active = list.rows.find(({ studyUid }) => studyUid === search.study);
   return {
     search,
@@ -88,6 +88,11 @@ export function useStudyList(preset: ListPreset) {
       list.live.release();
     },
   };
+}
+
+/** The order that is asked of the server; the same object until it changes. */
+function useListOrder({ group, sort }: Pick<ListSearch, 'group' | 'sort'>): ListOrder {
+  return useMemo(() => orderWithin(group, sort), [group, sort]);
 }
 
 export type StudyListModel = ReturnType<typeof useStudyList>;
