@@ -4,10 +4,10 @@ import { columnWidth } from './column-layout.ts';
 import { columnMenu } from './column-menu.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
-import type { GridBodyProps } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useDataGrid } from './use-data-grid.ts';
+import type { GridBodyProps } from './use-data-grid.ts';
 import classes from './data-grid.module.css';
 
 const OverflowTooltip = lazy(async () => ({ default: (await import('./overflow-tooltip.tsx')).OverflowTooltip }));

@@ -2,12 +2,10 @@
 import { lazy, Suspense } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridRow } from './grid-row.tsx';
-import type { DataGridModel } from './use-data-grid.ts';
+import type { DataGridModel, GridBodyProps } from './use-data-grid.ts';
 import classes from './grid-row.module.css';
 
 const GridHeadings = lazy(async () => ({ default: (await import('./grid-headings.tsx')).GridHeadings }));
-
-export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };
 
 /** The lines near the window, at their places in the whole height of the list. */
 export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {

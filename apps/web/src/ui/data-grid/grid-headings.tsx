@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- virtual rows; the focus stays on the grid */
 import { IconChevronDown } from '@tabler/icons-react';
-import type { GridBodyProps } from './grid-body.tsx';
 import type { GridHeading } from './grid-groups.ts';
 import { coverage } from './selection.ts';
+import type { GridBodyProps } from './use-data-grid.ts';
 import classes from './grid-headings.module.css';
 import rows from './grid-row.module.css';
 

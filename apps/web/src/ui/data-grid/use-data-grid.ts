@@ -120,3 +120,6 @@ function placesOf(
 }
 
 export type DataGridModel<Row> = ReturnType<typeof useDataGrid<Row>>;
+
+/** What is drawn, and what is known about it. */
+export type GridBodyProps<Row> = { readonly props: DataGridProps<Row>; readonly model: DataGridModel<Row> };

@@ -105,3 +105,12 @@ export function fieldsIn({ detail }: Activity, nameOf: (field: string) => string
   const fields = Array.isArray(detail['fields']) ? detail['fields'].filter((field) => typeof field === 'string') : [];
   return [...new Set(fields.map(nameOf))].join(', ');
 }
+
+export type RecordActivityProps = Pick<ActivityListProps, 'activity'> & {
+  readonly fieldName: (field: string) => string;
+};
+
+/** The same of a record with fields: the names of those that were changed. */
+export function RecordActivity({ activity, fieldName }: RecordActivityProps) {
+  return <ActivityList activity={activity} detailText={(entry) => fieldsIn(entry, fieldName)} />;
+}

@@ -1,5 +1,4 @@
-import { useLeaveBlocker } from '#api/leave-blocker.ts';
-import type { Place } from '#api/leave-blocker.ts';
+import type { ComponentProps } from 'react';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormFooter } from '../form/form-layout.tsx';
 import { LeaveDialog } from '../overlay/leave-dialog.tsx';
@@ -13,14 +12,13 @@ export type RecordFooterProps = {
     discard: () => void;
     save: () => unknown;
   }>;
-  /** Whether an address is another one than the open one; when absent, every one is. */
-  readonly isElsewhere?: (current: Place, next: Place) => boolean;
+  /** What `useLeaveBlocker` answers. */
+  readonly blocker: ComponentProps<typeof LeaveDialog>;
 };
 
 /** The end of a record on a page: Discard and Save, and a question before changes are lost. */
-export function RecordFooter({ record, isElsewhere }: RecordFooterProps) {
+export function RecordFooter({ record, blocker }: RecordFooterProps) {
   const labels = useFormLabels();
-  const blocker = useLeaveBlocker(record.changes, isElsewhere);
   return (
     <div className={classes['footer']}>
       <FormFooter

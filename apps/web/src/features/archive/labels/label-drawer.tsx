@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { labelActivity } from '@isocenter/contract/archive/labels.ts';
+import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useBounded } from '#i18n/count.tsx';
-import { RecordActivity } from '#ui/records/record-activity.tsx';
+import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -57,14 +58,13 @@ export function LabelDrawer({ search, mayCreate, acts, change }: LabelDrawerProp
       onClose={() => change({ open: undefined })}
     >
       {tab === 'label' && <LabelFieldsTab form={record.form} />}
-      {tab === 'activity' && stored !== undefined && (
-        <RecordActivity
-          route={labelActivity}
-          kept={labelKind.kept}
-          params={{ labelId: stored.labelId }}
-          fieldName={fieldName}
-        />
-      )}
+      {tab === 'activity' && stored !== undefined && <LabelActivity labelId={stored.labelId} fieldName={fieldName} />}
     </RecordDrawer>
   );
+}
+
+type LabelActivityProps = { readonly labelId: number; readonly fieldName: (field: string) => string };
+
+function LabelActivity({ labelId, fieldName }: LabelActivityProps) {
+  return <RecordActivity activity={useActivity(labelActivity, labelKind.kept, { labelId })} fieldName={fieldName} />;
 }

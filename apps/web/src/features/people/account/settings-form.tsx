@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import type { RecordFormNeeds } from '#api/record-form.ts';
 import { FormLayout } from '#ui/form/form-layout.tsx';
@@ -27,6 +28,7 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
       }
     },
   });
+  const blocker = useLeaveBlocker(record.changes);
   return (
     <FormLayout onSubmit={() => void record.save()}>
       {record.failure !== undefined && (
@@ -35,7 +37,7 @@ export function SettingsForm<Values extends Record<string, unknown>>(props: Sett
         </div>
       )}
       {children(record.form)}
-      <RecordFooter record={record} />
+      <RecordFooter record={record} blocker={blocker} />
     </FormLayout>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { groupActivity } from '@isocenter/contract/people/groups.ts';
 import type { Group, GroupFields } from '@isocenter/contract/people/groups.ts';
+import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { RecordState } from '#api/records/use-record.ts';
 import type { SearchChange } from '#api/search.ts';
-import { RecordActivity } from '#ui/records/record-activity.tsx';
+import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -80,17 +81,14 @@ function OpenTab({ tab, record: { form }, stored, fieldName }: OpenTabProps) {
     case 'clinics':
       return <ClinicsTab form={form} />;
     case 'activity':
-      return (
-        stored && (
-          <RecordActivity
-            route={groupActivity}
-            kept={groupKind.kept}
-            params={{ groupId: stored.groupId }}
-            fieldName={fieldName}
-          />
-        )
-      );
+      return stored && <GroupActivity groupId={stored.groupId} fieldName={fieldName} />;
     case 'group':
       return <GroupFieldsTab form={form} />;
   }
+}
+
+type GroupActivityProps = { readonly groupId: number; readonly fieldName: (field: string) => string };
+
+function GroupActivity({ groupId, fieldName }: GroupActivityProps) {
+  return <RecordActivity activity={useActivity(groupActivity, groupKind.kept, { groupId })} fieldName={fieldName} />;
 }

@@ -7,6 +7,7 @@ import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useArrangeFilters } from '#api/filter-choices.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';
@@ -57,6 +58,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
   const tree = asGroup(form.values.criteria);
   const preview = useListingPreview(tree, isNew ? undefined : open);
   const fieldName = useFieldName('filterListings.field');
+  const blocker = useLeaveBlocker(record.changes, () => !(isNew && isSaved.current));
   if (!isReady)
     return (
       <div className={classes['middle']}>
@@ -96,7 +98,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
         </div>
         {mayChange && (
           <div className={classes['footer']}>
-            <RecordFooter record={record} isElsewhere={() => !(isNew && isSaved.current)} />
+            <RecordFooter record={record} blocker={blocker} />
           </div>
         )}
       </div>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterActivity } from '@isocenter/contract/archive/filters.ts';
 import type { FilterRecord } from '@isocenter/contract/archive/filters.ts';
-import { RecordActivity } from '#ui/records/record-activity.tsx';
+import { useActivity } from '#api/records/use-activity.ts';
+import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { filterKind } from './filter-kind.ts';
 import classes from './listings.module.css';
 
@@ -21,10 +22,14 @@ export function ListingFacts({ of: { filterId, isMine, owner }, fieldName }: Lis
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('filterListings.activity')}</summary>
-        {isOpen && (
-          <RecordActivity route={filterActivity} kept={filterKind.kept} params={{ filterId }} fieldName={fieldName} />
-        )}
+        {isOpen && <ListingActivity filterId={filterId} fieldName={fieldName} />}
       </details>
     </div>
   );
+}
+
+type ListingActivityProps = { readonly filterId: number; readonly fieldName: (field: string) => string };
+
+function ListingActivity({ filterId, fieldName }: ListingActivityProps) {
+  return <RecordActivity activity={useActivity(filterActivity, filterKind.kept, { filterId })} fieldName={fieldName} />;
 }
