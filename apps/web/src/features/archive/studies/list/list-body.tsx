@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
-import { ListFailure } from '#ui/states/list-states.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/study-menu.tsx';
@@ -18,6 +17,7 @@ import { groupingName, useGroupOf } from './use-grouping.ts';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
+const ListFailure = lazy(async () => ({ default: (await import('#ui/states/list-states.tsx')).ListFailure }));
 const EmptyArchive = lazy(async () => ({ default: (await import('./list-states.tsx')).EmptyArchive }));
 const EmptyBin = lazy(async () => ({ default: (await import('./list-states.tsx')).EmptyBin }));
 const NoMatch = lazy(async () => ({ default: (await import('./list-states.tsx')).NoMatch }));
@@ -100,15 +100,17 @@ export function ListBody({
           </Suspense>
         ),
         error: (
-          <ListFailure
-            list={{
-              error: list.error,
-              failureReason: list.failureReason,
-              errorUpdatedAt: list.errorAt,
-              refetch: list.retry,
-            }}
-            title={words.t('archive.list.errorTitle')}
-          />
+          <Suspense fallback={null}>
+            <ListFailure
+              list={{
+                error: list.error,
+                failureReason: list.failureReason,
+                errorUpdatedAt: list.errorAt,
+                refetch: list.retry,
+              }}
+              title={words.t('archive.list.errorTitle')}
+            />
+          </Suspense>
         ),
       }}
       bulkBar={
