@@ -42,7 +42,7 @@ function selectFilters(db: Db, viewer: Principal) {
       sql<string | null>`case when owner.id is not null then ${accountName('owner')} end`.as('ownerName'),
       sql<boolean>`(pin.is_start is true or ${role} = any(starts_for) and not exists (
         select from saved_filter_pin own where own.account_id = ${accountId} and own.is_start))`.as('isStart'),
-      ownFilters(viewer).as('isForMe'),
+      sql<boolean>`${ownFilters(viewer)}`.as('isForMe'),
       sql<number | null>`case when pin.position >= 0 then pin.position end`.as('pinnedAt'),
       sql<boolean>`exists (select from saved_filter_share where filter_id = saved_filter.id)`.as('isShared'),
       sql<SavedFilter['scopeOf']>`json_build_object(
