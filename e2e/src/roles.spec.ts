@@ -96,8 +96,11 @@ test('a clinic user sees what is the clinic’s, and the page of access says so 
     clinicIds: [northkai],
   });
   await signIn(page, person);
-  await visit(page, '/studies');
+  await visit(page, '/studies?status=examined');
   await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Examined');
+  await page.goto('/studies?status=reported');
+  await expect(page.getByText('No study matches')).toBeVisible();
   await visit(page, '/patients');
   await expect(page.getByRole('grid').locator('[role="row"][data-index]')).toHaveCount(1);
   await visit(page, '/access-control');

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '../abilities.ts';
 import { studyStatuses, type StudyStatus } from '../archive/study.ts';
 import { workActs, workRules, type WorkAct } from './work-acts.ts';
-import { actsOn, coarseStatusOf, statusAfter, whyNot, type Worker } from './work-moves.ts';
+import { coarseStatusOf, statusesOf } from './coarse-status.ts';
+import { actsOn, statusAfter, whyNot, type Worker } from './work-moves.ts';
 
 const me = 1;
 const somebodyElse = 2;
@@ -79,4 +80,6 @@ test('the right is asked first, then the state, then whose it is', () => {
 
 test('every state has one of the four words, but for what was rejected', () => {
   expect(studyStatuses.filter((status) => coarseStatusOf(status) === null)).toEqual(['rejected']);
+  expect(statusesOf('reported')).toEqual(['final', 'addended']);
+  expect(studyStatuses.flatMap(statusesOf)).toEqual(studyStatuses);
 });

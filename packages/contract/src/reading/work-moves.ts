@@ -49,24 +49,3 @@ export function statusAfter(act: WorkAct, { readerId, groupId }: Pick<WorkState,
 function rulesOverReaders({ can }: Worker): boolean {
   return can('delete', 'Reading');
 }
-
-/** The four words in which clinics and referring doctors are told how far a study is; null for one that was rejected. */
-export const coarseStatuses = ['examined', 'draft', 'verified', 'reported'] as const;
-export type CoarseStatus = (typeof coarseStatuses)[number];
-
-const coarse: Readonly<Record<StudyStatus, CoarseStatus | null>> = {
-  received: 'examined',
-  ready: 'examined',
-  assigned: 'examined',
-  reading: 'examined',
-  'on-hold': 'examined',
-  draft: 'draft',
-  preliminary: 'verified',
-  final: 'reported',
-  addended: 'reported',
-  rejected: null,
-};
-
-export function coarseStatusOf(status: StudyStatus): CoarseStatus | null {
-  return coarse[status];
-}

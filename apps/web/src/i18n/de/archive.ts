@@ -35,6 +35,7 @@ export const archive = {
       'on-hold': 'Angehalten',
       rejected: 'Abgelehnt',
     },
+    coarse: { examined: 'Untersucht', draft: 'Entwurf', verified: 'Geprüft', reported: 'Befundet' },
     priority: { routine: 'Routine', urgent: 'Dringend', stat: 'STAT' },
     priorityBadge: { routine: 'Routine', urgent: 'DRINGEND', stat: 'STAT' },
     age: { day: 'T', month: 'M', year: 'J' },

@@ -35,6 +35,7 @@ export const archive = {
       'on-hold': 'On hold',
       rejected: 'Rejected',
     },
+    coarse: { examined: 'Examined', draft: 'Draft', verified: 'Verified', reported: 'Reported' },
     priority: { routine: 'Routine', urgent: 'Urgent', stat: 'STAT' },
     priorityBadge: { routine: 'Routine', urgent: 'URGENT', stat: 'STAT' },
     age: { day: 'd', month: 'm', year: 'y' },

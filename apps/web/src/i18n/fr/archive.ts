@@ -36,6 +36,7 @@ export const archive = {
       'on-hold': 'En attente',
       rejected: 'Rejetée',
     },
+    coarse: { examined: 'Réalisée', draft: 'Brouillon', verified: 'Vérifiée', reported: 'Interprétée' },
     priority: { routine: 'Courante', urgent: 'Urgente', stat: 'STAT' },
     priorityBadge: { routine: 'Courante', urgent: 'URGENTE', stat: 'STAT' },
     age: { day: 'j', month: 'm', year: 'a' },

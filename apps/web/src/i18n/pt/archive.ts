@@ -36,6 +36,7 @@ export const archive = {
       'on-hold': 'Suspenso',
       rejected: 'Rejeitado',
     },
+    coarse: { examined: 'Realizado', draft: 'Rascunho', verified: 'Verificado', reported: 'Laudado' },
     priority: { routine: 'Rotina', urgent: 'Urgente', stat: 'STAT' },
     priorityBadge: { routine: 'Rotina', urgent: 'URGENTE', stat: 'STAT' },
     age: { day: 'd', month: 'm', year: 'a' },

@@ -2,6 +2,7 @@ import { IconEye } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useStatusText } from '#i18n/status-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ageAt, formatAge } from '#ui/format/age.ts';
@@ -17,6 +18,7 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const formats = useFormats();
+  const statusText = useStatusText();
   const images = t('archive.studies.images', { count: study.instanceCount });
   const referring = study.referringPhysician === '' ? '' : formatPersonName(study.referringPhysician, '');
   const ages = {
@@ -55,7 +57,7 @@ export function TimelineStudy({ study }: { readonly study: StudyRow }) {
           <PriorityBadge priority={study.priority} label={t(`archive.studies.priority.${study.priority}`)} />
         )}
         <span className={classes['state']}>
-          <StatusLabel status={study.status} label={t(`archive.studies.status.${study.status}`)} />
+          <StatusLabel status={study.status} label={statusText(study.status)} />
         </span>
         <span className={classes['acts']}>
           <ActButton

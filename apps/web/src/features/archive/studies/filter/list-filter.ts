@@ -1,6 +1,7 @@
 import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { coarseStatuses, statusesOf } from '@isocenter/contract/reading/coarse-status.ts';
 import { calendarDayOf, dateSpanOf, dateSpanText, isMoving, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */
@@ -64,7 +65,7 @@ function understood(key: FilterKey, text: string): string | undefined {
       return isMoving(text) || dateSpanOf(text, '') === undefined ? undefined : text;
     case 'status':
       return listOf(text)
-        .filter((value) => studyStatuses.some((status) => status === value))
+        .filter((value) => [...studyStatuses, ...coarseStatuses].some((status) => status === value))
         .join(',');
     case 'priority':
       return listOf(text)
@@ -148,10 +149,25 @@ function stillDays(key: 'date' | 'received', filter: ListFilter, today: string):
 
 /** The same as a saved filter keeps it: days that move go on moving. Received days begin at the person's midnight. */
 export function lineOf(filter: ListFilter): FilterLine {
-  const { saved: _, name, id, match, referrerId, due, incomplete, late, date, received, born, ...others } = filter;
+  const {
+    saved: _,
+    status,
+    name,
+    id,
+    match,
+    referrerId,
+    due,
+    incomplete,
+    late,
+    date,
+    received,
+    born,
+    ...others
+  } = filter;
   const [days, since, birth] = [daysOf(date), daysOf(received), daysOf(born)];
   const parts = {
     ...others,
+    status: status === undefined ? undefined : wholeStatuses(status),
     patientName: name,
     patientId: id,
     modalityMatch: match === 'all' ? ('all' as const) : undefined,
@@ -169,6 +185,12 @@ export function lineOf(filter: ListFilter): FilterLine {
     birthTo: birth.to,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+/** Coarse words as the statuses for which they stand. */
+function wholeStatuses(text: string): string {
+  const words = [...coarseStatuses, ...studyStatuses].filter((word) => listOf(text).includes(word));
+  return [...new Set(words.flatMap(statusesOf))].join(',');
 }
 
 type Days = Readonly<{ within?: string; from?: string | undefined; to?: string | undefined }>;

@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { priorities } from '@isocenter/contract/archive/study.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
@@ -55,7 +55,7 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
       return (
         <OptionBoxes
           {...boxes}
-          options={studyStatuses.map((value) => ({ value, label: optionText('status', value, words) }))}
+          options={words.statuses.map((value) => ({ value, label: optionText('status', value, words) }))}
         />
       );
     case 'priority':

@@ -1,4 +1,5 @@
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
+import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { datePresetOf, dateSpanOf, isMoving } from './date-span.ts';
@@ -37,10 +38,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     case 'station':
     case 'source':
     case 'readerGroup':
-      return firstAndMore(
-        listOf(text).map((value) => optionText(key, value, words)),
-        words,
-      );
+      return firstAndMore([...new Set(listOf(text).map((value) => optionText(key, value, words)))], words);
     case 'incomplete':
       return words.t('archive.work.incompleteYes');
     case 'late':
@@ -55,7 +53,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
 }
 
 /** One value of a list in the person's words. */
-export function optionText(key: FilterKey, value: string, { t, clinics, source, groups }: ListWords): string {
+export function optionText(key: FilterKey, value: string, { t, clinics, source, groups, status }: ListWords): string {
   if (key === 'clinic') {
     if (value === 'none') return t('archive.filter.noClinic');
     if (value === 'mine') return t('archive.filter.myClinics');
@@ -71,8 +69,9 @@ export function optionText(key: FilterKey, value: string, { t, clinics, source, 
     return value === 'me' || value === 'none' ? t(`archive.work.readerOption.${value}`) : `#${value}`;
   const due = key === 'due' ? dueTimes.find((time) => time === value) : undefined;
   if (due !== undefined) return t(`archive.work.dueOption.${due}`);
-  const status = key === 'status' ? studyStatuses.find((candidate) => candidate === value) : undefined;
-  if (status !== undefined) return t(`archive.studies.status.${status}`);
+  const known = [...studyStatuses, ...coarseStatuses];
+  const found = key === 'status' ? known.find((candidate) => candidate === value) : undefined;
+  if (found !== undefined) return status(found);
   const priority = key === 'priority' ? priorities.find((candidate) => candidate === value) : undefined;
   return priority === undefined ? value : t(`archive.studies.priority.${priority}`);
 }

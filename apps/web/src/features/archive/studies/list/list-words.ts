@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { studyStatuses } from '@isocenter/contract/archive/study.ts';
+import type { StudyRow, StudyStatus } from '@isocenter/contract/archive/study.ts';
+import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
+import type { CoarseStatus } from '@isocenter/contract/reading/coarse-status.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useLabelColour } from '#api/labels.ts';
@@ -12,6 +15,7 @@ import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useSeesWork, useStatusText } from '#i18n/status-text.ts';
 import { sourceText } from '#i18n/source-text.ts';
 import { ageAt, formatAge } from '#ui/format/age.ts';
 import type { AgeLabels } from '#ui/format/age.ts';
@@ -39,6 +43,9 @@ export type ListWords = Readonly<{
   name: (study: Pick<StudyRow, 'patientName'>) => string;
   physician: (name: string) => string;
   source: (source: string) => string;
+  /** How far a study is: to clinics and referring doctors in four words. */
+  status: (status: StudyStatus | CoarseStatus) => string;
+  statuses: readonly (StudyStatus | CoarseStatus)[];
   /** The colour of a label in the catalogue. */
   labelColour: ColourOfLabel;
   /** Studies with notes that the person has not read. */
@@ -64,9 +71,11 @@ export function useListWords({ groups: areGroupsSaid }: { readonly groups: boole
   const { data: unreadNotes = noStudies } = useQuery({ ...unreadNotesQuery, enabled: useCan('read', 'Note') });
   const { data: groups = noGroups } = useQuery({ ...groupChoicesQuery, enabled: areGroupsSaid });
   const saved = useFilterChoices();
+  const status = useStatusText();
+  const statuses = useSeesWork() ? studyStatuses : coarseStatuses;
   return useMemo(
-    () => ({ ...listWords(t, formats), labelColour, unreadNotes, clinics, myClinics, groups, saved }),
-    [t, formats, labelColour, unreadNotes, clinics, myClinics, groups, saved],
+    () => ({ ...listWords(t, formats), status, statuses, labelColour, unreadNotes, clinics, myClinics, groups, saved }),
+    [t, formats, status, statuses, labelColour, unreadNotes, clinics, myClinics, groups, saved],
   );
 }
 
@@ -77,7 +86,10 @@ const noGroups: ListWords['groups'] = [];
 function listWords(
   t: TFunction,
   formats: DateTimeFormat,
-): Omit<ListWords, 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics' | 'groups' | 'saved'> {
+): Omit<
+  ListWords,
+  'status' | 'statuses' | 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics' | 'groups' | 'saved'
+> {
   const ages = {
     day: t('archive.studies.age.day'),
     month: t('archive.studies.age.month'),

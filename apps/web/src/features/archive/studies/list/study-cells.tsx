@@ -18,7 +18,7 @@ type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
 /** What a study's status is called now. */
 export function statusWord({ study, words }: CellProps): string {
   if (study.isReceiving) return words.t('archive.studies.receiving');
-  return words.t(`archive.studies.status.${study.status}`);
+  return words.status(study.status);
 }
 
 /** Status above priority. */

@@ -37,7 +37,7 @@ export function PriorList({ study, priors, words }: PriorListProps) {
                 )}
               </span>
             </span>
-            <StatusGlyph status={prior.status} label={t(`archive.studies.status.${prior.status}`)} />
+            <StatusGlyph status={prior.status} label={words.status(prior.status)} />
           </Link>
         </li>
       ))}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudyStatus } from '@isocenter/contract/archive/study.ts';
+import { coarseStatuses, coarseStatusOf } from '@isocenter/contract/reading/coarse-status.ts';
+import type { CoarseStatus } from '@isocenter/contract/reading/coarse-status.ts';
+import { useCan } from '#api/abilities.tsx';
+
+/** Whether the person is told of the work itself; clinics and referring doctors hear of it in four words. */
+export function useSeesWork(): boolean {
+  return useCan('create', 'Reading');
+}
+
+/** How far a study is, in the person's words. */
+export function useStatusText(): (status: StudyStatus | CoarseStatus) => string {
+  const { t } = useTranslation();
+  const seesWork = useSeesWork();
+  return useCallback(
+    (status) => {
+      const coarse = coarseStatuses.find((word) => word === status) ?? coarseStatusOf(status as StudyStatus);
+      return seesWork || coarse === null
+        ? t(`archive.studies.status.${status as StudyStatus}`)
+        : t(`archive.studies.coarse.${coarse}`);
+    },
+    [t, seesWork],
+  );
+}

@@ -1,0 +1,29 @@
+import type { StudyStatus } from '../archive/study.ts';
+import { studyStatuses } from '../archive/study.ts';
+
+/** The four words in which clinics and referring doctors are told how far a study is; null for one that was rejected. */
+export const coarseStatuses = ['examined', 'draft', 'verified', 'reported'] as const;
+export type CoarseStatus = (typeof coarseStatuses)[number];
+
+const coarse: Readonly<Record<StudyStatus, CoarseStatus | null>> = {
+  received: 'examined',
+  ready: 'examined',
+  assigned: 'examined',
+  reading: 'examined',
+  'on-hold': 'examined',
+  draft: 'draft',
+  preliminary: 'verified',
+  final: 'reported',
+  addended: 'reported',
+  rejected: null,
+};
+
+/** The word of a status. */
+export function coarseStatusOf(status: StudyStatus): CoarseStatus | null {
+  return coarse[status];
+}
+
+/** The statuses that a coarse word stands for; a status stands for itself. */
+export function statusesOf(word: CoarseStatus | StudyStatus): readonly StudyStatus[] {
+  return studyStatuses.filter((status) => status === word || coarse[status] === word);
+}
