@@ -11,6 +11,7 @@ import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { labels } from './labels.ts';
 import { licence } from './licence.ts';
+import { edits } from './edits.ts';
 import { notes } from './notes.ts';
 import { lookup } from './lookup.ts';
 import { people } from './people.ts';
@@ -43,6 +44,7 @@ export const en = {
   identity,
   labels,
   licence,
+  edits,
   notes,
   lookup,
   people,

@@ -1,17 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions -- virtual rows; the role is said below */
 import { lazy, Suspense } from 'react';
 import { columnWidth } from './column-layout.ts';
-import { columnMenu } from './column-menu.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useDataGrid } from './use-data-grid.ts';
-import type { GridBodyProps } from './use-data-grid.ts';
+import type { DataGridModel, GridBodyProps } from './use-data-grid.ts';
 import classes from './data-grid.module.css';
 
 const OverflowTooltip = lazy(async () => ({ default: (await import('./overflow-tooltip.tsx')).OverflowTooltip }));
-const PointMenu = lazy(async () => ({ default: (await import('./point-menu.tsx')).PointMenu }));
+const GridMenu = lazy(async () => ({ default: (await import('./grid-menu.tsx')).GridMenu }));
 
 /**
  * The list of the application: virtual rows below a sticky header, one to sort, select, arrange and open by pointer,
@@ -36,7 +35,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {state === 'loading' && labels.loading}
         {state !== 'loading' && selection.size > 0 && labels.selected(selection.size)}
       </output>
-      <GridMenu props={props} model={model} />
+      {model.calls.menu !== null && (
+        <Suspense fallback={null}>
+          {/* lazy forgets the type parameter; the menu asks nothing of a row but what the props say of it */}
+          <GridMenu props={props as DataGridProps<unknown>} model={model as DataGridModel<unknown>} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <OverflowTooltip within={scroller} />
       </Suspense>
@@ -113,28 +117,4 @@ function GridMessage<Row>({ state, errorState, emptyState, noMatchState }: DataG
     case 'refreshing':
       return null;
   }
-}
-
-/** The one menu of the grid: of the row or of the column it was opened for. */
-function GridMenu<Row>({ props, model }: GridBodyProps<Row>) {
-  const { calls, rows, rowKeys, labels, scroller } = model;
-  const { menu } = calls;
-  if (menu === null) return null;
-  const row = menu.kind === 'row' ? rows[rowKeys.indexOf(menu.id)] : undefined;
-  const header = props.columns.find(({ id }) => id === menu.id)?.header ?? '';
-  const ofRow = row === undefined ? [] : (props.rowMenu?.(row) ?? []);
-  const name = row === undefined ? labels.grid : labels.rowMenu((props.rowName ?? props.rowKey)(row));
-  return (
-    <Suspense fallback={null}>
-      <PointMenu
-        point={menu.point}
-        label={menu.kind === 'column' ? labels.columnMenu(header) : name}
-        items={menu.kind === 'column' ? columnMenu(props, menu.id) : ofRow}
-        onClose={() => {
-          calls.setMenu(null);
-          scroller.current?.focus({ preventScroll: true });
-        }}
-      />
-    </Suspense>
-  );
 }

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { gridMinimum, gridTemplate, visibleColumns } from './column-layout.ts';
 import type { Arrangeable, RowEnds } from './column-layout.ts';
-import { columnActs } from './column-menu.ts';
+import { columnActs } from './column-acts.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { nothingSelected } from './data-grid-props.ts';
 import { englishGridLabels, noColumnState } from './grid-types.ts';

@@ -5,6 +5,7 @@ import {
   IconExternalLink,
   IconInfoCircle,
   IconLink,
+  IconPencil,
   IconRestore,
   IconTag,
   IconTrash,
@@ -95,15 +96,21 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconTag {...icon} />,
       onSelect: () => acts.tags(target),
     },
-    {
-      id: 'link',
-      label: t('archive.act.copyLink'),
-      icon: <IconLink {...icon} />,
-      onSelect: () => acts.copyLinks(target),
-    },
+    rights.correct && toCorrect(target, t, acts),
+    toLink(target, t, acts),
     rights.bin && toBin(target, t, acts),
   ];
   return items.filter((item) => item !== false);
+}
+
+function toCorrect(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.correct(target);
+  return { id: 'correct', label: t('edits.act'), icon: <IconPencil {...icon} />, onSelect };
+}
+
+function toLink(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.copyLinks(target);
+  return { id: 'link', label: t('archive.act.copyLink'), icon: <IconLink {...icon} />, onSelect };
 }
 
 function toBin(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {

@@ -11,7 +11,7 @@ import type { Target } from './selection-of.ts';
 import { studyLink, studyZipUrl, viewerPath } from './study-links.ts';
 import { useZip } from './use-zip.ts';
 
-export type OpenDialog = Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move'; target: Target }>;
+export type OpenDialog = Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move' | 'correct'; target: Target }>;
 
 /** Everything that can be done with studies, from menus, keys and the bulk bar alike. All keep their identity. */
 export function useStudyActs() {
@@ -40,6 +40,7 @@ export function useStudyActs() {
     tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
     assign: useCallback((target: Target) => setDialog({ kind: 'assign', target }), []),
     move: useCallback((target: Target) => setDialog({ kind: 'move', target }), []),
+    correct: useCallback((target: Target) => setDialog({ kind: 'correct', target }), []),
     restore: useCallback(
       (target: Target) =>
         restore(selectionOf(target), {

@@ -9,6 +9,7 @@ export type StudyRights = Readonly<{
   download: boolean;
   tag: boolean;
   bin: boolean;
+  correct: boolean;
   restore: boolean;
   patient: boolean;
   upload: boolean;
@@ -26,6 +27,7 @@ export function useStudyRights(): StudyRights {
       download: ability.can('download', 'Study'),
       tag: ability.can('update', 'Tag'),
       bin: ability.can('delete', 'Study'),
+      correct: ability.can('update', 'Study'),
       restore: ability.can('restore', 'Bin'),
       patient: ability.can('read', 'Patient'),
       upload: ability.can('create', 'Upload'),

@@ -6,6 +6,7 @@ import { useActivity } from '#api/records/use-activity.ts';
 import { actionName } from '#i18n/action-name.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ActivityList } from '#ui/records/activity-list.tsx';
+import { StudyEdits } from '../edits/study-edits.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { detailText } from './activity-detail.ts';
 import classes from './drawer.module.css';
@@ -29,6 +30,7 @@ export function ActivityTab({ studyUid, words: { t } }: Props) {
           />
         </div>
       )}
+      <StudyEdits studyUid={studyUid} />
       <ActivityList activity={activity} actionText={({ action }) => actionName(t, action)} detailText={detailText} />
     </div>
   );

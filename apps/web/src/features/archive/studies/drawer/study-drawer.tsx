@@ -89,7 +89,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
                 onDownload={rights.download ? () => acts.download(targetOf(study)) : undefined}
                 menu={menu.map((item) => ({
                   ...item,
-                  onSelect: item.id === 'bin' ? close(item.onSelect) : item.onSelect,
+                  onSelect: item.id === 'bin' || item.id === 'correct' ? close(item.onSelect) : item.onSelect,
                 }))}
               />
             </div>

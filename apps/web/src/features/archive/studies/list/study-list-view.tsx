@@ -30,6 +30,7 @@ const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-
 const AssignDialog = lazy(async () => ({ default: (await import('../dialogs/assign-dialog.tsx')).AssignDialog }));
 const BinDialog = lazy(async () => ({ default: (await import('../dialogs/bin-dialog.tsx')).BinDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('../dialogs/move-dialog.tsx')).MoveDialog }));
+const CorrectDrawer = lazy(async () => ({ default: (await import('../edits/correct-drawer.tsx')).CorrectDrawer }));
 const WorkDialogs = lazy(async () => ({ default: (await import('../work/work-dialogs.tsx')).WorkDialogs }));
 const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
 
@@ -136,6 +137,9 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
         )}
         {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
         {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
+        {dialog?.kind === 'correct' && dialog.target.rows[0] !== undefined && (
+          <CorrectDrawer study={dialog.target.rows[0]} onClose={acts.closeDialog} />
+        )}
         {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
       </Suspense>
     </div>
