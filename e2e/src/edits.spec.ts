@@ -1,4 +1,4 @@
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { storeSamples, visit } from './looks.ts';
 import { addClinic, addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
@@ -6,9 +6,7 @@ test.use({ only: 'edits' });
 
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');
-  const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) => description === 'Chest PA');
-  if (study === undefined) throw new Error('There is no sample.');
-  await installation.store([...study.instances()].map((instance) => instance.file()));
+  await storeSamples(installation, ['Chest PA', 'CT Head']);
 });
 
 test('a technologist corrects a name, sees before whom it touches, and takes it back', async ({
@@ -44,4 +42,40 @@ test('a technologist corrects a name, sees before whom it touches, and takes it 
   await expect(drawer.getByText(/Taken back by Tea Tech/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toContainText(before.slice(0, 6));
+});
+
+test('two patients are merged once it was seen what follows, and are two again', async ({ page, installation }) => {
+  const person = { role: 'technologist', firstName: 'Uma', lastName: 'Unit', scope: { all: true } } as const;
+  await signIn(page, await addColleague(installation, person));
+  await visit(page, '/patients');
+  await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
+  await expect(page.getByRole('heading', { name: 'Merge two patients' })).toBeVisible();
+  const choice = page.getByRole('textbox', { name: /Into whom does/ });
+  await choice.fill('ivan');
+  await page.getByRole('option', { name: /Ivanov/ }).click();
+
+  await expect(page.getByText('contradicts').first()).toBeVisible();
+  await expect(page.getByText(/Can be undone until/)).toBeVisible();
+  await page
+    .getByRole('row', { name: /Birth date/ })
+    .getByRole('radio')
+    .last()
+    .check();
+  const act = page.getByRole('button', { name: /^Merge 1 study into/ });
+  await expect(act).toBeEnabled();
+  await expectAccessible(page);
+  await act.click();
+  await expect(page.getByText('Say how it is known that they are one.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Married, and registered again');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ivanov');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('Married, and registered again', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/Taken back by Uma Unit/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });

@@ -10,6 +10,7 @@ export const framePages = [
   '/studies',
   '/all-studies',
   '/patients',
+  '/patients/merge',
   '/lookup',
   '/upload',
   '/jobs',

@@ -76,6 +76,7 @@ export const DemographicChanges = strict({
   birthDate: patient.birthDate,
   sex: patient.sex,
 });
+export type DemographicChanges = Static<typeof DemographicChanges>;
 
 /** What is said of a study and of its patient. */
 export const StudyChanges = strict({ ...patient, ...study });

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const patients = defineFeature({
-  texts: ['archive', 'audit'],
+  texts: ['archive', 'audit', 'edits', 'record'],
   pages: [
     {
       path: '/patients',
@@ -11,6 +11,13 @@ export const patients = defineFeature({
       fills: true,
       menu: { group: 'archive', order: 1, icon: IconUsers, key: 'p' },
       load: () => import('./patients-page.tsx').then((file) => file.PatientsPage),
+    },
+    {
+      path: '/patients/merge',
+      title: 'shell.menu.patient',
+      needs: { action: 'update', subject: 'Patient' },
+      fills: true,
+      load: () => import('./merge/merge-page.tsx').then((file) => file.MergePage),
     },
     {
       path: '/patients/$patientKey',

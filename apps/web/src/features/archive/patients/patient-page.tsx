@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconArrowMerge, IconChevronLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -15,6 +16,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { PatientEdits } from './patient-edits.tsx';
 import { patientQuery } from './patient-queries.ts';
 import { PatientTrail } from './patient-trail.tsx';
 import { TimelineStudy } from './timeline-study.tsx';
@@ -24,6 +26,7 @@ import classes from './patients.module.css';
 
 const most = 500;
 const patientsPath: string = '/patients';
+const mergePath: string = '/patients/merge';
 
 /** One patient: who, and every study on a line through the years. */
 export function PatientPage() {
@@ -70,11 +73,20 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
   const shown = asked === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(asked));
   const choose = (modality: string | undefined): void =>
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
+  const mayMerge = useCan('update', 'Patient');
+  const merging = {
+    id: 'merge',
+    label: t('edits.merge.open'),
+    icon: <IconArrowMerge size={16} stroke={1.75} />,
+    onSelect: () => void navigate({ to: mergePath, search: { goes: String(patient.patientKey) } }),
+  };
   return (
     <>
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
+        more={mayMerge ? [merging] : []}
+        moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />
       </PageHeader>
@@ -118,6 +130,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
             </ul>
           </section>
         ))}
+        <PatientEdits patientKey={patient.patientKey} />
         {studies.length >= most && <p className={classes['hint']}>{t('archive.patients.most')}</p>}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
@@ -23,6 +23,7 @@ export type CorrectDrawerProps = { readonly study: StudyRow; readonly onClose: (
 export function CorrectDrawer({ study: given, onClose }: CorrectDrawerProps) {
   const { t } = useTranslation();
   const labels = useFormLabels();
+  const client = useQueryClient();
   // As it was when it was opened: what changes meanwhile the server finds by the revision.
   const [study] = useState(given);
   const stored = useMemo(() => correctableOf(study), [study]);
@@ -32,8 +33,10 @@ export function CorrectDrawer({ study: given, onClose }: CorrectDrawerProps) {
     stored,
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.reasonNeeded') } : {}),
     save: async (values) => {
-      if (!isPreviewed || preview.data === undefined) return;
-      await correct({ changes, reason: values.reason.trim(), revision: preview.data.revision });
+      // Who saves at once has not seen it, but is refused whatever it would refuse.
+      const seen = isPreviewed ? preview.data : undefined;
+      const { revision } = seen ?? (await client.fetchQuery(correctionPreviewQuery(study.studyUid, changes)));
+      await correct({ changes, reason: values.reason.trim(), revision });
       onClose();
     },
   });

@@ -1,0 +1,5 @@
+import { longKey } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** Which patient goes into which; the one who stays is chosen on the page where he is not named. */
+export const mergeSearch = defineSearch({}, { goes: longKey(), stays: longKey() });

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { Count } from '#i18n/count.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import classes from './merge.module.css';
+
+export type MergeStudiesProps = { readonly staying: readonly StudyRow[]; readonly moving: readonly StudyRow[] };
+
+/** All studies after the merge, the newest first; those that move stand out. */
+export function MergeStudies({ staying, moving }: MergeStudiesProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const all = [...staying, ...moving].toSorted((one, other) =>
+    (other.studyDate ?? '') < (one.studyDate ?? '') ? -1 : 1,
+  );
+  return (
+    <section className={classes['studies']}>
+      <h2>
+        {t('edits.merge.studies')} <Count of={all.length} />
+      </h2>
+      <ul>
+        {all.map((study) => (
+          <li key={study.studyUid} data-moves={moving.includes(study)}>
+            <ModalityBadge modality={study.modalities.slice(0, 1)} />
+            <bdi>{study.description || '–'}</bdi>
+            <bdi className="iso-ltr">{formatDate(study.studyDate, formats)}</bdi>
+            <bdi className="iso-ltr">{study.accession || '–'}</bdi>
+            <span>{t(moving.includes(study) ? 'edits.merge.moves' : 'edits.merge.isHere')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
