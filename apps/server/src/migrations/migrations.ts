@@ -31,6 +31,7 @@ import { up as rejections } from './0031-rejections.ts';
 import { up as edits } from './0030-edits.ts';
 import { up as filterListings } from './0026-filter-listings.ts';
 import { up as groupedLists } from './0032-grouped-lists.ts';
+import { up as exportedLists } from './0033-exported-lists.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030-edits', up: edits },
   { name: '0031-rejections', up: rejections },
   { name: '0032-grouped-lists', up: groupedLists },
+  { name: '0033-exported-lists', up: exportedLists },
 ];

@@ -59,9 +59,10 @@ function ofPatient(patientId: string, principal: Principal): Condition {
     or ${shownTo(sql`array(select distinct study.patient_key::text ${studies})`)})`;
 }
 
-/** A search that showed one of these patients. The actions stand in the words of the index. */
+/** A search that showed one of these patients, or a list of them that was saved. The actions stand in the words of the indexes. */
 export function shownTo(keys: RawBuilder<unknown>): Condition {
-  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search') and audit_event.detail -> 'patients' ?| ${keys})`;
+  return sql<SqlBool>`(audit_event.action in ('study.search', 'patient.search', 'quarantine.search', 'identity.search') and audit_event.detail -> 'patients' ?| ${keys}
+    or audit_event.action = 'study.list-export' and audit_event.detail -> 'patients' ?| ${keys})`;
 }
 
 /** In the actor or his name, the subject or the address, or in the name of the patient it is about, as far as these may be seen. */

@@ -51,6 +51,17 @@ describe('a search that showed a patient is in his trail', () => {
     expect(await searchesOf('north-1', person)).toEqual([]);
   });
 
+  test('a list that was saved', async () => {
+    const person = await world.app.signIn('radiologist');
+    expect((await person.fetch('/api/studies/export?q=south')).ok).toBe(true);
+    const exported = async (patientId: string) =>
+      (await audit(`patientId=${patientId}&action=study.list-export`, world.admin)).rows.filter(
+        ({ accountId }) => accountId === person.accountId,
+      );
+    expect(await exported('south-1')).toMatchObject([{ detail: { patients: 1 } }]);
+    expect(await exported('north-1')).toEqual([]);
+  });
+
   test('a list and its number once', async () => {
     const person = await world.app.signIn('radiologist');
     for (const path of ['/api/studies?q=south&limit=50', '/api/studies/count?q=south']) await person.json(path);
