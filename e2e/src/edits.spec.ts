@@ -6,7 +6,7 @@ test.use({ only: 'edits' });
 
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');
-  await storeSamples(installation, ['Chest PA', 'CT Head']);
+  await storeSamples(installation, ['PA and lateral', 'CT Head']);
 });
 
 test('a technologist corrects a name, sees before whom it touches, and takes it back', async ({
@@ -52,9 +52,9 @@ test('two patients are merged once it was seen what follows, and are two again',
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
   await expect(page.getByRole('heading', { name: 'Merge two patients' })).toBeVisible();
-  const choice = page.getByRole('textbox', { name: /Into whom does/ });
-  await choice.fill('ivan');
-  await page.getByRole('option', { name: /Ivanov/ }).click();
+  const choice = page.getByRole('combobox', { name: /Into whom does/ });
+  await choice.fill('RG-451877');
+  await page.getByRole('option', { name: /RG-451877/ }).click();
 
   await expect(page.getByText('contradicts').first()).toBeVisible();
   await expect(page.getByText(/Can be undone until/)).toBeVisible();
@@ -71,10 +71,15 @@ test('two patients are merged once it was seen what follows, and are two again',
   await page.getByRole('textbox', { name: 'Reason' }).fill('Married, and registered again');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ivanov');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await expect(page.getByText('Married, and registered again', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const patient = page.url();
+  await visit(page, '/lookup');
+  await page.getByPlaceholder(/^Name, birth date/).fill('RG-448120');
+  await expect(page.getByRole('region', { name: 'Numbers that lead elsewhere' })).toContainText('Nguyễn');
+  await visit(page, patient);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/Taken back by Uma Unit/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

@@ -23,6 +23,7 @@ export const lookup = {
   kind: {
     studies: 'Studien',
     patients: 'Patienten',
+    merged: 'Nummern, die woandershin führen',
     bin: 'Papierkorb',
     quarantine: 'Quarantäne',
     conflicts: 'Wem gehört es?',
@@ -53,6 +54,7 @@ export const lookup = {
   partOf: { accession: 'Teil der Auftragsnummer stimmt überein', patientId: 'Teil der Patienten-ID stimmt überein' },
   noDescription: 'Studie ohne Beschreibung',
   openViewer: 'Im Betrachter öffnen',
+  leadsTo: 'führt seit {{at}} zu {{id}}',
   timeline: 'Verlauf',
   openBin: 'Papierkorb öffnen',
   openQuarantine: 'Quarantäne öffnen',

@@ -23,6 +23,7 @@ export const lookup = {
   kind: {
     studies: 'Studies',
     patients: 'Patients',
+    merged: 'Numbers that lead elsewhere',
     bin: 'Bin',
     quarantine: 'Quarantine',
     conflicts: 'Whose is it?',
@@ -53,6 +54,7 @@ export const lookup = {
   partOf: { accession: 'part of the accession number agrees', patientId: 'part of the patient ID agrees' },
   noDescription: 'Study without a description',
   openViewer: 'Open viewer',
+  leadsTo: 'leads to {{id}} since {{at}}',
   timeline: 'Timeline',
   openBin: 'Open the bin',
   openQuarantine: 'Open the quarantine',

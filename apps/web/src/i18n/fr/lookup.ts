@@ -23,6 +23,7 @@ export const lookup = {
   kind: {
     studies: 'Études',
     patients: 'Patients',
+    merged: 'Numéros qui mènent ailleurs',
     bin: 'Corbeille',
     quarantine: 'Quarantaine',
     conflicts: 'À qui est-ce ?',
@@ -53,6 +54,7 @@ export const lookup = {
   partOf: { accession: 'une partie du numéro de demande concorde', patientId: 'une partie de l’ID concorde' },
   noDescription: 'Étude sans description',
   openViewer: 'Ouvrir la visionneuse',
+  leadsTo: 'mène à {{id}} depuis le {{at}}',
   timeline: 'Chronologie',
   openBin: 'Ouvrir la corbeille',
   openQuarantine: 'Ouvrir la quarantaine',

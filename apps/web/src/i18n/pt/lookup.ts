@@ -23,6 +23,7 @@ export const lookup = {
   kind: {
     studies: 'Estudos',
     patients: 'Pacientes',
+    merged: 'Números que levam a outro',
     bin: 'Lixeira',
     quarantine: 'Quarentena',
     conflicts: 'De quem é?',
@@ -53,6 +54,7 @@ export const lookup = {
   partOf: { accession: 'parte do número de pedido confere', patientId: 'parte do ID confere' },
   noDescription: 'Estudo sem descrição',
   openViewer: 'Abrir o visualizador',
+  leadsTo: 'leva a {{id}} desde {{at}}',
   timeline: 'Linha do tempo',
   openBin: 'Abrir a lixeira',
   openQuarantine: 'Abrir a quarentena',

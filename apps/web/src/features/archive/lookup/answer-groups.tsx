@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileAlert, IconLock, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowMerge, IconFileAlert, IconLock, IconTrash, IconUser } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
@@ -31,7 +31,7 @@ export interface Fact {
 }
 
 export interface AnswerGroup {
-  readonly kind: 'studies' | 'patients' | 'bin' | 'quarantine' | 'conflicts' | 'unseen';
+  readonly kind: 'studies' | 'patients' | 'merged' | 'bin' | 'quarantine' | 'conflicts' | 'unseen';
   readonly answers: readonly Answer[];
   readonly more: readonly AnswerLink[];
 }
@@ -57,6 +57,7 @@ export function answerGroups(found: LookupAnswers, words: Words): readonly Answe
         search: texts({ q: filter.q, from: filter.birthFrom, to: filter.birthTo }),
       })),
     },
+    { kind: 'merged', answers: found.merged.map((row) => merged(row, words)), more: [] },
     {
       kind: 'bin',
       answers: found.bin.rows.map((row) => binnedAnswer(row, words)),
@@ -104,6 +105,22 @@ function patientAnswer(row: Row<'patients'>, { t, formats }: Words): Answer {
     ],
     ...matchWords(t, row),
     act: { label: t('lookup.timeline'), to: `/patients/${patient.patientKey}` },
+  };
+}
+
+/** A number that leads to another patient since it was merged or changed. */
+function merged({ patientId, at, into }: LookupAnswers['merged'][number], { t, formats }: Words): Answer {
+  return {
+    id: `${patientId} ${into.patientKey}`,
+    start: <IconArrowMerge {...icon} />,
+    title: <PersonName name={into.name} unknown={t('common.nameUnknown')} />,
+    facts: [
+      { text: patientId, isMatched: true },
+      { text: t('lookup.leadsTo', { id: into.patientId || '–', at: formatDateTime(at, formats) }), isMatched: false },
+    ],
+    agrees: [],
+    differs: [],
+    act: { label: t('lookup.timeline'), to: `/patients/${into.patientKey}` },
   };
 }
 
