@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPatientEdits, listStudyEdits, undoEdit } from '@isocenter/contract/archive/edits.ts';
-import { useTold } from '#ui/records/use-told.ts';
 import { call } from './client.ts';
 
 /** Whatever an edit changes: lists and records of studies and of patients. */
@@ -33,10 +32,12 @@ export function useAfterEdit(): () => Promise<unknown> {
   );
 }
 
+/** Where the outcome of an act is told. */
+type Told = Readonly<{ done: (title: string) => void; failed: (error: Error) => void }>;
+
 /** Takes an edit back, and says so. */
-export function useUndoEdit() {
+export function useUndoEdit(told: Told) {
   const { t } = useTranslation();
-  const told = useTold();
   const afterEdit = useAfterEdit();
   const { mutate, isPending } = useMutation({
     mutationFn: (editId: number) => call(undoEdit, { params: { editId }, body: {} }),

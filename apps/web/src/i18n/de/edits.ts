@@ -36,7 +36,7 @@ export const edits = {
     after: 'Danach',
     leads: '{{id}} führt hierher',
     contradicts: 'widerspricht',
-    touches: 'Was mitgeht',
+    touches: 'Was es berührt',
     part: {
       studies: 'Studien',
       images: 'Bilder',

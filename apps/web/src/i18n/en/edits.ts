@@ -36,7 +36,7 @@ export const edits = {
     after: 'After',
     leads: '{{id}} leads here',
     contradicts: 'contradicts',
-    touches: 'What moves with it',
+    touches: 'What it touches',
     part: {
       studies: 'Studies',
       images: 'Images',

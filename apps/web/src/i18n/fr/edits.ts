@@ -36,7 +36,7 @@ export const edits = {
     after: 'Après',
     leads: '{{id}} mène ici',
     contradicts: 'contradictoire',
-    touches: 'Ce qui suit',
+    touches: 'Ce qui est concerné',
     part: {
       studies: 'Études',
       images: 'Images',
@@ -53,6 +53,7 @@ export const edits = {
     moves: 'suit',
     isHere: 'reste',
     act_one: 'Fusionner {{count}} étude avec {{id}}',
+    act_many: 'Fusionner {{count}} d’études avec {{id}}',
     act_other: 'Fusionner {{count}} études avec {{id}}',
     reasonNeeded: 'Dites comment on sait qu’il s’agit d’une seule personne.',
     done: 'Les patients sont fusionnés',

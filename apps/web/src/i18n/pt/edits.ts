@@ -36,7 +36,7 @@ export const edits = {
     after: 'Depois',
     leads: '{{id}} leva até aqui',
     contradicts: 'contradiz',
-    touches: 'O que vai junto',
+    touches: 'O que é afetado',
     part: {
       studies: 'Estudos',
       images: 'Imagens',
@@ -53,6 +53,7 @@ export const edits = {
     moves: 'vai junto',
     isHere: 'fica',
     act_one: 'Unir {{count}} estudo a {{id}}',
+    act_many: 'Unir {{count}} de estudos a {{id}}',
     act_other: 'Unir {{count}} estudos a {{id}}',
     reasonNeeded: 'Diga como se sabe que são a mesma pessoa.',
     done: 'Os pacientes estão unidos',

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#api/abilities.tsx';
 import { patientEditsQuery, useUndoEdit } from '#api/edits.ts';
 import { EditList } from '#ui/records/edit-list.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 
 /** The corrections and merges of a patient, the newest first; each can be taken back for a while. */
 export function PatientEdits({ patientKey }: { readonly patientKey: number }) {
   const { data } = useQuery(patientEditsQuery(patientKey));
   const mayUndo = useCan('update', 'Patient');
-  const { undo, isPending } = useUndoEdit();
+  const { undo, isPending } = useUndoEdit(useTold());
   return <EditList edits={data?.rows ?? []} isUndoing={isPending} {...(mayUndo && { onUndo: undo })} />;
 }

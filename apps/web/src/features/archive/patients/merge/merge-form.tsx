@@ -100,7 +100,7 @@ function useMerge(asked: Parameters<typeof merge>[0], revision: number | undefin
   const told = useTold();
   const navigate = useNavigate();
   const afterEdit = useAfterEdit();
-  const { undo } = useUndoEdit();
+  const { undo } = useUndoEdit(told);
   const [reason, setReason] = useState('');
   const [isNeeded, setNeeded] = useState(false);
   const { mutate, error, isPending } = useMutation({

@@ -25,7 +25,7 @@ export function useCorrectStudy(studyUid: string) {
   const { t } = useTranslation();
   const told = useTold();
   const afterEdit = useAfterEdit();
-  const { undo } = useUndoEdit();
+  const { undo } = useUndoEdit(told);
   return async (correction: { changes: StudyChanges; reason: string; revision: number }): Promise<void> => {
     const { editId } = await call(correctStudy, { params: { studyUid }, body: { ...correction, series: [] } });
     await afterEdit();

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#api/abilities.tsx';
 import { studyEditsQuery, useUndoEdit } from '#api/edits.ts';
 import { EditList } from '#ui/records/edit-list.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 
 /** The corrections of a study, the newest first; each can be taken back for a while. */
 export function StudyEdits({ studyUid }: { readonly studyUid: string }) {
   const { data } = useQuery(studyEditsQuery(studyUid));
   const mayUndo = useCan('update', 'Study');
-  const { undo, isPending } = useUndoEdit();
+  const { undo, isPending } = useUndoEdit(useTold());
   return <EditList edits={data?.rows ?? []} isUndoing={isPending} {...(mayUndo && { onUndo: undo })} />;
 }
