@@ -163,7 +163,7 @@ async function standsStill(page: Page): Promise<void> {
 /** Nothing of the page reaches beyond the window's width; what follows a change of the width may take a moment. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond, { message: page.url(), timeout: 3_000 }).toBeLessThanOrEqual(0);
+  await expect.poll(beyond, { message: page.url() }).toBeLessThanOrEqual(0);
 }
 
 /** Every text can be told from its ground. What else axe looks for is the same in every skin. */

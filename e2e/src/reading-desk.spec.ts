@@ -100,9 +100,9 @@ test('a study is given to a reader, asked for by another, and handed over', asyn
   await hers.goto(`${installation.url}/viewer/${studyUid}`);
   await hers.getByRole('button', { name: 'Ask to take over' }).click();
   await expect(hers.getByText('Asked. The study is yours when Ole One agrees')).toBeVisible();
-  await expect(his.getByText('Uta Other asks to take over this study.')).toBeVisible({ timeout: 20_000 });
+  await expect(his.getByText('Uta Other asks to take over this study.')).toBeVisible();
   await his.getByRole('button', { name: 'Hand over' }).click();
-  await expect(hers.getByText('Uta Other is reading')).toBeVisible({ timeout: 20_000 });
+  await expect(hers.getByText('Uta Other is reading')).toBeVisible();
   await hers.context().close();
   await his.context().close();
 });

@@ -16,7 +16,7 @@ test('a round that fails is done again, and keeps no other from being done', asy
   await vi.waitFor(() => {
     expect(failing.mock.calls.length).toBeGreaterThan(2);
     expect(sound.mock.calls.length).toBeGreaterThan(2);
-  });
+  }, 30_000);
   await care.stop();
 });
 
@@ -25,7 +25,7 @@ test('a round begins only when the one before has ended, and a stop waits for it
   const work = vi.fn<() => Promise<void>>(() => running.promise);
   const end = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no database'));
   const care = startCare([round({ work, end })], quiet);
-  await vi.waitFor(() => expect(work).toHaveBeenCalled());
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), 30_000);
   const stopped = care.stop();
   expect(end).not.toHaveBeenCalled();
   running.resolve();

@@ -166,8 +166,8 @@ describe.runIf(arePeersHere(programs, 'dcmtk libgdcm-tools'))('DCMTK', () => {
       expect(code).toBeNull();
       await relay.close();
     }
-    await vi.waitUntil(async () => (await associationsOf(app)) === 0);
-    await vi.waitUntil(() => openPacks(app.dataDir) === before.open);
+    await vi.waitUntil(async () => (await associationsOf(app)) === 0, 30_000);
+    await vi.waitUntil(() => openPacks(app.dataDir) === before.open, 30_000);
     expect(await find(person, loop.sopInstanceUid)).toBeUndefined();
     expect((await packFolder()).bytes).toBe(before.bytes);
     const { code } = await runPeer('storescu', ['-R', ...peer(), file]);

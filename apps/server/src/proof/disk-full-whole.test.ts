@@ -14,7 +14,7 @@ import { Ledger, sendByDimse } from './testing/senders.ts';
 
 const megabytes = 420;
 /** The reserve is given free within a second or two. */
-const soon = { timeout: 5_000, interval: 100 };
+const soon = { timeout: 30_000, interval: 100 };
 const leftForImages = 60_000_000;
 
 /** Needs a disk of its own that can be filled: only root may mount one. */

@@ -117,7 +117,7 @@ function hashOf(bytes: Uint8Array | undefined): string {
 async function ended(orthanc: Orthanc, id: string): Promise<void> {
   const state = async () => orthanc.call<{ State: string }>(`/jobs/${id}`);
   await vi.waitUntil(async () => ['Success', 'Failure'].includes((await state()).State), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 50,
   });
   const job = await state();

@@ -119,7 +119,7 @@ describe('what is typed or pasted', () => {
       const parts = partsIn(text, writing);
       expect(parts.length).toBeLessThanOrEqual(mostParts);
       expect(parts.every(({ to }) => to <= 1_000)).toBe(true);
-      expect(Date.now() - began).toBeLessThan(500);
+      expect(Date.now() - began).toBeLessThan(5_000);
     }
   });
 });

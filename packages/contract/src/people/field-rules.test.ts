@@ -35,7 +35,7 @@ describe('a field of people', () => {
     const begun = Date.now();
     expect(isPhone(`${'1'.repeat(39)}x`)).toBe(false);
     expect(Value.Check(Phone, `${'1 - '.repeat(9)}1x`)).toBe(false);
-    expect(Date.now() - begun).toBeLessThan(50);
+    expect(Date.now() - begun).toBeLessThan(1_000);
   });
 
   test('takes as an e-mail address one that a letter can be sent to', () => {

@@ -41,7 +41,7 @@ describe('deflated data sets', () => {
     expect(bomb.length).toBeLessThan(mebibyte);
     const before = { time: performance.now(), memory: process.memoryUsage().rss };
     expect(refusal(() => readDataSet(bomb, deflatedExplicitLittleEndian)).code).toBe('too-large');
-    expect(performance.now() - before.time).toBeLessThan(5000);
+    expect(performance.now() - before.time).toBeLessThan(20_000);
     expect(process.memoryUsage().rss - before.memory).toBeLessThan(64 * mebibyte);
     const noise = new Uint8Array(2 * mebibyte).map(() => Math.random() * 256);
     expect(refusal(() => inflateDataSet(deflateRawSync(noise), { inflatedBytes: mebibyte })).code).toBe('too-large');

@@ -212,7 +212,7 @@ describe('limits', () => {
       const before = performance.now();
       expect(codeOf(() => readDataSet(bytes, explicitLittleEndian))).toBe('too-deep');
       // Far from what it takes: only something that grows with the depth would reach it, on any machine.
-      expect(performance.now() - before).toBeLessThan(1000);
+      expect(performance.now() - before).toBeLessThan(10_000);
     }
   });
   it('refuses lengths beyond the bytes before anything is allocated', () => {
@@ -249,7 +249,7 @@ describe('limits', () => {
       expect(['accepted', 'too-many-elements', 'truncated', 'too-large']).toContain(
         codeOf(() => readDataSet(bytes, syntax)),
       );
-      expect(performance.now() - before).toBeLessThan(5000);
+      expect(performance.now() - before).toBeLessThan(20_000);
     }
   });
   it('refuses a transfer syntax it does not know', () => {

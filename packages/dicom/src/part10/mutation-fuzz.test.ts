@@ -86,7 +86,7 @@ describe(`${count} mutated files`, () => {
       slowest = Math.max(slowest, performance.now() - before);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
-    expect(slowest).toBeLessThan(1000);
+    expect(slowest).toBeLessThan(10_000);
     expect(process.memoryUsage().rss - memoryBefore).toBeLessThan(256 * 1024 * 1024);
     expect(outcomes.stored).toBeGreaterThan(count / 10);
     expect(outcomes.truncated).toBeGreaterThan(count / 100);

@@ -120,7 +120,7 @@ describe('pixel data that cannot be', () => {
     expect(() => locateEncapsulated(item('') + delimiter, differences)).toThrow(
       expect.objectContaining({ code: 'invalid-pixel-data' }),
     );
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(performance.now() - before).toBeLessThan(20_000);
   });
   it('is no image without rows and columns', () => {
     expect(imageDescription(new DataSet().set('Rows', 5))).toBeUndefined();

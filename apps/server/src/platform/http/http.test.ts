@@ -182,6 +182,6 @@ describe('the server', () => {
     socket.write('GET / HTTP/1.1\r\nx-slow: ');
     const began = performance.now();
     await new Promise((resolve) => socket.once('close', resolve));
-    expect(performance.now() - began).toBeLessThan(14_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 });

@@ -92,7 +92,7 @@ describe('a pool', () => {
   test('gives threads back that have had nothing to do for a while', async () => {
     const restless = new WorkerPool({ ...options, idleMilliseconds: 50 });
     await Promise.all([restless.run({ kind: 'echo', value: 1 }), restless.run({ kind: 'echo', value: 2 })]);
-    await vi.waitUntil(() => restless.threadCount === 0);
+    await vi.waitUntil(() => restless.threadCount === 0, 30_000);
     expect(await restless.run({ kind: 'echo', value: 3 })).toBe(3);
     await restless.close();
   });
@@ -127,7 +127,7 @@ describe('a task that goes wrong', () => {
 describe('a closed pool', () => {
   test('fails what runs and what waits, and takes nothing more', async () => {
     const tasks = Array.from({ length: 4 }, () => failureOf(run({ kind: 'spin' })));
-    await vi.waitUntil(() => pool.threadCount === 2);
+    await vi.waitUntil(() => pool.threadCount === 2, 30_000);
     await pool.close();
     expect(await Promise.all(tasks)).toEqual(['closed', 'closed', 'closed', 'closed']);
     expect(await failureOf(echo('more'))).toBe('closed');

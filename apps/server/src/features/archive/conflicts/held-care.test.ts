@@ -34,7 +34,7 @@ test.each([
       webFolder: 'none',
       version: 'test',
     });
-    await expect.poll(found, { timeout: 20_000 }).toEqual([{ sop_uid: second.sopUid }]);
+    await expect.poll(found).toEqual([{ sop_uid: second.sopUid }]);
     await next.close();
     await world.app.close();
   },

@@ -137,7 +137,7 @@ describe('a study of its own', () => {
       (await studiesOf(south, number)).find(({ studyUid }) => studyUid === becameStudyUid)?.instanceCount;
     await expect.poll(count).toBe(3);
     const later = await send(4, {});
-    await expect.poll(count, { timeout: 15_000 }).toBe(4);
+    await expect.poll(count).toBe(4);
     expect(await isSeen(north, later)).toBe(false);
     expect(await conflictsOf(admin, number)).toEqual([]);
     expect(await studiesOf(north, number)).toMatchObject([{ instanceCount: 1 }]);

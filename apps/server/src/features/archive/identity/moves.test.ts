@@ -27,7 +27,7 @@ const at = (clinic: string) => ({ InstitutionName: `${clinic} hospital` });
 const done = ({ id }: JobRow) =>
   expect
     .poll(async () => (await admin.json<{ rows: JobRow[] }>('/api/jobs')).rows.find((job) => job.id === id)?.state, {
-      timeout: 20_000,
+      timeout: 30_000,
     })
     .toBe('done');
 

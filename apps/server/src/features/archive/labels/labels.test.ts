@@ -111,7 +111,7 @@ describe('a new name', () => {
     const criteria = { match: 'any', parts: [{ tag: 'Urgent Call,other' }, { modality: 'XA' }] };
     const { filterId } = await admin.json<FilterRecord>('/api/filters', json({ name: 'Calls', criteria }));
     expect((await put(made, { name: 'Call back' })).status).toBe(200);
-    await expect.poll(() => tagsOf(south.studyUid), { timeout: 10_000 }).toEqual(['Call back']);
+    await expect.poll(() => tagsOf(south.studyUid)).toEqual(['Call back']);
     expect((await tagsOf(north.studyUid)).filter((name) => /call/i.test(name))).toEqual(['Call back']);
     const trail = await admin.json<{ rows: object[] }>(`/api/activity/study/${south.studyUid}?limit=1`);
     expect(trail.rows).toMatchObject([{ action: 'study.tag', detail: { add: ['Call back'], because: 'rename' } }]);

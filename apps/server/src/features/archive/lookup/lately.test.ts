@@ -35,11 +35,11 @@ test('who looks through an account sees nothing of it, keeps and clears nothing'
   const admin = await app.signIn('admin');
   await keep(admin, 'Of who looks');
   await admin.json(`/api/users/${person.accountId}/see-as`, json({}));
-  await expect.poll(() => textsOf(admin), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => textsOf(admin)).toEqual([]);
   await keep(admin, 'Theirs');
   await admin.fetch('/api/lookup/lately', { method: 'DELETE' });
   await admin.fetch('/api/account/see-as', { method: 'DELETE' });
-  await expect.poll(() => textsOf(admin), { timeout: 5_000 }).toEqual(['Of who looks']);
+  await expect.poll(() => textsOf(admin)).toEqual(['Of who looks']);
   expect(await textsOf(person)).toEqual(['Mine alone']);
 });
 

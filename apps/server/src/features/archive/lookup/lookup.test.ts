@@ -137,7 +137,7 @@ describe('a patient', () => {
       .set({ grant_overrides: JSON.stringify([{ action: 'read', subject: 'Patient', inverted: true }]) })
       .where('id', '=', person.accountId)
       .execute();
-    await expect.poll(async () => (await person.fetch('/api/patients')).status, { timeout: 5_000 }).toBe(403);
+    await expect.poll(async () => (await person.fetch('/api/patients')).status).toBe(403);
     const found = await lookUp('Ivanov Sergei', person);
     expect(studiesOf(found)).toEqual([ivanov.studyUid]);
     expect(found.patients).toEqual(nothing);
@@ -197,7 +197,7 @@ describe('hostile texts', () => {
     ]) {
       const began = Date.now();
       expect(studiesOf(await lookUp(text)), text).toEqual([]);
-      expect(Date.now() - began, text).toBeLessThan(5_000);
+      expect(Date.now() - began, text).toBeLessThan(20_000);
     }
   });
 

@@ -3,7 +3,7 @@ import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { startCorrections, type Corrections } from '#testing/correction-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 let work: Corrections;
 beforeAll(async () => {

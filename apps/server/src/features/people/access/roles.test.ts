@@ -36,7 +36,7 @@ test('a changed role is felt by whoever has it, leaves its trail, and is given b
     json({ grants, scope: { all: true }, revision: 0 }, 'PUT'),
   );
   expect(changed).toMatchObject({ isDefault: false, revision: 1, scope: { all: true } });
-  await expect.poll(async () => (await doctor.fetch('/api/roles')).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await doctor.fetch('/api/roles')).status).toBe(200);
   const trail = await app.database.db
     .selectFrom('audit_event')
     .select(['subject_id', 'detail'])
@@ -48,7 +48,7 @@ test('a changed role is felt by whoever has it, leaves its trail, and is given b
   });
 
   expect(await admin.json('/api/roles/doctor', { method: 'DELETE' })).toMatchObject({ isDefault: true, revision: 0 });
-  await expect.poll(async () => (await doctor.fetch('/api/roles')).status, { timeout: 5_000 }).toBe(403);
+  await expect.poll(async () => (await doctor.fetch('/api/roles')).status).toBe(403);
 });
 
 test('a change on top of somebody else’s is refused', async () => {
@@ -86,7 +86,7 @@ test('nobody gives a role more than he has, nor touches one that has more than h
     (await power.fetch(`/api/roles/${role}`, json({ grants, scope, revision: 0 }, 'PUT'))).status;
   // What he may do is asked again some moments after a change: each step begins when it was.
   const mine = () => power.json<{ grants: object[] }>('/api/access/mine');
-  await expect.poll(async () => (await mine()).grants, { timeout: 5_000 }).toContainEqual(update);
+  await expect.poll(async () => (await mine()).grants).toContainEqual(update);
   expect(await put('radiologist', [...roleGrants.radiologist, { action: 'manage', subject: 'Installation' }], {})).toBe(
     403,
   );
@@ -97,9 +97,7 @@ test('nobody gives a role more than he has, nor touches one that has more than h
     .set({ scope: '{"clinics":true}', grant_overrides: JSON.stringify([update, { action: 'read', subject: 'Role' }]) })
     .where('id', '=', power.accountId)
     .execute();
-  await expect
-    .poll(async () => (await mine()).grants, { timeout: 5_000 })
-    .toContainEqual({ action: 'read', subject: 'Role' });
+  await expect.poll(async () => (await mine()).grants).toContainEqual({ action: 'read', subject: 'Role' });
   expect(await put('technologist', roleGrants.technologist, { all: true })).toBe(403);
 });
 

@@ -39,7 +39,7 @@ describe('what I may do', () => {
 describe('seeing as somebody', () => {
   test('shows what that person sees, lets nothing be changed, and ends', async () => {
     expect((await look(admin, user.accountId)).status).toBe(200);
-    await expect.poll(() => studiesOf(admin), { timeout: 5_000 }).toEqual([world.studies.south.studyUid]);
+    await expect.poll(() => studiesOf(admin)).toEqual([world.studies.south.studyUid]);
     expect(await mine(admin)).toMatchObject({ role: 'clinic-user', seenBy: { accountId: admin.accountId } });
     const renewed = await world.app.fetch('/jwt/refresh-token', json({ refreshToken: admin.refreshToken }));
     expect(await renewed.json()).toMatchObject({ userData: { id: user.accountId, role: 'clinic-user' } });
@@ -47,7 +47,7 @@ describe('seeing as somebody', () => {
     expect((await look(admin, user.accountId)).status).toBe(403);
 
     expect((await stop(admin)).status).toBe(200);
-    await expect.poll(() => studiesOf(admin).then(({ length }) => length), { timeout: 5_000 }).toBe(3);
+    await expect.poll(() => studiesOf(admin).then(({ length }) => length)).toBe(3);
     expect((await stop(admin)).status).toBe(200);
   });
 
@@ -70,9 +70,9 @@ describe('seeing as somebody', () => {
     const gone = await world.app.signIn('doctor');
     await db.updateTable('account').set({ status: 'inactive' }).where('id', '=', gone.accountId).execute();
     expect((await look(admin, gone.accountId)).status).toBe(200);
-    await expect.poll(async () => (await mine(admin)).role, { timeout: 5_000 }).toBe('doctor');
+    await expect.poll(async () => (await mine(admin)).role).toBe('doctor');
     await stop(admin);
-    await expect.poll(async () => (await mine(admin)).role, { timeout: 5_000 }).toBe('admin');
+    await expect.poll(async () => (await mine(admin)).role).toBe('admin');
   });
 
   test('ends by itself when the right to look goes, or when the person becomes more than the one who looks', async () => {
@@ -87,14 +87,14 @@ describe('seeing as somebody', () => {
         .execute();
     const roleOf = async () => (await mine(power)).role;
     await own([{ action: 'create', subject: 'SeeAs' }]);
-    await expect.poll(async () => (await look(power, user.accountId)).status, { timeout: 5_000 }).toBe(200);
-    await expect.poll(roleOf, { timeout: 5_000 }).toBe('clinic-user');
+    await expect.poll(async () => (await look(power, user.accountId)).status).toBe(200);
+    await expect.poll(roleOf).toBe('clinic-user');
     await own([]);
-    await expect.poll(roleOf, { timeout: 5_000 }).toBe('power-user');
+    await expect.poll(roleOf).toBe('power-user');
     await own([{ action: 'create', subject: 'SeeAs' }]);
-    await expect.poll(roleOf, { timeout: 5_000 }).toBe('clinic-user');
+    await expect.poll(roleOf).toBe('clinic-user');
     await db.updateTable('account').set({ role: 'admin' }).where('id', '=', user.accountId).execute();
-    await expect.poll(roleOf, { timeout: 5_000 }).toBe('power-user');
+    await expect.poll(roleOf).toBe('power-user');
     const renewed = await app.fetch('/jwt/refresh-token', json({ refreshToken: power.refreshToken }));
     expect(await renewed.json()).toMatchObject({ userData: { id: power.accountId, role: 'power-user' } });
     await db.updateTable('account').set({ role: 'clinic-user' }).where('id', '=', user.accountId).execute();
@@ -122,7 +122,7 @@ describe('seeing as somebody', () => {
     const assigned = await app.signIn('doctor', { clinicIds: [clinics.north] });
     const alsoSouth = await app.signIn('clinic-user', { clinicIds: [clinics.north, clinics.south] });
     const status = async (person: Person) => (await look(power, person.accountId)).status;
-    await expect.poll(() => status(wider), { timeout: 5_000 }).toBe(403);
+    await expect.poll(() => status(wider)).toBe(403);
     expect(await Promise.all([assigned, alsoSouth].map(status))).toEqual([403, 403]);
     expect(await status(user)).toBe(404);
     const unknown = await (await look(power, 4711)).json();

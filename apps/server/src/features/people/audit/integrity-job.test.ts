@@ -4,7 +4,7 @@ import type { AuditIntegrity } from '@isocenter/contract/people/audit.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 let app: TestApp;
 let admin: Person;

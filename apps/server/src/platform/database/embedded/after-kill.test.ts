@@ -59,13 +59,13 @@ describe('after a kill', () => {
     for (let round = 0; round < 3; round++) {
       const running = await findRunning(join(place.dataDir, 'database', '18'));
       process.kill(running!.pid, 'SIGKILL');
-      await waitUntil(async () => (await commandLineOf(running!.pid)) === null, 5_000);
+      await waitUntil(async () => (await commandLineOf(running!.pid)) === null, 30_000);
       const answers = async (): Promise<boolean> =>
         query(embedded, 'select one from kept').then(
           (rows) => rows.length === 1,
           () => false,
         );
-      expect(await waitUntil(answers, 10_000)).toBe(true);
+      expect(await waitUntil(answers, 30_000)).toBe(true);
     }
     await embedded.stop();
   });

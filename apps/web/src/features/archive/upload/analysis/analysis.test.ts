@@ -156,7 +156,7 @@ describe('a ZIP', () => {
     const start = performance.now();
     const [item] = await analyse([found('b.zip', bomb)]).described;
     expect(item?.content).toEqual({ kind: 'left-out', because: 'not-dicom' });
-    expect(performance.now() - start).toBeLessThan(Math.max(1_000, made / 2));
+    expect(performance.now() - start).toBeLessThan(Math.max(10_000, made / 2));
   });
 
   test('with more entries than are allowed is refused as a whole', { timeout: 60_000 }, async () => {
