@@ -93,6 +93,7 @@ function Said({ patient, field }: { readonly patient: PatientRow; readonly field
   const { t } = useTranslation();
   const formats = useFormats();
   if (field === 'name') return <PersonName full name={patient.name} unknown={t('common.nameUnknown')} />;
-  if (field === 'birthDate') return patient.birthDate === null ? '–' : formatDate(patient.birthDate, formats);
+  if (field === 'birthDate')
+    return patient.birthDate === null ? '–' : <bdi className="iso-ltr">{formatDate(patient.birthDate, formats)}</bdi>;
   return patient.sex || '–';
 }
