@@ -37,6 +37,8 @@ export function correct(dataSet: DataSet, corrections: readonly Correction[]): v
       const tag = change.or !== undefined && dataSet.has(change.or) ? change.or : change.tag;
       const element = dataSet.get(tag);
       if (saidBy(dataSet, tag) === change.value) continue;
+      // Nothing in place of nothing.
+      if (element === undefined && change.value === '') continue;
       if (element === undefined) before.set(tag, '', change.vr);
       else before.setElement(element);
       if (change.value === null) dataSet.delete(tag);
