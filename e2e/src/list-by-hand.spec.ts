@@ -9,7 +9,7 @@ test.use({ only: 'list-by-hand' });
 
 const samples = sampleStudies({ now: new Date(), small: true });
 
-/** The first image of a sample as a study of its own, with other attributes. */
+/** The first image of a sample as a study of its own, of today, with other attributes. */
 function imageWith(set: Readonly<Record<string, string>>): Uint8Array {
   const instance = samples
     .find(({ description }) => description.includes('Chest PA'))
@@ -17,8 +17,10 @@ function imageWith(set: Readonly<Record<string, string>>): Uint8Array {
     .next().value;
   if (!instance) throw new Error('There is no sample.');
   const sopInstanceUid = newUid();
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   const uids = { StudyInstanceUID: newUid(), SeriesInstanceUID: newUid(), SOPInstanceUID: sopInstanceUid };
-  for (const [keyword, value] of Object.entries({ ...uids, ...set })) instance.dataSet.set(keyword, value);
+  for (const [keyword, value] of Object.entries({ ...uids, StudyDate: today, ...set }))
+    instance.dataSet.set(keyword, value);
   const transferSyntaxUid = '1.2.840.10008.1.2.1';
   return writeFile(instance.dataSet, { transferSyntaxUid, sopClassUid: instance.sopClassUid, sopInstanceUid });
 }
