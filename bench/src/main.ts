@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildWebWhenNeeded } from '../../scripts/lib/web-build.ts';
 import type { Benchmark } from './benchmark.ts';
+import { crowdBenchmark } from './cases/crowd.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
 import { liveBenchmark } from './cases/live.ts';
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   searchBenchmark,
   memoryBenchmark,
   liveBenchmark,
+  crowdBenchmark,
   millionBenchmark,
   scopesBenchmark,
   viewerBenchmark,
@@ -74,7 +76,7 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !['header', 'live', 'million', 'scopes'].includes(name));
+    const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes'].includes(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

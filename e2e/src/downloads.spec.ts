@@ -60,7 +60,7 @@ test('an instance comes as a DICOM file and as a picture, from its row in the dr
   }
 });
 
-test('a list comes as a table, as it is filtered', async ({ page }) => {
+test('a list comes as a table, as it is filtered and as it stands', async ({ page }) => {
   await signIn(page);
   await page.goto('/studies?q=hoffmann');
   await expect(page.getByRole('row').filter({ hasText: 'Hoffmann' }).first()).toBeVisible();
@@ -70,4 +70,11 @@ test('a list comes as a table, as it is filtered', async ({ page }) => {
   const [heading, ...lines] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
   expect(heading).toContain('patient_name');
   expect(lines.every((line) => line.includes('Hoffmann'))).toBe(true);
+
+  await page.goto('/studies?group=modality');
+  const grid = page.getByRole('treegrid', { name: 'Study List' });
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const grouped = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Export CSV' }).click());
+  expect(new URL(grouped.url()).searchParams.get('sort')).toBe('modality');
 });

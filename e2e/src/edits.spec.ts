@@ -21,7 +21,7 @@ test('a technologist corrects a name, sees before whom it touches, and takes it 
   await row.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Correct', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Correct the study' });
-  await form.getByRole('textbox', { name: 'Family name' }).fill('Corrected');
+  await form.getByRole('textbox', { name: 'Family name', exact: true }).fill('Corrected');
   await expect(form.getByRole('heading', { name: 'What changes' })).toBeVisible();
   await expect(form.getByText('(0010,0010)')).toBeVisible();
   await expectAccessible(page);
@@ -42,6 +42,69 @@ test('a technologist corrects a name, sees before whom it touches, and takes it 
   await expect(drawer.getByText(/Taken back by Tea Tech/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toContainText(before.slice(0, 6));
+});
+
+test('a menu that is longer than the window scrolls in it', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto('/studies');
+  const row = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]').first();
+  await row.click({ button: 'right' });
+  const box = await page.getByRole('menu').boundingBox();
+  expect(box).not.toBeNull();
+  expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 480).toBe(true);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Move to bin' })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('a technologist rejects a series with its reason, and takes it back', async ({ page, installation }) => {
+  const person = { role: 'technologist', firstName: 'Rea', lastName: 'Ject', scope: { all: true } } as const;
+  await signIn(page, await addColleague(installation, person));
+  await page.goto('/studies');
+  const row = page.getByRole('grid', { name: 'Study List' }).getByRole('row').filter({ hasText: 'Nguyễn' });
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Reject images' }).click();
+  const form = page.getByRole('dialog', { name: 'Reject images' });
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await page.keyboard.press('Control+s');
+  await expect(form.getByText('Choose what is rejected.')).toBeVisible();
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('combobox', { name: 'Because of' }).click();
+  await page.getByRole('option', { name: 'Quality' }).click();
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The patient moved');
+  await expect(form.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(form).toBeHidden();
+
+  await row.click();
+  await page.keyboard.press('i');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('tab', { name: 'Activity' }).click();
+  await expect(drawer.getByText('Images rejected')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByText(/Taken back by Rea Ject/)).toBeVisible();
+});
+
+test('a patient is corrected in all of his studies, and says again what he said', async ({ page, installation }) => {
+  const person = { role: 'technologist', firstName: 'Pia', lastName: 'Name', scope: { all: true } } as const;
+  await signIn(page, await addColleague(installation, person));
+  await visit(page, '/patients');
+  await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Correct', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Correct the patient' });
+  await form.getByRole('textbox', { name: 'Given name', exact: true }).fill('Leonie');
+  await expect(form.getByText('(0010,0010)')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Reason' }).fill('As on her passport');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Leonie');
+  await expect(page.getByText('As on her passport', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/Taken back by Pia Name/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Leonie');
 });
 
 test('two patients are merged once it was seen what follows, and are two again', async ({ page, installation }) => {
@@ -83,4 +146,55 @@ test('two patients are merged once it was seen what follows, and are two again',
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/Taken back by Uma Unit/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('a technologist moves a series that was sent into the wrong study, by keyboard, and takes it back', async ({
+  page,
+  installation,
+}) => {
+  await storeSamples(installation, ['CT Chest, pulmonary angiography', 'CT Chest with contrast']);
+  const person = { role: 'technologist', firstName: 'Vic', lastName: 'Visit', scope: { all: true } } as const;
+  await signIn(page, await addColleague(installation, person));
+  await page.goto('/studies');
+  const rows = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
+  const wrong = rows.filter({ hasText: 'CT Chest, pulmonary angiography' });
+  await wrong.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Move series' }).click();
+  const form = page.getByRole('dialog', { name: 'Move series' });
+  const box = form.getByRole('checkbox', { name: /Coronal 8.0/ });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await page.keyboard.press('Control+s');
+  await expect(form.getByText('Say where they go.')).toBeVisible();
+  const into = form.getByRole('combobox', { name: 'Into' });
+  await into.fill('with contrast');
+  await expect(page.getByRole('option', { name: /CT Chest with contrast/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('(0020,000D)')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The room was still open at the scanner');
+  await page.keyboard.press('Control+s');
+  await expect(form).toBeHidden();
+
+  await rows.filter({ hasText: 'CT Chest with contrast' }).click();
+  await page.keyboard.press('i');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Coronal 8.0', { exact: true })).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Activity' }).click();
+  await expect(drawer.getByText('1 series moved')).toBeVisible();
+  await expect(drawer.getByText('The room was still open at the scanner', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByText(/Taken back by Vic Visit/)).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Series' }).click();
+  await expect(drawer.getByText('Coronal 8.0', { exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await wrong.click();
+  await page.keyboard.press('i');
+  await expect(drawer.getByText('Coronal 8.0', { exact: true })).toBeVisible();
 });

@@ -15,6 +15,7 @@ export const framePages = [
   '/upload',
   '/jobs',
   '/bin',
+  '/anonymise',
   '/filter-listings',
   '/filter-listings?system=unread',
   '/filter-listings?open=new',

@@ -112,7 +112,7 @@ test('the keyboard alone selects studies, moves them to the bin and takes them b
   await expect(rows(page)).toHaveCount(before - 2);
   await expect(page.getByRole('toolbar', { name: 'Selected studies' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('2 studies restored')).toBeVisible();
+  await expect(page.getByText('2 studies taken back')).toBeVisible();
   await expect(rows(page)).toHaveCount(before);
 });
 

@@ -4,18 +4,18 @@
  */
 export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 179,
-  'people/placing': 104,
+  'people/placing': 108,
   'people/physicians': 214,
   'people/physician-names': 72,
   'people/users': 412,
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 267,
+  'people/audit': 268,
   'people/access-reviews': 70,
   'people/security-policy': 112,
   'people/policies': 158,
   'archive/quarantine': 119,
-  'archive/patients': 74,
-  'system/jobs': 38,
+  'archive/patients': 77,
+  'system/jobs': 44,
 };

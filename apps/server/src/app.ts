@@ -7,7 +7,7 @@ import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
-import { askedFilter } from '#features/archive/filters/filters.ts';
+import { followedFilter } from '#features/archive/filters/filters.ts';
 import {
   keysUpTo,
   placesIn,
@@ -193,7 +193,7 @@ function sightsOf(db: Database['db']): Sights {
     studyRows: (viewer, keys) => studyRowsByKeys(db, viewer, keys),
     studiesAmong: (viewer, keys) => visibleAmong(db, viewer, keys),
     studyKeys: (viewer, limit) => visibleStudyKeys(db, viewer, limit),
-    asked: (viewer, filter) => askedFilter(db, viewer, filter),
+    asked: (viewer, filter) => followedFilter(db, viewer, filter),
     keysIn: (viewer, { filter }, limit) => keysUpTo(db, viewer, filter, limit),
     places: (lists, keys) => placesIn(db, lists, keys),
     isConflictVisible: (viewer, conflictId) => isConflictVisible(db, viewer, conflictId),

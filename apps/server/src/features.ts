@@ -1,3 +1,4 @@
+import { anonymiseFeature } from '#features/archive/anonymise/feature.ts';
 import { completenessFeature } from '#features/archive/completeness/feature.ts';
 import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
 import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
@@ -32,6 +33,7 @@ import { usersFeature } from '#features/people/users/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
+import { bulkFeature } from '#features/reading/bulk/feature.ts';
 import { notesFeature } from '#features/reading/notes/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
@@ -73,6 +75,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   studiesFeature,
   completenessFeature,
   editsFeature,
+  anonymiseFeature,
   filtersFeature,
   labelsFeature,
   patientsFeature,
@@ -87,6 +90,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   // reading
   assignmentsFeature,
   workflowFeature,
+  bulkFeature,
   handOverFeature,
   annotationsFeature,
   notesFeature,

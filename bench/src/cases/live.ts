@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Benchmark, Context } from '../benchmark.ts';
 import { manyStudies } from '../data/many-studies.ts';
 import type { EncodedObject } from '../data/objects.ts';
@@ -7,6 +6,7 @@ import { listen, prepareReaders, readers } from '../live/readers.ts';
 import { median } from '../measuring/statistics.ts';
 import { cpuBetween } from '../servers/process-tree.ts';
 import { startIsocenter, type Isocenter } from '../servers/start-isocenter.ts';
+import { withDatabase } from '../servers/with-database.ts';
 import { sendByDimse } from './send.ts';
 
 const perSecond = 200;
@@ -28,7 +28,7 @@ export const liveBenchmark: Benchmark = {
   async run(context) {
     const server = await startIsocenter(join(await context.folder(), 'live'));
     try {
-      await withDatabase(server, prepareReaders);
+      await withDatabase(server.database, prepareReaders);
       const listeners = readers.map((reader) => {
         const http = server.as(reader.person.email);
         return () => listen(http, reader);
@@ -104,14 +104,4 @@ function arriving(images: number, perStudy: number, root: string): EncodedObject
     const within = at % (associations * perStudy);
     return studies[group + (within % associations)]?.[Math.floor(within / associations)];
   }).filter((object) => object !== undefined);
-}
-
-async function withDatabase(server: Isocenter, act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ ...server.database, database: 'isocenter' });
-  await client.connect();
-  try {
-    await act(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,18 +1,26 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Isocenter } from '../servers/start-isocenter.ts';
+import { withDatabase } from '../servers/with-database.ts';
 import { clinicRows, people, peopleRows } from './people.ts';
-import { patientRows, patientTallyRows, seriesRows, studyRows, tallyRows, type Population } from './rows.ts';
+import {
+  patientRows,
+  patientTallyRows,
+  readerRows,
+  seriesRows,
+  studyRows,
+  tallyRows,
+  type Population,
+} from './rows.ts';
 
 /**
  * Fills the index with studies that no file stands behind: rows only, made by the database itself. Indexes are dropped before and made
  * again after, from their own definitions, so that they are those of the migrations. @returns seconds taken
  */
 export async function populate(address: Isocenter['database'], population: Population): Promise<number> {
-  const client = new pg.Client({ ...address, database: 'isocenter' });
-  await client.connect();
   const start = performance.now();
-  try {
+  await withDatabase(address, async (client) => {
     await client.query(clinicRows);
+    await client.query(readerRows);
     const definitions = await dropIndexes(client);
     await client.query(`select setseed(0.5)`);
     await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
@@ -26,22 +34,16 @@ export async function populate(address: Isocenter['database'], population: Popul
     for (const person of people) await client.query(peopleRows(person));
     for (const definition of definitions) await client.query(definition);
     for (const table of tables) await client.query(`vacuum (analyze, freeze) ${table}`);
-    return (performance.now() - start) / 1000;
-  } finally {
-    await client.end();
-  }
+  });
+  return (performance.now() - start) / 1000;
 }
 
 /** How many studies an archive has already. */
 export async function countOfStudies(address: Isocenter['database']): Promise<number> {
-  const client = new pg.Client({ ...address, database: 'isocenter' });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ count: string }>('select count(*) from study');
-    return Number(rows[0]?.count ?? 0);
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withDatabase(address, (client) =>
+    client.query<{ count: string }>('select count(*) from study'),
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 const tables = [

@@ -21,6 +21,10 @@ const sorts = [
   'station',
   'status',
   'priority',
+  'urgency',
+  'patient',
+  'reader',
+  'dueAt',
   'source',
   'instanceCount',
   'seriesCount',
@@ -82,6 +86,15 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['date and word', ['dateFrom=2020-01-01&dateTo=2020-12-31&q=ander', 'dateFrom=2026-01-01&dateTo=2026-03-31&q=knee']],
   ['modality and rare tag', ['modality=XA&tag=tumour%20board', 'modality=NM&tag=teaching']],
+  ['nobody’s that are ready', ['reader=none&status=ready']],
+  ['somebody’s', ['reader=1003', 'reader=1011', 'reader=me']],
+  ['somebody’s in work', ['reader=1003&status=assigned,reading,draft', 'reader=1004&status=preliminary']],
+  ['a group’s', ['readerGroup=2', 'readerGroup=mine']],
+  ['overdue', ['due=overdue']],
+  ['due soon, of a modality', ['due=soon&modality=MR', 'due=day&modality=CT']],
+  ['incomplete', ['incomplete=true']],
+  ['late images', ['late=true']],
+  ['the last days', ['dateWithin=30d', 'dateWithin=90d&modality=MR']],
   ['the bin', ['bin=true']],
 ];
 
@@ -97,6 +110,10 @@ const otherSorts: readonly (readonly [string, string])[] = [
   ['a day, by name', 'dateFrom=2021-03-08&dateTo=2021-03-08&sort=patientName'],
   ['a year and modality, by name', 'dateFrom=2018-01-01&dateTo=2018-12-31&modality=NM&sort=patientName'],
   ['absent word, by size', 'q=qqqxyz&sort=sizeBytes'],
+  ['what waits, as it is due', 'status=received,ready,assigned,reading,draft&sort=urgency&direction=asc'],
+  ['what waits, by reader', 'status=assigned,reading,draft&sort=reader&direction=asc'],
+  ['modality, by patient', 'modality=MR&sort=patient&direction=asc'],
+  ['a group’s, by modality', 'readerGroup=1&sort=modality&direction=asc'],
 ];
 
 const values = ['modality', 'institution', 'referringPhysician', 'station', 'tag'];

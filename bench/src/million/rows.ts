@@ -6,6 +6,14 @@ export interface Population {
 /** The one family name that three patients have: what a search for something rare finds. */
 export const rareName = 'Zwyrtkowska';
 
+const firstReader = 1001;
+const readers = 12;
+const groups = 3;
+
+// Of ten studies that wait for a report.
+const waiting = `(values (0, 'ready', 1), (1, 'ready', 1), (2, 'ready', 1), (3, 'received', 0), (4, 'assigned', 2), (5, 'assigned', 2),
+  (6, 'reading', 3), (7, 'draft', 4), (8, 'preliminary', 5), (9, 'on-hold', 8)) as waiting (place, status, rank)`;
+
 /** Patients with 2,000 family and 400 given names, some of them far more frequent than others. */
 export function patientRows(patients: number): string {
   return `
@@ -27,22 +35,30 @@ function name(starts: string, ends: string, different: number): string {
     || case when random() < 0.5 then '' else chr(97 + (random() ^ 2 * ${different} / 100)::int % 26) end`;
 }
 
-/** Ten years of studies in working hours; frequent modalities, institutions and referrers; a few tags; the newest not yet read. */
+/**
+ * Ten years of studies in working hours; frequent modalities, institutions and referrers; a few tags. All were read by somebody of
+ * `readerRows`, but for the newest, which stand in every state and are due around now.
+ */
 export function studyRows({ patients, studies }: Population): string {
   return `
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
-      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, clinic_id, referrer_id)
+      referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, clinic_id, referrer_id,
+      reader_id, reader_group_id, target_at, late_at)
     select '1.2.826.0.1.3680043.10.1.' || i, patient.id, patient.patient_id, '', patient.name, '', '', patient.birth_date, patient.sex,
       study_at::date, study_at::time(0), study_at, accession, i::text, description,
       case when modality = 'PT' then array['PT', 'CT'] when i % 20 = 0 then array[modality, 'SR'] else array[modality] end,
       modality, array[part], referrer, institution, station,
-      case when i <= ${studies} - 3000 then 'final' else 'ready' end, case when i <= ${studies} - 3000 then 6 else 1 end,
+      coalesce(waiting.status, 'final'), coalesce(waiting.rank, 6),
       case when i % 200 = 0 then 'stat' when i % 25 = 0 then 'urgent' else 'routine' end,
       case when i % 200 = 0 then 2 when i % 25 = 0 then 1 else 0 end,
       case when i % 50 = 0 then array['teaching'] when i % 3001 = 0 then array['tumour board'] else '{}' end,
       station, study_at + interval '7 minutes', ${clinicOf(studies)},
-      case when i % ${Math.floor(studies / 40)} = 13 then 1 end
+      case when i % ${Math.floor(studies / 40)} = 13 then 1 end,
+      case when waiting.rank between 0 and 1 then null else ${firstReader} + i % ${readers} end,
+      case when i % 3 > 0 then 1 + i % ${groups} end,
+      case when waiting.rank is not null then now() + (random() * 3 - 1) * interval '1 day' end,
+      case when i % 5000 = 1 then study_at + interval '9 hours' end
     from (
       select i, 1 + floor(random() ^ 1.5 * ${patients})::bigint as patient_key,
         timestamp '2016-01-04 07:00' + make_interval(days => (i::bigint * 3960 / ${studies})::int, secs => (random() * 39600)::int) as study_at,
@@ -58,8 +74,18 @@ export function studyRows({ patients, studies }: Population): string {
           (array['CHEST','ABDOMEN','HEAD','KNEE','SPINE','PELVIS','SHOULDER','HAND','FOOT','BREAST'])[1 + (random() ^ 1.5 * 10)::int % 10] as part
         from generate_series(1, ${studies}) as i
       ) as kind
-    ) as made join patient on patient.id = (select min(id) from patient) + patient_key - 1`;
+    ) as made join patient on patient.id = (select min(id) from patient) + patient_key - 1
+    left join ${waiting} on i > ${studies} - 6000 and waiting.place = i % 10`;
 }
+
+/** Accounts and groups of those who read, with the password of the first account. */
+export const readerRows = `
+  insert into account (id, email, username, password_hash, role) overriding system value
+  select ${firstReader} + i, 'reader' || i || '@bench.test', 'reader' || i || '@bench.test', password_hash, 'radiologist'
+  from generate_series(0, ${readers - 1}) as i, (select password_hash from account order by id limit 1) as first;
+  insert into reader_group (id, name) overriding system value select i, 'Group ' || i from generate_series(1, ${groups}) as i;
+  insert into reader_group_member (group_id, account_id)
+  select 1 + i % ${groups}, ${firstReader} + i from generate_series(0, ${readers - 1}) as i`;
 
 /**
  * Clinics by number: 1 has 0.1 % of all studies, 2 has 30 %, 3 has 5 %, 4 has the oldest 0.5 % and was closed then, 5 the rest;

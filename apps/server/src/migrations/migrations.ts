@@ -32,6 +32,10 @@ import { up as edits } from './0030-edits.ts';
 import { up as filterListings } from './0026-filter-listings.ts';
 import { up as groupedLists } from './0032-grouped-lists.ts';
 import { up as exportedLists } from './0033-exported-lists.ts';
+import { up as moves } from './0034-moves.ts';
+import { up as waitingStudies } from './0037-waiting-studies.ts';
+import { up as anonymise } from './0035-anonymise.ts';
+import { up as manyStudies } from './0036-many-studies.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +72,8 @@ export const migrations: readonly Migration[] = [
   { name: '0031-rejections', up: rejections },
   { name: '0032-grouped-lists', up: groupedLists },
   { name: '0033-exported-lists', up: exportedLists },
+  { name: '0034-moves', up: moves },
+  { name: '0037-waiting-studies', up: waitingStudies },
+  { name: '0035-anonymise', up: anonymise },
+  { name: '0036-many-studies', up: manyStudies },
 ];

@@ -5,15 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
-import { corrected, retrieved } from '#testing/edit-steps.ts';
+import { corrected, moved, retrieved, takeBack } from '#testing/edit-steps.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { arePeersHere, runPeer } from './testing/peers.ts';
 import { allSamples } from './testing/phantoms.ts';
+import { pydicomFiles } from './testing/pydicom-files.ts';
 
 /** One of each class. */
 const samples = [...new Map(allSamples().map((sample) => [sample.sopClassUid, sample])).values()];
 const isHere = arePeersHere(['dciodvfy', 'dcmdump'], 'dicom3tools dcmtk');
+const hasPydicom = pydicomFiles().length > 0;
 const right = {
   patientId: 'P-77',
   issuer: 'SNS',
@@ -85,6 +88,36 @@ describe.runIf(isHere)('corrected objects as they leave the archive', () => {
         expect(output).toContain(dataSet.text('PatientName'));
         expect(readFile(form).dataSet.bytes('PixelData')).toEqual(dataSet.bytes('PixelData'));
       }
+    },
+  );
+
+  test.each(samples.map((sample) => [sopClassName(sample.sopClassUid) ?? sample.sopClassUid, sample] as const))(
+    '%s is as sound in another patient’s study, and says where it was',
+    async (_name, sample: SampleInstance) => {
+      const file = sample.file();
+      const before = await errorsOf(file);
+      const { dataSet } = readFile(file);
+      const uid = (keyword: string) => dataSet.text(keyword) ?? '';
+      const studyUid = uid('StudyInstanceUID');
+      await storeFile(admin, file);
+      const set = { PatientID: 'P-88', PatientName: 'Weber^Jan', PatientBirthDate: '19501201', PatientSex: 'M' };
+      const other = testObject({ set: { ...set, StudyID: 'S-8', AccessionNumber: 'A-88' } });
+      await storeFile(admin, other.file);
+      const [seriesUid, into] = [uid('SeriesInstanceUID'), other.studyUid];
+      const moving = { seriesUids: [seriesUid], intoStudyUid: into, toOtherPatient: true };
+      const edit = (await (await moved(admin, studyUid, moving)).json()) as { editId: number };
+      const address = { studyUid: into, seriesUid, sopUid: uid('SOPInstanceUID') };
+      const form = await retrieved(admin, address);
+      expect(await errorsOf(form)).toEqual(before);
+      const { output } = await runPeer('dcmdump', ['+U8', join(folder, 'file')]);
+      expect(output).toContain(`(0020,000d) UI [${into}]`);
+      expect(output).toContain(`UI [${studyUid}]`);
+      expect(output).toContain('PN [Weber^Jan]');
+      expect(readFile(form).dataSet.bytes('PixelData')).toEqual(dataSet.bytes('PixelData'));
+      const read = `import pydicom, sys; d = pydicom.dcmread(sys.argv[1]); print(d.StudyInstanceUID, d.PatientID, d.OriginalAttributesSequence[-1].ModifiedAttributesSequence[0].StudyInstanceUID)`;
+      const said = await runPeer('/usr/bin/python3', ['-W', 'ignore', '-c', read, join(folder, 'file')]);
+      if (hasPydicom) expect(said.output.trim()).toBe(`${into} P-88 ${studyUid}`);
+      expect((await takeBack(admin, edit.editId)).status).toBe(200);
     },
   );
 });

@@ -21,6 +21,37 @@ export async function corrected(
   return person.json<Edit>(`/api/studies/${studyUid}/corrections`, json(said));
 }
 
+interface Moving {
+  readonly seriesUids?: readonly string[];
+  readonly intoStudyUid?: string | null;
+  readonly description?: string;
+  readonly toOtherPatient?: boolean;
+}
+
+/** What a move of series would do. */
+export const previewOfMove = (person: Person, studyUid: string, moving: Moving) =>
+  person.fetch(`/api/studies/${studyUid}/moves/preview`, json({ seriesUids: [], intoStudyUid: null, ...moving }));
+
+/** Moves series as they are now, all of a study where none is named. */
+export async function moved(
+  person: Person,
+  studyUid: string,
+  { toOtherPatient = false, ...moving }: Moving,
+): Promise<Response> {
+  const asked = await previewOfMove(person, studyUid, moving);
+  if (!asked.ok) return asked;
+  const { revision } = (await asked.json()) as EditPreview;
+  const said = {
+    seriesUids: [],
+    intoStudyUid: null,
+    ...moving,
+    toOtherPatient,
+    revision,
+    reason: 'sent into the wrong one',
+  };
+  return person.fetch(`/api/studies/${studyUid}/moves`, json(said));
+}
+
 export const takeBack = (person: Person, editId: number) => person.fetch(`/api/edits/${editId}/undo`, json({}));
 
 /** One instance as it leaves by DICOMweb in its own transfer syntax. */
@@ -49,6 +80,12 @@ export async function rowsOf({ database: { db } }: TestApp, studyUids: readonly 
         where study_uid = ${uids}),
       'corrections', (select json_agg(to_jsonb(kept)) from study_correction kept join study on study.id = study_key
         where study_uid = ${uids}),
+      'gaps', (select json_agg(to_jsonb(gap)) from study_gap gap join study on study.id = study_key where study_uid = ${uids}),
+      'notes', (select json_agg(to_jsonb(note) order by note.id) from note join study on study.id = study_key where study_uid = ${uids}),
+      'annotations', (select json_agg(to_jsonb(annotation) order by annotation.id) from annotation join study on study.id = study_key
+        where study_uid = ${uids}),
+      'moves', (select json_agg(to_jsonb(series_move)) from series_move where study_uid = ${uids}),
+      'clinics', (select json_agg(to_jsonb(study_clinic)) from study_clinic join study on study.id = study_key where study_uid = ${uids}),
       'patients', (select json_agg(to_jsonb(patient) order by id) from patient
         where exists (select from study where patient_key = patient.id)),
       'counts', (select json_agg(to_jsonb(tally) order by patient_key) from patient_tally tally where study_count > 0)

@@ -21,6 +21,8 @@ export const idKinds = [
   'note',
   'attachment',
   'edit',
+  'anonymisation',
+  'bulk',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -34,6 +36,7 @@ export interface IdSlot {
 const named: Readonly<Record<string, IdKind>> = {
   studyUid: 'study',
   studyUids: 'study',
+  intoStudyUid: 'study',
   studyUID: 'study',
   StudyInstanceUID: 'study',
   selection: 'study',
@@ -45,6 +48,8 @@ const named: Readonly<Record<string, IdKind>> = {
   patientKey: 'patient',
   intoPatientKey: 'patient',
   editId: 'edit',
+  anonymisationId: 'anonymisation',
+  bulkId: 'bulk',
   clinicId: 'clinic',
   clinicIds: 'clinic',
   intoClinicId: 'clinic',

@@ -1,4 +1,5 @@
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
+import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
 import { json, type Person } from './test-app.ts';
 
@@ -58,6 +59,8 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
     edit: await addEditOf(world, name, person),
+    anonymisation: await addAnonymisationOf(world, name, person),
+    bulk: await addBulkOf(world, name, person),
     ...(await thingsOf(world, name, person)),
   };
 }
@@ -141,6 +144,20 @@ async function addEditOf({ studies }: ClinicWorld, name: 'north' | 'south', pers
   return (await person.json<{ editId: number }>(path, json(said))).editId;
 }
 
+/** An anonymous copy of the clinic's study, made by the person. */
+async function addAnonymisationOf({ studies, clinics }: ClinicWorld, name: 'north' | 'south', person: Person) {
+  const { studyUid } = studies[name];
+  return (await madeAnonymous(person, studyUid, { patientId: `ANON-${name}`, clinicId: clinics[name] }))
+    .anonymisationId;
+}
+
+/** Done by the person with the clinic's study. */
+async function addBulkOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<string> {
+  const selection = { studyUids: [studies[name].studyUid] };
+  const act = { kind: 'tags', add: [`Many-${name}`], remove: [] };
+  return (await person.json<{ bulkId: string }>('/api/studies/bulk', json({ selection, act }))).bulkId;
+}
+
 /** Attached by the person to the clinic's study. */
 async function addAttachmentOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const attached = await person.json<{ attachmentId: number }>(
@@ -190,7 +207,9 @@ async function addConflictOf({ app, clinics, studies, patientKeys }: ClinicWorld
 export function absentIds(): Ids {
   const { studyUid, seriesUid, sopUid } = studyOf('north');
   const [patient, clinic, user, physician, filter] = [900_000_001, 900_000_002, 900_000_003, 900_000_004, 900_000_005];
-  const [upload, download, job, session, token] = ['01', '02', '03', '04', '05'].map((end) => `${nowhere}${end}`);
+  const [upload, download, job, session, token, bulk] = ['01', '02', '03', '04', '05', '06'].map(
+    (end) => `${nowhere}${end}`,
+  );
   return {
     study: studyUid,
     series: seriesUid,
@@ -205,6 +224,8 @@ export function absentIds(): Ids {
     note: 900_000_009,
     attachment: 900_000_010,
     edit: 900_000_011,
+    anonymisation: 900_000_012,
+    bulk: bulk ?? '',
     upload: upload ?? '',
     download: download ?? '',
     job: job ?? '',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { listPatientEdits, listStudyEdits, undoEdit } from '@isocenter/contract/archive/edits.ts';
 import { call } from './client.ts';
 
-/** Whatever an edit changes: lists and records of studies and of patients. */
-const touched = ['studies', 'patients'] as const;
+/** Whatever an edit changes: lists and records of studies and of patients, and what is known of a number. */
+const touched = ['studies', 'patients', 'lookup'] as const;
 
 /** The edits of a study, the newest first, with those that were taken back. */
 export function studyEditsQuery(studyUid: string) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-const ownWays = ['upload', 'dicomweb', 'samples'] as const;
+const ownWays = ['upload', 'dicomweb', 'samples', 'anonymisation'] as const;
 
 /** Who sent something, in the person's words where it was no node. */
 export function sourceText(source: string, t: TFunction): string {

@@ -6,6 +6,8 @@ const known = [
   'remap-clinic',
   'merge-clinic',
   'rename-label',
+  'anonymise',
+  'many-studies',
   'check-audit',
   'check-objects',
   'decide-quarantine',

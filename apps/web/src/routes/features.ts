@@ -1,3 +1,4 @@
+import { anonymise } from '#features/archive/studies/anonymise/feature.ts';
 import { labels } from '#features/archive/labels/feature.ts';
 import { lookup } from '#features/archive/lookup/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   patients,
   lookup,
   filterListings,
+  anonymise,
   quarantine,
   upload,
   labels,

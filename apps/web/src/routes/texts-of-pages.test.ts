@@ -14,13 +14,26 @@ const features = import.meta.glob<Readonly<Record<string, Feature>>>(['../featur
   eager: true,
 });
 
-/** The files that a file imports to run, at once or later; not what it imports for its types. */
+const fileOf = (path: string, to: string): string =>
+  to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to);
+
+/** The files that a file imports to run, at once or later; not what it imports for its types, nor what brings texts of its own. */
 function importsOf(path: string): string[] {
+  const apart = new Set(laterOf(path).map(({ target }) => target));
   const found = (code.get(path) ?? '').matchAll(/(import type\b[^;]*?)?(?:\bfrom |\bimport\()\s*'([#.][^']+)'/g);
   return [...found].flatMap(([, type, to = '']) => {
-    const target = to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to);
-    return type === undefined && code.has(target) ? [target] : [];
+    const target = fileOf(path, to);
+    return type === undefined && code.has(target) && !apart.has(target) ? [target] : [];
   });
+}
+
+/** What a file has drawn later, with texts of its own. */
+function laterOf(path: string): { readonly target: string; readonly names: readonly string[] }[] {
+  const found = (code.get(path) ?? '').matchAll(/lazyWithTexts\(\[([^\]]*)\],[^;]*?import\(\s*'([#.][^']+)'/g);
+  return [...found].map(([, names = '', to = '']) => ({
+    target: fileOf(path, to),
+    names: [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  }));
 }
 
 /** Made ready while a list is looked at, and drawn by a page that names its texts. */
@@ -47,9 +60,19 @@ describe('the texts of a feature', () => {
   test.each(Object.entries(features))('in %s are all that its pages say', (file, exported) => {
     const [feature] = Object.values(exported);
     const named = new Set<string>([...textsOfFrame, ...(feature?.texts ?? [])]);
-    const used = textsUsed(reachedFrom(posix.join('routes', file)));
+    const reached = reachedFrom(posix.join('routes', file));
+    const used = textsUsed(reached);
     expect([...used].filter(([name]) => !named.has(name))).toEqual([]);
     expect(feature?.texts.filter((name) => !used.has(name))).toEqual([]);
+    for (const { target, names } of [...reached].flatMap(laterOf)) {
+      const usedLater = textsUsed(reachedFrom(target));
+      const missing = [...usedLater].filter(([name]) => !named.has(name) && !names.includes(name));
+      expect(missing, target).toEqual([]);
+      expect(
+        names.filter((name) => named.has(name) || !usedLater.has(name)),
+        target,
+      ).toEqual([]);
+    }
   });
 
   test('of the frame are all that is said before a page is there', () => {

@@ -9,9 +9,9 @@ export const editUndoDays = 90;
 
 /**
  * `study`: a study was corrected. `patient`: all studies of a patient were. `merge`: a patient was found to be another one. `reject`:
- * images were rejected.
+ * images were rejected. `move`: series went to another study.
  */
-export const editKinds = ['study', 'patient', 'merge', 'reject'] as const;
+export const editKinds = ['study', 'patient', 'merge', 'reject', 'move'] as const;
 export type EditKind = (typeof editKinds)[number];
 
 /** Why images are rejected (IHE RAD TF-2, IOCM): DCM 113001, 113037, 113038 and 113039. */
@@ -34,6 +34,8 @@ export const Edit = Type.Object({
   /** Of a rejection: why, and how many images. */
   because: nullable(oneOf(rejectionReasons)),
   images: nullable(Type.Integer()),
+  /** Of a move: how many series, and whether to a study that it made, or all that there was. */
+  moved: nullable(Type.Object({ series: Type.Integer(), how: oneOf(['series', 'split', 'whole']) })),
   patientKey: nullable(Type.Integer()),
   /** Who the patient was found to be. */
   intoPatientKey: nullable(Type.Integer()),
@@ -62,6 +64,13 @@ const Sight = Type.Object({
   names: Type.Array(Type.String()),
 });
 
+const hanging = {
+  notes: Type.Integer(),
+  annotations: Type.Integer(),
+  attachments: Type.Integer(),
+  assignments: Type.Integer(),
+};
+
 /** What an edit would do, and to whom. Nothing was changed. */
 export const EditPreview = Type.Object({
   /** To be sent with the edit: when somebody edits meanwhile it is refused. */
@@ -71,11 +80,12 @@ export const EditPreview = Type.Object({
     studies: Type.Integer(),
     series: Type.Integer(),
     images: Type.Integer(),
-    notes: Type.Integer(),
-    annotations: Type.Integer(),
-    attachments: Type.Integer(),
-    assignments: Type.Integer(),
+    ...hanging,
   }),
+  /** Of a move, whose `touched` says what goes: what stays, whether nothing is left, and whether it is to another patient's study. */
+  move: nullable(
+    Type.Object({ stays: Type.Object(hanging), isEmptied: Type.Boolean(), isOtherPatient: Type.Boolean() }),
+  ),
   gains: Sight,
   loses: Sight,
   /** How what is said agrees with what other studies of the patient say whom the study goes to. */
@@ -207,7 +217,7 @@ export const previewRejection = defineRoute({
 
 /**
  * Rejects images: they leave lists, counts, metadata and everything that is retrieved, and what is sent again of them stays rejected. A
- * study of which nothing is left stays in the list.
+ * study of which nothing is left leaves the lists too, until it is taken back or gets another image.
  */
 export const rejectImages = defineRoute({
   method: 'POST',
@@ -216,6 +226,43 @@ export const rejectImages = defineRoute({
   access: ofStudy,
   params: StudyParams,
   body: strict({ ...rejecting, ...said }),
+  tidied: true,
+  response: Edit,
+  status: 201,
+  audit: 'edit.make',
+});
+
+/** These series, or all of them, to another study, or to a new one, which is described so. */
+const moving = {
+  seriesUids: Type.Array(Uid, { maxItems: 500 }),
+  intoStudyUid: nullable(Uid),
+  description: StudyChanges.properties.description,
+};
+
+export const previewSeriesMove = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/moves/preview',
+  summary: 'What a move of series would change',
+  access: ofStudy,
+  params: StudyParams,
+  body: strict(moving),
+  tidied: true,
+  response: EditPreview,
+  audit: 'edit.preview',
+});
+
+/**
+ * Moves series to another study, with what was measured in them. What is retrieved of them says what that study says, and what it said
+ * before; images of them that come later go there too. A study of which nothing is left leaves the lists, and its notes and files
+ * go with its series. To another patient's study only where that is said.
+ */
+export const moveSeries = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/moves',
+  summary: 'Move series to another study',
+  access: ofStudy,
+  params: StudyParams,
+  body: strict({ ...moving, toOtherPatient: Type.Boolean(), ...said }),
   tidied: true,
   response: Edit,
   status: 201,

@@ -119,6 +119,26 @@ export const LookupAnswers = Type.Object({
     }),
     { maxItems: mostAnswers },
   ),
+  /** Studies asked for by a UID or a number of which an edit left nothing, of those that the caller sees; the latest first. */
+  withdrawn: Type.Array(
+    Type.Object({
+      studyUid: Uid,
+      accession: Type.String(),
+      patientId: Type.String(),
+      patientKey: LongKey,
+      description: Type.String(),
+      editId: Type.Integer(),
+      /** Its images were rejected, or its series moved to another study. */
+      kind: oneOf(['reject', 'move']),
+      at: Instant,
+      by: Type.String(),
+      reason: Type.String(),
+      intoUid: nullable(Uid),
+      /** Until when it can be taken back. */
+      undoUntil: nullable(Instant),
+    }),
+    { maxItems: mostAnswers },
+  ),
   /** What waits beside the archive, by study and source; for who may read it. */
   quarantine: Type.Array(
     answer({

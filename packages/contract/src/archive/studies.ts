@@ -130,8 +130,10 @@ export const exportStudyList = tableRoute({
   audit: 'study.list-export',
 });
 
-/** So many studies are acted on at once, and counted for it. */
+/** So many studies are acted on in one go. */
 export const mostActedOn = 10_000;
+/** So many are acted on by a job, and counted for it. */
+export const mostInBulk = 100_000;
 
 /** How many match: exact up to `upTo`, 2,000 unless told. Of more, `isExact` is false and `count` is `upTo`. */
 export const countStudies = defineRoute({
@@ -139,7 +141,7 @@ export const countStudies = defineRoute({
   path: '/api/studies/count',
   summary: 'Count studies',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
-  query: strict({ ...studyFilterFields, upTo: Type.Optional(Type.Integer({ minimum: 1, maximum: mostActedOn })) }),
+  query: strict({ ...studyFilterFields, upTo: Type.Optional(Type.Integer({ minimum: 1, maximum: mostInBulk })) }),
   response: Type.Object({ count: Type.Integer(), isExact: Type.Boolean() }),
 });
 
@@ -225,7 +227,8 @@ export const restoreStudies = defineRoute({
   audit: 'study.restore',
 });
 
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^,]+$' }), {
+/** Labels of studies, by name. */
+export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^,]+$' }), {
   maxItems: 20,
   uniqueItems: true,
 });

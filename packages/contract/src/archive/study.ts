@@ -106,6 +106,8 @@ export const SeriesRow = Type.Object({
   number: OrNull(Type.Integer()),
   description: Type.String(),
   bodyPart: Type.String(),
+  /** `L`, `R`, `B`, `U` or nothing. */
+  laterality: Type.String(),
   protocol: Type.String(),
   station: Type.String(),
   instanceCount: Type.Integer(),

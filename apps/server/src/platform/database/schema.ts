@@ -20,7 +20,7 @@ import type {
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
-import type { EditTable, StudyCorrectionTable } from './schema/edit-tables.ts';
+import type { AnonymisationTable, EditTable, SeriesMoveTable, StudyCorrectionTable } from './schema/edit-tables.ts';
 import type {
   HeldInstanceTable,
   IdentityConflictTable,
@@ -47,6 +47,8 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
+  StudyBulkItemTable,
+  StudyBulkTable,
   StudyGapTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
@@ -57,6 +59,8 @@ export interface Schema {
   edit: EditTable;
   edit_study: { edit_id: number; study_key: number };
   study_correction: StudyCorrectionTable;
+  series_move: SeriesMoveTable;
+  anonymisation: AnonymisationTable;
   setting: { key: string; value: Json<unknown>; changed_at: Now };
   account: AccountTable;
   login_session: LoginSessionTable;
@@ -94,6 +98,8 @@ export interface Schema {
   note_mention: { note_id: number; account_id: number };
   note_seen: { account_id: number; study_key: number; up_to: number };
   study_gap: StudyGapTable;
+  study_bulk: StudyBulkTable;
+  study_bulk_item: StudyBulkItemTable;
   study_lock: StudyLockTable;
   study_skip: { study_key: number; account_id: number; at: Now };
   saved_filter: {

@@ -59,7 +59,7 @@ export const archive = {
       signs: 'Zeichen',
       binned: 'Im Papierkorb seit',
     },
-    source: { upload: 'Hochgeladen', dicomweb: 'DICOMweb', samples: 'Beispielstudien' },
+    source: { upload: 'Hochgeladen', anonymisation: 'Anonymisiert', dicomweb: 'DICOMweb', samples: 'Beispielstudien' },
   },
   view: {
     label: 'Ansichten',

@@ -24,6 +24,7 @@ export const lookup = {
     studies: 'Studien',
     patients: 'Patienten',
     merged: 'Nummern, die woandershin führen',
+    withdrawn: 'Nicht mehr da',
     bin: 'Papierkorb',
     quarantine: 'Quarantäne',
     conflicts: 'Wem gehört es?',
@@ -55,6 +56,10 @@ export const lookup = {
   noDescription: 'Studie ohne Beschreibung',
   openViewer: 'Im Betrachter öffnen',
   leadsTo: 'führt seit {{at}} zu {{id}}',
+  withdrawn: {
+    reject: 'verworfen von {{name}}, {{at}}',
+    move: 'in eine andere Studie verschoben von {{name}}, {{at}}',
+  },
   timeline: 'Verlauf',
   openBin: 'Papierkorb öffnen',
   openQuarantine: 'Quarantäne öffnen',

@@ -25,6 +25,7 @@ export const shell = {
     jobs: 'Aufträge',
     viewer: 'Betrachter',
     patient: 'Patient',
+    anonymise: 'Anonymisieren',
     start: 'Start',
     settings: 'Einstellungen',
     clinics: 'Kliniken',

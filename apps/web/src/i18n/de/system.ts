@@ -73,6 +73,8 @@ export const system = {
       'undo-quarantine': 'Entscheidung über zurückgehaltene Bilder zurücknehmen',
       'load-samples': 'Beispielstudien laden',
       'remap-clinic': 'Regeln einer Klinik anwenden',
+      anonymise: 'Eine Studie anonymisieren',
+      'many-studies': 'Mit vielen Studien etwas tun',
       'rename-label': 'Ein Schlagwort an seinen Studien umbenennen',
       'merge-clinic': 'Zwei Kliniken zusammenführen',
       'check-audit': 'Prüfprotokoll prüfen',

@@ -59,7 +59,7 @@ export const archive = {
       signs: 'Signs',
       binned: 'In the bin since',
     },
-    source: { upload: 'Upload', dicomweb: 'DICOMweb', samples: 'Sample studies' },
+    source: { upload: 'Upload', anonymisation: 'Anonymised', dicomweb: 'DICOMweb', samples: 'Sample studies' },
   },
   view: {
     label: 'Views',

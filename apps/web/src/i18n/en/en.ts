@@ -1,8 +1,10 @@
 import { accessControl } from './access-control.ts';
 import { accessReviews } from './access-reviews.ts';
 import { account } from './account.ts';
+import { anonymise } from './anonymise.ts';
 import { archive } from './archive.ts';
 import { audit } from './audit.ts';
+import { bulk } from './bulk.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { entry } from './entry.ts';
@@ -34,8 +36,10 @@ export const en = {
   accessControl,
   accessReviews,
   account,
+  anonymise,
   archive,
   audit,
+  bulk,
   clinics,
   common,
   entry,

@@ -24,6 +24,7 @@ export const lookup = {
     studies: 'Studies',
     patients: 'Patients',
     merged: 'Numbers that lead elsewhere',
+    withdrawn: 'Not there any more',
     bin: 'Bin',
     quarantine: 'Quarantine',
     conflicts: 'Whose is it?',
@@ -55,6 +56,10 @@ export const lookup = {
   noDescription: 'Study without a description',
   openViewer: 'Open viewer',
   leadsTo: 'leads to {{id}} since {{at}}',
+  withdrawn: {
+    reject: 'rejected by {{name}}, {{at}}',
+    move: 'moved into another study by {{name}}, {{at}}',
+  },
   timeline: 'Timeline',
   openBin: 'Open the bin',
   openQuarantine: 'Open the quarantine',

@@ -26,6 +26,7 @@ export const shell = {
     jobs: 'Jobs',
     viewer: 'Viewer',
     patient: 'Patient',
+    anonymise: 'Anonymise',
     start: 'Start',
     settings: 'Settings',
     clinics: 'Institution Clinics',

@@ -74,6 +74,8 @@ export const system = {
       'undo-quarantine': 'Undo a decision about kept images',
       'load-samples': 'Load the sample studies',
       'remap-clinic': 'Apply the rules of a clinic',
+      anonymise: 'Make a study anonymous',
+      'many-studies': 'Act on many studies',
       'rename-label': 'Rename a label on its studies',
       'merge-clinic': 'Merge two clinics',
       'check-audit': 'Check the audit trail',

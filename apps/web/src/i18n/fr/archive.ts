@@ -60,7 +60,7 @@ export const archive = {
       signs: 'Signes',
       binned: 'Dans la corbeille depuis',
     },
-    source: { upload: 'Envoyée', dicomweb: 'DICOMweb', samples: 'Études d’exemple' },
+    source: { upload: 'Envoyée', anonymisation: 'Rendue anonyme', dicomweb: 'DICOMweb', samples: 'Études d’exemple' },
   },
   view: {
     label: 'Vues',

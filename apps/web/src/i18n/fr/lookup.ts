@@ -24,6 +24,7 @@ export const lookup = {
     studies: 'Études',
     patients: 'Patients',
     merged: 'Numéros qui mènent ailleurs',
+    withdrawn: 'N’est plus là',
     bin: 'Corbeille',
     quarantine: 'Quarantaine',
     conflicts: 'À qui est-ce ?',
@@ -55,6 +56,10 @@ export const lookup = {
   noDescription: 'Étude sans description',
   openViewer: 'Ouvrir la visionneuse',
   leadsTo: 'mène à {{id}} depuis le {{at}}',
+  withdrawn: {
+    reject: 'rejetée par {{name}}, {{at}}',
+    move: 'déplacée dans une autre étude par {{name}}, {{at}}',
+  },
   timeline: 'Chronologie',
   openBin: 'Ouvrir la corbeille',
   openQuarantine: 'Ouvrir la quarantaine',

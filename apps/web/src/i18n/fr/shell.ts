@@ -26,6 +26,7 @@ export const shell = {
     jobs: 'Tâches',
     viewer: 'Visionneuse',
     patient: 'Patient',
+    anonymise: 'Rendre anonyme',
     start: 'Accueil',
     settings: 'Réglages',
     clinics: 'Cliniques',

@@ -76,6 +76,8 @@ export const system = {
       'undo-quarantine': 'Annuler une décision sur des images gardées de côté',
       'load-samples': 'Charger les études d’exemple',
       'remap-clinic': 'Appliquer les règles d’une clinique',
+      anonymise: 'Rendre une étude anonyme',
+      'many-studies': 'Agir sur de nombreuses études',
       'rename-label': 'Renommer une étiquette sur ses études',
       'merge-clinic': 'Fusionner deux cliniques',
       'check-audit': 'Vérifier le journal d’audit',

@@ -60,7 +60,7 @@ export const archive = {
       signs: 'Sinais',
       binned: 'Na lixeira desde',
     },
-    source: { upload: 'Enviado', dicomweb: 'DICOMweb', samples: 'Estudos de exemplo' },
+    source: { upload: 'Enviado', anonymisation: 'Anonimizado', dicomweb: 'DICOMweb', samples: 'Estudos de exemplo' },
   },
   view: {
     label: 'Vistas',

@@ -24,6 +24,7 @@ export const lookup = {
     studies: 'Estudos',
     patients: 'Pacientes',
     merged: 'Números que levam a outro',
+    withdrawn: 'Já não está aqui',
     bin: 'Lixeira',
     quarantine: 'Quarentena',
     conflicts: 'De quem é?',
@@ -55,6 +56,10 @@ export const lookup = {
   noDescription: 'Estudo sem descrição',
   openViewer: 'Abrir o visualizador',
   leadsTo: 'leva a {{id}} desde {{at}}',
+  withdrawn: {
+    reject: 'rejeitado por {{name}}, {{at}}',
+    move: 'movido para outro estudo por {{name}}, {{at}}',
+  },
   timeline: 'Linha do tempo',
   openBin: 'Abrir a lixeira',
   openQuarantine: 'Abrir a quarentena',

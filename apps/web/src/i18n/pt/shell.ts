@@ -26,6 +26,7 @@ export const shell = {
     jobs: 'Tarefas',
     viewer: 'Visualizador',
     patient: 'Paciente',
+    anonymise: 'Anonimizar',
     start: 'Início',
     settings: 'Configurações',
     clinics: 'Clínicas',

@@ -76,6 +76,8 @@ export const system = {
       'undo-quarantine': 'Anular uma decisão sobre imagens guardadas à parte',
       'load-samples': 'Carregar os estudos de exemplo',
       'remap-clinic': 'Aplicar as regras de uma clínica',
+      anonymise: 'Tornar um estudo anônimo',
+      'many-studies': 'Agir sobre muitos estudos',
       'rename-label': 'Renomear uma etiqueta nos seus estudos',
       'merge-clinic': 'Unir duas clínicas',
       'check-audit': 'Verificar a trilha de auditoria',

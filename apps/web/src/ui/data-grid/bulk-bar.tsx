@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { GridMenuItem } from './grid-types.ts';
 import classes from './bulk-bar.module.css';
 
@@ -10,6 +11,8 @@ export type BulkBarProps = {
   readonly all?: { readonly label: string; readonly onSelect: () => void };
   /** At most seven. */
   readonly actions: readonly GridMenuItem[];
+  /** A menu of what is done more rarely. */
+  readonly more?: ReactNode;
   readonly onClose: () => void;
   readonly closeLabel?: string;
   /** Read out for the bar. */
@@ -18,7 +21,7 @@ export type BulkBarProps = {
 
 /** What can be done with the selected rows. It floats above the end of the grid. */
 export function BulkBar(props: BulkBarProps) {
-  const { summary, all, actions, onClose, closeLabel = 'Clear the selection', label = 'Selected rows' } = props;
+  const { summary, all, actions, more, onClose, closeLabel = 'Clear the selection', label = 'Selected rows' } = props;
   return (
     <div role="toolbar" aria-label={label} className={classes['bulkBar']}>
       <strong>{summary}</strong>
@@ -34,6 +37,7 @@ export function BulkBar(props: BulkBarProps) {
           <span>{word}</span>
         </button>
       ))}
+      {more}
       <span className={classes['bulkLine']} />
       <ActionIcon size="sm" aria-label={closeLabel} onClick={onClose}>
         <IconX size={16} stroke={1.75} />

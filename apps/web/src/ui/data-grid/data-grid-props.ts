@@ -57,7 +57,7 @@ export type DataGridProps<Row> = {
   /** “Group by this column” in the header's menu; null ends it. */
   readonly onGroupColumn?: (columnId: string | null) => void;
 
-  /** Asked once for each length of the list when the last rows come near. */
+  /** The last rows come near: asked whenever the list or the part of it that is drawn changes meanwhile. */
   readonly onEndReached?: () => void;
   readonly footer?: ReactNode;
   /** Floats above the footer while two or more rows are selected. */

@@ -173,6 +173,9 @@ const isSeveral: ReadonlySet<string> = new Set(['emails', 'phones', 'lines', 'ta
 /** Whether nothing at all is wrong for a field. */
 function isNeeded(schema: Schema, { name, kind = 'text', isNeeded: isSaid = false }: Field<string>): boolean {
   if (isSaid) return true;
+  // A part of a value, as the family name of a name: the rule is another field's.
+  if ('properties' in schema && !Object.hasOwn(schema.properties as object, name)) return false;
   const nothing = isSeveral.has(kind) ? [] : kind === 'number' || kind === 'day' ? null : '';
-  return kind !== 'box' && faultsOf(schema, { [name]: nothing })[name] !== undefined;
+  // What may be null takes an empty text for it.
+  return kind !== 'box' && [nothing, null].every((value) => faultsOf(schema, { [name]: value })[name] !== undefined);
 }

@@ -60,7 +60,17 @@ export const componentDefaults: MantineThemeComponents = {
   JsonInput: field,
   LineChart: chart,
   Loader: { defaultProps: { type: 'oval', size: 20 } },
-  Menu: { defaultProps: { shadow: 'md', radius: 'lg', offset: 4, position: 'bottom-end', ...floating } },
+  // One that is longer than the window scrolls in it.
+  Menu: {
+    defaultProps: {
+      shadow: 'md',
+      radius: 'lg',
+      offset: 4,
+      position: 'bottom-end',
+      middlewares: { flip: true, shift: true, size: true },
+      ...floating,
+    },
+  },
   ModalRoot: {
     defaultProps: { size: 392, padding: 20, yOffset: '14dvh', transitionProps: { transition: 'fade', ...sheet } },
   },

@@ -15,6 +15,16 @@ export async function uncheckedStudies(db: Db, quietSeconds: number, limit: numb
   return rows;
 }
 
+/** A study all of whose images were looked at; undefined of one that waits for it, or is too old. */
+export async function checkedStudy(tx: Db, studyKey: number): Promise<UncheckedStudy | undefined> {
+  return tx
+    .selectFrom('study_tally')
+    .select(['study_key', 'instance_count'])
+    .where('study_key', '=', studyKey)
+    .whereRef('checked_count', '=', 'instance_count')
+    .executeTakeFirst();
+}
+
 export interface ImagePlace {
   readonly series_key: number;
   readonly series_number: number | null;

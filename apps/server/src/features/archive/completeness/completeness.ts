@@ -1,6 +1,6 @@
 import { notifyStudies } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { imagePlaces, noteGaps, uncheckedStudies } from './completeness-queries.ts';
+import { checkedStudy, imagePlaces, noteGaps, uncheckedStudies } from './completeness-queries.ts';
 import type { ImagePlace, SeriesGap, UncheckedStudy } from './completeness-queries.ts';
 import { missingOf } from './gaps.ts';
 
@@ -26,6 +26,12 @@ async function checkStudy(db: Db, study: UncheckedStudy): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await noteGaps(tx, study, gaps)) await notifyStudies(tx, [study.study_key]);
   });
+}
+
+/** The same at once, of a study that was looked at and got or lost series by hand since. */
+export async function lookForGaps(tx: Db, studyKey: number): Promise<void> {
+  const study = await checkedStudy(tx, studyKey);
+  if (study !== undefined) await noteGaps(tx, study, await gapsIn(tx, studyKey));
 }
 
 async function gapsIn(db: Db, studyKey: number): Promise<SeriesGap[]> {

@@ -24,6 +24,7 @@ import {
   type Bringing,
   type Held,
 } from './held-queries.ts';
+import { settleConflicts } from './settle.ts';
 
 export interface BringingNeeds {
   readonly db: Db;
@@ -54,9 +55,10 @@ export function bringHeldJob(needs: BringingNeeds): JobKind {
   };
 }
 
-/** Regular care: what came later of a group about which was decided goes the same way by itself. */
+/** Regular care: what a correction settled, and what came later of a group about which was decided, goes its way by itself. */
 export async function tendHeld(needs: BringingNeeds): Promise<void> {
-  for (const conflictId of await conflictsToBring(runIn(needs.db)))
+  const settled = await settleConflicts(needs.db);
+  for (const conflictId of [...settled, ...(await conflictsToBring(runIn(needs.db)))])
     while ((await bringSome(needs, conflictId, false)) > 0);
 }
 

@@ -1,58 +1,23 @@
-import type { PatientChanges, SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { EditKind, RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { patientFields } from '@isocenter/contract/archive/edit-fields.ts';
+import { findMove } from './find-move.ts';
+import type { AskedEdit, FoundEdit } from './what-is-asked.ts';
 import { listImages } from './reject-queries.ts';
-import { isSeenPatient, lockKnown, studiesOf, type KnownPatient } from './patient-queries.ts';
-
-/** What somebody asks for. */
-export type AskedEdit =
-  | {
-      readonly kind: 'study';
-      readonly studyUid: string;
-      readonly changes: StudyChanges;
-      readonly series: readonly SeriesChanges[];
-    }
-  | {
-      readonly kind: 'reject';
-      readonly studyUid: string;
-      readonly seriesUids: readonly string[];
-      readonly sopUids: readonly string[];
-      readonly because: RejectionReason;
-      readonly changes: Readonly<Record<never, never>>;
-    }
-  | { readonly kind: 'patient'; readonly patientKey: number; readonly changes: PatientChanges }
-  | {
-      readonly kind: 'merge';
-      readonly patientKey: number;
-      readonly intoPatientKey: number;
-      readonly changes: PatientChanges;
-    };
-
-/** What it touches, all of which the person sees. */
-export interface FoundEdit {
-  readonly kind: EditKind;
-  readonly studyKeys: readonly number[];
-  /** The patient of whom the edit is, and the one whom he becomes. */
-  readonly patient: KnownPatient | undefined;
-  readonly into: KnownPatient | undefined;
-  /** The images to be rejected. */
-  readonly imageKeys: readonly number[];
-}
+import { isSeenPatient, lockKnown, studiesOf } from './patient-queries.ts';
 
 const mostStudies = 1_000;
 
 /** @throws AppError `not-found` for what the person does not see, `conflict` for what only part of is his, `invalid-input` */
 export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit): Promise<FoundEdit> {
-  if (asked.kind === 'study' || asked.kind === 'reject') {
-    const key = await visibleStudyKey(tx, principal, asked.studyUid);
-    if (key === undefined) throw new AppError('not-found', 'There is no such study.');
+  if ('studyUid' in asked) {
+    const key = await requireStudyKey(tx, principal, asked.studyUid);
     if (asked.kind === 'reject') return findRejected(tx, key, asked);
+    if (asked.kind === 'move') return findMove(tx, principal, asked, key);
     const isOfPatient = patientFields.some((field) => asked.changes[field] !== undefined);
     if (isOfPatient && !principal.can('update', 'Patient'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
@@ -98,7 +63,7 @@ export function refuseUnseen(unseen: number): void {
   if (unseen > 1) throw new AppError('conflict', say`${unseen} of the studies are not yours to change.`);
 }
 
-function requireSense(asked: Exclude<AskedEdit, { kind: 'reject' }>): void {
+function requireSense(asked: Exclude<AskedEdit, { kind: 'reject' | 'move' }>): void {
   const { kind, changes } = asked;
   if (kind === 'merge' && asked.patientKey === asked.intoPatientKey)
     throw new AppError('invalid-input', 'A patient cannot be merged into himself.');

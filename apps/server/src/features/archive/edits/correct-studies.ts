@@ -10,7 +10,7 @@ import {
   writeStudy,
   type LockedStudy,
 } from './correction-queries.ts';
-import { seriesValuesOf, valuesOf, wholeName, type Corrections } from './in-force.ts';
+import { seriesValuesOf, valuesOf, wholeName, type Corrections, type MovedSeries } from './in-force.ts';
 
 /** What an edit says. */
 export interface Said {
@@ -22,8 +22,8 @@ export interface Said {
 
 /** Corrects a study that is held: its rows now, its images whenever they leave. @throws AppError `not-found` for a series of another one */
 export async function correctHeld(tx: Db, study: LockedStudy, { editId, at, ...said }: Said): Promise<void> {
-  const { referrerId, values } = study;
-  const stored = study.stored ?? { received: { study: { ...values, referrerId }, series: [] }, corrections: [] };
+  const { values } = study;
+  const stored = storedOf(study);
   const uids = [...new Set(said.series.map(({ seriesUid }) => seriesUid))];
   const series = uids.length === 0 ? [] : await listSeriesValues(tx, study.id, uids);
   if (series.length < uids.length) throw new AppError('not-found', 'There is no such series in the study.');
@@ -38,11 +38,31 @@ export async function correctHeld(tx: Db, study: LockedStudy, { editId, at, ...s
   await writeRows(tx, study, after);
 }
 
+/** Lets series that came from another study say what this one says. The caller moves them. */
+export async function moveIn(
+  tx: Db,
+  study: LockedStudy,
+  { editId, at, moved }: { readonly editId: number; readonly at: Date; readonly moved: MovedSeries },
+): Promise<void> {
+  const { received, corrections } = storedOf(study);
+  const correction = { editId, at: dateTimeOf(at), study: {}, series: [], moved };
+  await keepCorrections(tx, study.id, { received, corrections: [...corrections, correction] });
+}
+
+function storedOf({ referrerId, values, stored }: LockedStudy): Corrections {
+  return stored ?? { received: { study: { ...values, referrerId }, series: [] }, corrections: [] };
+}
+
 /** Takes what an edit says of a study out of force. What others say stays. */
 export async function withdrawHeld(tx: Db, study: LockedStudy, editId: number): Promise<void> {
   if (study.stored === null) return;
   const { received, corrections } = study.stored;
-  const left = { received, corrections: corrections.filter((one) => one.editId !== editId) };
+  const gone = corrections.filter((one) => one.editId === editId).flatMap(({ moved }) => moved?.seriesUids ?? []);
+  const series = received.series.filter(({ seriesUid }) => !gone.includes(seriesUid));
+  const left = {
+    received: { ...received, series },
+    corrections: corrections.filter((one) => one.editId !== editId),
+  };
   if (left.corrections.length === corrections.length) return;
   if (left.corrections.length === 0) await dropCorrections(tx, study.id);
   else await keepCorrections(tx, study.id, left);

@@ -13,7 +13,7 @@ export interface LockedStudy {
   readonly stored: Corrections | null;
 }
 
-/** In the order of their keys, so that two edits never wait for each other. */
+/** In the order of their keys, so that two edits never wait for each other; images that arrive do not wait for them. */
 export async function lockStudies(tx: Db, keys: readonly number[]): Promise<LockedStudy[]> {
   const { rows } = await sql<LockedStudy>`
     select study.id, study_uid as "studyUid", patient_key as "patientKey", referrer_id as "referrerId",
@@ -23,7 +23,7 @@ export async function lockStudies(tx: Db, keys: readonly number[]): Promise<Lock
         as values,
       (select json_build_object('received', received, 'corrections', corrections) from study_correction
         where study_key = study.id) as stored
-    from study where id = any(${sql.val(keys)}::bigint[]) order by id for update of study`.execute(tx);
+    from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update of study`.execute(tx);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { PatientsUndo } from './edit-patients.ts';
+import type { MoveUndo } from './move-series.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
 
@@ -18,7 +19,7 @@ export interface EditRecord {
   readonly fields: string[];
   readonly because: RejectionReason | null;
   readonly images: number | null;
-  readonly undo: { readonly patients?: PatientsUndo };
+  readonly undo: { readonly patients?: PatientsUndo; readonly move?: MoveUndo };
   readonly patientKey: number | null;
   readonly intoKey: number | null;
   readonly undoneAt: Date | null;
@@ -83,7 +84,8 @@ export async function completeEdit(
   id: number,
   of: {
     readonly studyKeys: readonly number[];
-    readonly patients: PatientsUndo | undefined;
+    readonly patients?: PatientsUndo | undefined;
+    readonly move?: MoveUndo;
     readonly intoKey: number | null;
   },
 ): Promise<void> {
@@ -91,10 +93,9 @@ export async function completeEdit(
     insert into edit_study (edit_id, study_key) select ${id}, key from unnest(${sql.val(of.studyKeys)}::bigint[]) as key`.execute(
     tx,
   );
+  const undo = JSON.stringify({ patients: of.patients, move: of.move });
   await sql`
-    update edit set undo = ${JSON.stringify({ patients: of.patients })}::jsonb, into_key = ${of.intoKey} where id = ${id}`.execute(
-    tx,
-  );
+    update edit set undo = ${undo}::jsonb, into_key = ${of.intoKey} where id = ${id}`.execute(tx);
 }
 
 export async function markUndone(tx: Db, id: number, accountId: number): Promise<void> {
@@ -123,16 +124,19 @@ export async function listEdits(
   );
 }
 
-/** The first edit in force after this one of the same fields of one of its studies, or of one of its patients. */
+/**
+ * The first edit in force after this one of the same fields of one of its studies, or of one of its patients. What was done before series
+ * came or went, or after, is all of the same.
+ */
 export async function findLaterEdit(
   tx: Db,
-  { id, fields }: EditRecord,
+  { id, kind, fields }: EditRecord,
   patientKeys: readonly number[],
 ): Promise<{ readonly at: Date; readonly name: string } | undefined> {
   const { rows } = await sql<{ at: Date; name: string }>`
     select edit.at, ${nameOf('account')} as name from edit join account on account.id = edit.account_id
     where edit.id > ${id} and undone_at is null and (
-      (fields && ${sql.val(fields)}::text[] and edit.id in (
+      ((fields && ${sql.val(fields)}::text[] or 'move' in (kind, ${kind}::text)) and edit.id in (
         select edit_id from edit_study where study_key in (select study_key from edit_study own where own.edit_id = ${id})))
       or patient_key = any(${sql.val(patientKeys)}::bigint[]) or into_key = any(${sql.val(patientKeys)}::bigint[]))
     order by edit.id limit 1`.execute(tx);
@@ -177,6 +181,7 @@ export function editOf(edit: EditRecord): Edit {
     studies: edit.studies,
     because: edit.because,
     images: edit.images,
+    moved: edit.undo.move === undefined ? null : movedOf(edit.undo.move),
     patientKey: edit.patientKey,
     intoPatientKey: edit.intoKey,
     undoUntil: undoneAt !== null || until.getTime() < Date.now() ? null : until.toISOString(),
@@ -185,4 +190,8 @@ export function editOf(edit: EditRecord): Edit {
         ? null
         : { at: undoneAt.toISOString(), by: { accountId: undoneBy, name: edit.undoneName } },
   };
+}
+
+function movedOf({ isNew, isWhole, seriesKeys }: MoveUndo): Edit['moved'] {
+  return { series: seriesKeys.length, how: isNew ? 'split' : isWhole ? 'whole' : 'series' };
 }

@@ -4,6 +4,8 @@ import {
   listPatientEdits,
   listStudyEdits,
   mergePatient,
+  moveSeries,
+  previewSeriesMove,
   previewPatientCorrection,
   previewPatientMerge,
   previewRejection,
@@ -11,20 +13,26 @@ import {
   rejectImages,
   undoEdit as undoEditRoute,
 } from '@isocenter/contract/archive/edits.ts';
-import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { AskedEdit } from './asked-edit.ts';
+import type { AskedEdit } from './what-is-asked.ts';
 import { editOf, listEdits } from './edit-queries.ts';
 import { makeEdit, requireEdit, undoEdit } from './make-edit.ts';
 import { isSeenPatient } from './patient-queries.ts';
 import { previewEdit } from './preview-edit.ts';
 
+interface Said {
+  readonly reason: string;
+  readonly revision: number;
+  readonly toOtherPatient?: boolean;
+}
+
 export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
-  const make = async (principal: Principal, asked: AskedEdit, said: { reason: string; revision: number }) => {
+  const make = async (principal: Principal, asked: AskedEdit, said: Said) => {
     const { editId } = await makeEdit(db, principal, asked, said);
     return editOf(await requireEdit(db, principal, editId));
   };
@@ -63,11 +71,20 @@ export function editRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
     return make(principal, { kind: 'reject', ...params, seriesUids, sopUids, because, changes: {} }, body);
   });
 
+  serve(server, previewSeriesMove, async ({ params, body, principal }) =>
+    previewEdit(db, principal, { kind: 'move', ...params, ...body, changes: {} }),
+  );
+
+  serve(server, moveSeries, async ({ params, body, principal }) => {
+    const { seriesUids, intoStudyUid, description } = body;
+    const what = { seriesUids, intoStudyUid, ...(description !== undefined && { description }) };
+    return make(principal, { kind: 'move', ...params, ...what, changes: {} }, body);
+  });
+
   serve(server, undoEditRoute, async ({ params, principal }) => editOf(await undoEdit(db, principal, params.editId)));
 
   serve(server, listStudyEdits, async ({ params, principal }) => {
-    if ((await visibleStudyKey(db, principal, params.studyUid)) === undefined)
-      throw new AppError('not-found', 'There is no such study.');
+    await requireStudyKey(db, principal, params.studyUid);
     return { rows: (await listEdits(db, principal, params)).map(editOf) };
   });
 

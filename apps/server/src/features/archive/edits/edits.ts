@@ -1,2 +1,3 @@
+export { undoUntil } from './edit-queries.ts';
 export { correctedObject, type Correctable } from './corrected-object.ts';
 export { correctedHeader, correctionsKey, correctionsOf, type StoredCorrection } from './in-force.ts';

@@ -20,6 +20,19 @@ export interface StoredCorrection {
   readonly at: string;
   readonly study: StudyChanges;
   readonly series: readonly SeriesChanges[];
+  /** Series that the edit brought from another study. */
+  readonly moved?: MovedSeries;
+}
+
+/** Series of another study, which say what this one said when they came. */
+export interface MovedSeries {
+  readonly seriesUids: readonly string[];
+  readonly studyUid: string;
+  readonly studyId: string;
+  readonly values: StudyValues;
+  readonly isOtherPatient: boolean;
+  /** The corrections that were in force where they came from. */
+  readonly earlier: readonly StoredCorrection[];
 }
 
 /** What the rows said as the study came, and the corrections in force, the oldest first. */
@@ -38,14 +51,23 @@ export interface FieldChange extends AttributeChange {
 
 /** Corrections as images of a series take them; empty where none concerns it. */
 export function correctionsOf(stored: readonly StoredCorrection[] | null, seriesUid: string): readonly Correction[] {
-  return (stored ?? []).map(({ at, study, series }) => ({
-    at,
-    system: 'Isocenter',
-    changes: [
-      ...studyAttributes(study),
-      ...series.filter((one) => one.seriesUid === seriesUid).flatMap(seriesAttributes),
-    ],
-  }));
+  const all = stored ?? [];
+  // What was corrected before they came does not concern series that came later: they say the sum of it.
+  const arrival = all.findLastIndex(({ moved }) => moved?.seriesUids.includes(seriesUid));
+  const moved = all[arrival]?.moved;
+  return [
+    ...(moved === undefined ? [] : correctionsOf(moved.earlier, seriesUid)),
+    ...all.slice(Math.max(0, arrival)).map((one) => correctionOf(one, seriesUid)),
+  ];
+}
+
+function correctionOf({ at, study, series, moved }: StoredCorrection, seriesUid: string): Correction {
+  const changes = [
+    ...(moved?.seriesUids.includes(seriesUid) === true ? movedAttributes(moved) : []),
+    ...studyAttributes(study),
+    ...series.filter((one) => one.seriesUid === seriesUid).flatMap(seriesAttributes),
+  ];
+  return { at, system: 'Isocenter', changes };
 }
 
 /** Which state of a study's corrections something was made from: a part of ETags and of keys. Empty without any. */
@@ -83,6 +105,27 @@ export function studyAttributes(changes: StudyChanges): FieldChange[] {
     ...attribute('sex', 0x00100040, 'CS', sex),
   ];
 }
+
+/** What series say of the study and the patient whose they are since they were moved. */
+export function movedAttributes({ studyUid, studyId, values, isOtherPatient }: MovedSeries): FieldChange[] {
+  return [
+    ...attribute('studyUid', 0x0020000d, 'UI', studyUid),
+    ...attribute('studyId', 0x00200010, 'SH', studyId),
+    ...studyAttributes(values),
+    ...(isOtherPatient ? ofOnePatient.map(([tag, vr]) => ({ field: 'patient', tag, vr, value: null })) : []),
+  ];
+}
+
+/** By what else a patient is known (PS3.3 table C.7-1 and C.7.2.2): other numbers and names, and his age, size and weight. */
+const ofOnePatient = [
+  [0x00101000, 'LO'],
+  [0x00101001, 'PN'],
+  [0x00101002, 'SQ'],
+  [0x00101005, 'PN'],
+  [0x00101010, 'AS'],
+  [0x00101020, 'DS'],
+  [0x00101030, 'DS'],
+] as const;
 
 export function seriesAttributes({ description, bodyPart, laterality }: SeriesChanges): FieldChange[] {
   const side = attribute('series.laterality', 0x00200060, 'CS', laterality);

@@ -6,7 +6,8 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findAsked, refuseUnseen, type AskedEdit, type FoundEdit } from './asked-edit.ts';
+import { findAsked, refuseUnseen } from './asked-edit.ts';
+import type { AskedEdit, FoundEdit } from './what-is-asked.ts';
 import { correctHeld, withdrawHeld } from './correct-studies.ts';
 import { listCorrected, lockStudies, type LockedStudy } from './correction-queries.ts';
 import {
@@ -30,7 +31,9 @@ import {
   type EditRecord,
 } from './edit-queries.ts';
 import { fieldsOf } from './in-force.ts';
+import { moveHeld, unmoveHeld } from './move-series.ts';
 import { giveBack, reject, tellRejected } from './reject-queries.ts';
+import { bringBack, withdrawEmpty } from './withdrawn-queries.ts';
 
 /** What an edit has done. */
 export interface DoneEdit {
@@ -43,14 +46,16 @@ export async function makeEdit(
   db: Db,
   principal: Principal,
   asked: AskedEdit,
-  { reason, revision }: { readonly reason: string; readonly revision: number },
+  said: { readonly reason: string; readonly revision: number; readonly toOtherPatient?: boolean },
 ): Promise<DoneEdit> {
   return db.transaction().execute(async (tx) => {
     await holdIdentities(tx);
     const found = await findAsked(tx, principal, asked);
-    if ((await revisionNow(tx, found)) !== revision)
+    if ((await revisionNow(tx, found)) !== said.revision)
       throw new AppError('conflict', 'Somebody edited this meanwhile. Look at it again.');
-    const done = await applyEdit(tx, principal, { asked, found, reason });
+    if (found.move?.isOtherPatient === true && said.toOtherPatient !== true)
+      throw new AppError('conflict', 'The other study is another patient’s. Say that this is meant.');
+    const done = await applyEdit(tx, principal, { asked, found, reason: said.reason });
     await notifyStudies(tx, done.studyKeys);
     return done;
   });
@@ -71,7 +76,7 @@ export async function applyEdit(
   principal: Principal,
   { asked, found, reason }: { readonly asked: AskedEdit; readonly found: FoundEdit; readonly reason: string },
 ): Promise<DoneEdit> {
-  const { kind, studyKeys, patient, into } = found;
+  const { kind, patient, into } = found;
   const series = asked.kind === 'study' ? asked.series : [];
   const fields = kind === 'merge' ? [...patientFields] : fieldsOf(asked.changes, series);
   const edit = await insertEdit(tx, principal.accountId, {
@@ -81,15 +86,39 @@ export async function applyEdit(
     patientKey: patient?.id ?? null,
     intoKey: into?.id ?? null,
     because: asked.kind === 'reject' ? asked.because : null,
-    images: kind === 'reject' ? found.imageKeys.length : null,
+    images: imagesOf(found),
   });
-  const held = await lockStudies(tx, studyKeys);
+  const studyKeys = await change(tx, { asked, found, edit });
   const done = { editId: edit.id, studyKeys };
-  if (asked.kind === 'reject') await rejectHeld(tx, held, done, found.imageKeys);
-  else await correctAll(tx, { asked, found, held, edit });
-  for (const { studyUid } of held)
+  await withdrawEmpty(tx, studyKeys, { editId: edit.id, accountId: principal.accountId, reason });
+  for (const { studyUid } of await lockStudies(tx, studyKeys))
     await auditEdit(tx, principal, 'edit.make', studyUid, { id: edit.id, kind, fields, reason });
   return done;
+}
+
+/** @returns the studies that were changed */
+async function change(
+  tx: Db,
+  { asked, found, edit }: Omit<Correcting, 'held' | 'asked'> & { readonly asked: AskedEdit },
+): Promise<readonly number[]> {
+  const { studyKeys, imageKeys, move } = found;
+  if (asked.kind === 'move' && move !== undefined) {
+    const undo = await moveHeld(tx, move, { ...edit, description: asked.description });
+    const both = [undo.fromKey, undo.intoKey];
+    await completeEdit(tx, edit.id, { studyKeys: both, intoKey: null, move: undo });
+    await tellRejected(tx, await lockStudies(tx, both));
+    return both;
+  }
+  const held = await lockStudies(tx, studyKeys);
+  if (asked.kind === 'reject') await rejectHeld(tx, held, { editId: edit.id, studyKeys }, imageKeys);
+  else if (asked.kind !== 'move') await correctAll(tx, { asked, found, held, edit });
+  return studyKeys;
+}
+
+/** How many images an edit takes away or moves; null of one that is of studies as a whole. */
+function imagesOf({ kind, imageKeys, move }: FoundEdit): number | null {
+  if (move !== undefined) return move.series.reduce((sum, { imageCount }) => sum + imageCount, 0);
+  return kind === 'reject' ? imageKeys.length : null;
 }
 
 async function rejectHeld(
@@ -99,12 +128,12 @@ async function rejectHeld(
   imageKeys: readonly number[],
 ): Promise<void> {
   await reject(tx, { editId, studyKeys }, imageKeys);
-  await completeEdit(tx, editId, { studyKeys, patients: undefined, intoKey: null });
+  await completeEdit(tx, editId, { studyKeys, intoKey: null });
   await tellRejected(tx, held);
 }
 
 interface Correcting {
-  readonly asked: Exclude<AskedEdit, { kind: 'reject' }>;
+  readonly asked: Exclude<AskedEdit, { kind: 'reject' | 'move' }>;
   readonly found: FoundEdit;
   readonly held: readonly LockedStudy[];
   readonly edit: { readonly id: number; readonly at: Date };
@@ -186,10 +215,12 @@ export async function undoEdit(db: Db, principal: Principal, editId: number): Pr
       );
     const studyKeys = await listCorrected(tx, editId);
     const held = await lockStudies(tx, studyKeys);
-    for (const study of held) await withdrawHeld(tx, study, editId);
-    if (edit.kind === 'reject') {
-      await giveBack(tx, { editId, studyKeys });
+    if (edit.undo.move !== undefined) await unmoveHeld(tx, edit, edit.undo.move);
+    else for (const study of held) await withdrawHeld(tx, study, editId);
+    if (edit.kind === 'reject') await giveBack(tx, { editId, studyKeys });
+    if (edit.kind === 'reject' || edit.kind === 'move') {
       await tellRejected(tx, held);
+      await bringBack(tx, studyKeys);
     }
     if (patients !== undefined) await restorePatients(tx, patients, edit.at);
     await markUndone(tx, editId, principal.accountId);

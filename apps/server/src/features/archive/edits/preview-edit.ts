@@ -5,11 +5,12 @@ import { holdIdentities } from '#features/archive/identity/identity.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findAsked, type AskedEdit, type FoundEdit } from './asked-edit.ts';
-import { lockStudies } from './correction-queries.ts';
+import { findAsked } from './asked-edit.ts';
 import { undoUntil } from './edit-queries.ts';
+import type { AskedEdit, FoundEdit, FoundMove } from './what-is-asked.ts';
 import {
   correctionsOf,
+  movedAttributes,
   seriesAttributes,
   studyAttributes,
   type FieldChange,
@@ -18,70 +19,110 @@ import {
 import { applyEdit, revisionNow } from './make-edit.ts';
 import { claimsOf, listPatientsOf, lockKnown } from './patient-queries.ts';
 import { countRejected } from './reject-queries.ts';
-import { countTouched, firstNames, listInForce, listSaid, sightsOf, type SaidByImages } from './preview-queries.ts';
+import {
+  countHanging,
+  countTouched,
+  firstNames,
+  listInForce,
+  listSaid,
+  sightsOf,
+  type SaidByImages,
+} from './preview-queries.ts';
+
+/** What a rehearsal has shown. What the images say beside it is counted when it is over: nothing waits for that. */
+interface Shown {
+  readonly preview: Omit<EditPreview, 'changes'>;
+  readonly studyKeys: readonly number[];
+  readonly stored: Stored;
+}
 
 /** Carries what was seen out of a transaction that is not to last. */
 class Rehearsed extends Error {
-  readonly preview: EditPreview;
+  readonly shown: Shown;
 
-  constructor(preview: EditPreview) {
+  constructor(shown: Shown) {
     super('A rehearsal ends.');
-    this.preview = preview;
+    this.shown = shown;
   }
 }
 
 /** What an edit would do, found out by doing it in a transaction that is taken back. @throws as `makeEdit` */
 export async function previewEdit(db: Db, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
-  const preview = await rehearse(db, principal, asked);
+  const { preview, studyKeys, stored } = await rehearse(db, principal, asked);
+  const changes = await changesOf(db, studyKeys, stored);
   const subject =
-    asked.kind === 'study' || asked.kind === 'reject'
-      ? { kind: 'study', id: asked.studyUid }
-      : { kind: 'patient', id: String(asked.patientKey) };
+    'studyUid' in asked ? { kind: 'study', id: asked.studyUid } : { kind: 'patient', id: String(asked.patientKey) };
   await recordAudit(db, principal, { action: 'edit.preview', subject, detail: { kind: asked.kind } });
-  return preview;
+  return { ...preview, changes };
 }
 
-async function rehearse(db: Db, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
+async function rehearse(db: Db, principal: Principal, asked: AskedEdit): Promise<Shown> {
   try {
     await db.transaction().execute(async (tx) => {
       await holdIdentities(tx);
       throw new Rehearsed(await look(tx, principal, asked));
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.preview;
+    if (error instanceof Rehearsed) return error.shown;
     throw error;
   }
   throw new Error('A rehearsal did not end.');
 }
 
-async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<EditPreview> {
+async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<Shown> {
   const found = await findAsked(tx, principal, asked);
   const { studyKeys } = found;
   const revision = await revisionNow(tx, found);
-  const [inForce, sightsBefore] = [await listInForce(tx, studyKeys), await sightsOf(tx, studyKeys)];
+  const { move } = found;
+  const inForce = await listInForce(tx, studyKeys);
+  const sightsBefore = await sightsOf(tx, move === undefined ? studyKeys : [move.fromKey]);
+  const hanging = move === undefined ? undefined : await countHanging(tx, move);
   const knownBefore = await ownersOf(tx, studyKeys);
-  const { editId } = await applyEdit(tx, principal, { asked, found, reason: '-' });
-  const made = await listInForce(tx, studyKeys);
-  const owners = await ownersOf(tx, studyKeys);
-  const sights = await sightsOf(tx, studyKeys);
+  const { editId, studyKeys: changed } = await applyEdit(tx, principal, { asked, found, reason: '-' });
+  const made = await listInForce(tx, changed);
+  // Of series that go from one study to another, who sees the one and not the other.
+  const goesTo = move === undefined ? studyKeys : changed.filter((key) => key !== move.fromKey);
+  const [owner] = await ownersOf(tx, goesTo);
+  const sights = await sightsOf(tx, goesTo);
   const sightOf = async (hasChanged: (before: number, after: number) => boolean) => {
     const ids = [...sights.keys()].filter((id) => hasChanged(sightsBefore.get(id) ?? 0, sights.get(id) ?? 0));
     return { count: ids.length, names: await firstNames(tx, principal, ids) };
   };
-  const [owner] = owners;
-  return {
+  const preview = {
     revision,
-    changes: await changesOf(tx, studyKeys, { editId, inForce, made }),
-    touched:
-      found.kind === 'reject'
-        ? { ...(await countTouched(tx, studyKeys)), ...(await countRejected(tx, { editId, studyKeys })) }
-        : await countTouched(tx, studyKeys),
+    touched: await touchedBy(tx, found, editId, hanging),
+    move: move === undefined || hanging === undefined ? null : movedOf(move, hanging),
     gains: await sightOf((before, after) => after > before),
     loses: await sightOf((before, after) => after < before),
-    likeness: await likenessOf(tx, asked, { found, knownBefore, ownerKey: owner?.id }),
+    likeness:
+      move?.isOtherPatient === true
+        ? await likenessOfBoth(tx, move)
+        : await likenessOf(tx, asked, { found, knownBefore, ownerKey: owner?.id }),
     patientKey: owner?.id ?? null,
     undoUntil: undoUntil(new Date()).toISOString(),
   };
+  return { preview, studyKeys, stored: { editId, inForce, made, fromKey: move?.fromKey } };
+}
+
+type Hanging = Awaited<ReturnType<typeof countHanging>>;
+
+async function touchedBy(
+  tx: Db,
+  { kind, studyKeys, move }: FoundEdit,
+  editId: number,
+  hanging: Hanging | undefined,
+): Promise<EditPreview['touched']> {
+  if (move !== undefined && hanging !== undefined) {
+    const seen = move.series.filter(({ imageCount }) => imageCount > 0);
+    const images = seen.reduce((sum, { imageCount }) => sum + imageCount, 0);
+    return { studies: 2, series: seen.length, images, ...hanging.goes };
+  }
+  const touched = await countTouched(tx, studyKeys);
+  return kind === 'reject' ? { ...touched, ...(await countRejected(tx, { editId, studyKeys })) } : touched;
+}
+
+function movedOf({ isWhole, isOtherPatient }: FoundMove, { stays }: Hanging): EditPreview['move'] {
+  return { stays, isEmptied: isWhole, isOtherPatient };
 }
 
 async function ownersOf(tx: Db, studyKeys: readonly number[]) {
@@ -108,44 +149,48 @@ async function likenessOf(
   return compareDemographics(ours.demographics, theirs).map(({ field, likeness }) => ({ field, likeness }));
 }
 
+/** Of series that go to another patient, what he is known as beside what they are known as. */
+async function likenessOfBoth(tx: Db, { fromKey, intoKey }: FoundMove): Promise<EditPreview['likeness']> {
+  const [from] = await ownersOf(tx, [fromKey]);
+  const [into] = intoKey === null ? [] : await ownersOf(tx, [intoKey]);
+  if (from === undefined || into === undefined) return [];
+  const compared = compareDemographics(into.demographics, from.demographics);
+  return compared.map(({ field, likeness }) => ({ field, likeness }));
+}
+
 interface Stored {
   readonly editId: number;
   readonly inForce: ReadonlyMap<number, readonly StoredCorrection[]>;
   readonly made: ReadonlyMap<number, readonly StoredCorrection[]>;
+  /** Where series would come from: there they are still. */
+  readonly fromKey: number | undefined;
 }
 
 /** Attribute by attribute, of what is said of the study first. */
-async function changesOf(tx: Db, studyKeys: readonly number[], stored: Stored): Promise<EditPreview['changes']> {
-  const studies = await lockStudies(tx, studyKeys);
-  const rows = new Map<string, FieldChange & { readonly seriesUid: string | null; readonly keys: Set<number> }>();
-  for (const { id } of studies) {
-    const correction = stored.made.get(id)?.find(({ editId }) => editId === stored.editId);
+async function changesOf(db: Db, studyKeys: readonly number[], stored: Stored): Promise<EditPreview['changes']> {
+  const rows = new Map<string, SaidChange & { readonly keys: Set<number> }>();
+  for (const [id, made] of stored.made) {
+    const correction = made.find(({ editId }) => editId === stored.editId);
     if (correction === undefined) continue;
-    const all = [
-      ...studyAttributes(correction.study).map((change) => ({ ...change, seriesUid: null })),
-      ...correction.series.flatMap((one) =>
-        seriesAttributes(one).map((change) => ({ ...change, seriesUid: one.seriesUid })),
-      ),
-    ];
-    for (const change of all) {
+    for (const change of saidBy(correction)) {
       // Whether there are qualifiers is no value that anybody reads.
       if (change.value === null) continue;
       const key = `${change.tag} ${change.seriesUid ?? ''} ${change.value}`;
       const row = rows.get(key) ?? { ...change, keys: new Set<number>() };
-      row.keys.add(id);
+      row.keys.add(stored.fromKey ?? id);
       rows.set(key, row);
     }
   }
   const changes = [...rows.values()];
   const wanted = changes.map(({ tag, or }) => ({ tag: tagHex(tag), or: or === undefined ? '' : tagHex(or) }));
   const distinct = [...new Map(wanted.map((one) => [one.tag, one])).values()];
-  const said = distinct.length === 0 ? [] : await listSaid(tx, studyKeys, distinct);
+  const said = distinct.length === 0 ? [] : await listSaid(db, studyKeys, distinct);
   return changes.map((change) => {
     const ofIt = said.filter(
       (one) =>
         one.tag === tagHex(change.tag) &&
         change.keys.has(one.studyKey) &&
-        (change.seriesUid ?? one.seriesUid) === one.seriesUid,
+        (change.within?.includes(one.seriesUid) ?? true),
     );
     const before = countsOf(ofIt, change, stored.inForce);
     const other = [...before].filter(([value]) => value !== change.value);
@@ -158,6 +203,23 @@ async function changesOf(tx: Db, studyKeys: readonly number[], stored: Stored): 
       images: other.reduce((sum, [, images]) => sum + images, 0),
     };
   });
+}
+
+/** A change with the series that it concerns; absent: all of its study. */
+interface SaidChange extends FieldChange {
+  readonly seriesUid: string | null;
+  readonly within?: readonly string[];
+}
+
+function saidBy({ study, series, moved }: StoredCorrection): SaidChange[] {
+  const within = moved?.seriesUids ?? [];
+  return [
+    ...(moved === undefined ? [] : movedAttributes(moved)).map((change) => ({ ...change, seriesUid: null, within })),
+    ...studyAttributes(study).map((change) => ({ ...change, seriesUid: null })),
+    ...series.flatMap((one) =>
+      seriesAttributes(one).map((change) => ({ ...change, seriesUid: one.seriesUid, within: [one.seriesUid] })),
+    ),
+  ];
 }
 
 /** How many images say which value now, the most frequent first. */

@@ -4,6 +4,7 @@ import type { DicomJsonPersonName } from '@isocenter/dicom/dataset/dicom-json.ts
 import { selectStandings, isUsable, scopeOf, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import type { FoundMove } from './what-is-asked.ts';
 import type { StoredCorrection } from './in-force.ts';
 
 /** What belongs to studies. */
@@ -21,6 +22,32 @@ export async function countTouched(tx: Db, studyKeys: readonly number[]): Promis
   if (row === undefined) throw new Error('Nothing was counted.');
   return row;
 }
+
+type Hanging = NonNullable<EditPreview['move']>['stays'];
+
+/** What goes with series that are moved, and what stays with the study where they are. */
+export async function countHanging(
+  tx: Db,
+  { fromKey, series, isWhole }: FoundMove,
+): Promise<{ readonly goes: Hanging; readonly stays: Hanging }> {
+  const uids = sql.val(series.map(({ seriesUid }) => seriesUid));
+  const { rows } = await sql<Hanging & { readonly moving: number }>`
+    select (select count(*)::integer from note where study_key = ${fromKey} and deleted_at is null) as notes,
+      (select count(*)::integer from annotation where study_key = ${fromKey}) as annotations,
+      (select count(*)::integer from annotation where study_key = ${fromKey} and series_uid = any(${uids}::text[])) as moving,
+      (select count(*)::integer from attachment where study_key = ${fromKey} and removed_at is null) as attachments,
+      (select count(*)::integer from study_assignment where study_key = ${fromKey}) as assignments`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Nothing was counted.');
+  const { moving, notes, annotations, attachments, assignments } = row;
+  const [goes, stays] = isWhole ? [{ notes, attachments }, none] : [none, { notes, attachments }];
+  return {
+    goes: { ...goes, annotations: moving, assignments: 0 },
+    stays: { ...stays, annotations: annotations - moving, assignments },
+  };
+}
+
+const none = { notes: 0, attachments: 0 };
 
 /** What images of one series of a study say in one attribute, and how many say so; null: nothing. */
 export interface SaidByImages {
@@ -59,6 +86,7 @@ export async function listInForce(tx: Db, studyKeys: readonly number[]): Promise
 
 /** So many people whose sight depends on what studies say are looked at. */
 const mostPeople = 2_000;
+const peopleAtOnce = 100;
 
 /** Which studies those see whose sight depends on what studies say: referring physicians, and people of a saved filter. By account. */
 export async function sightsOf(tx: Db, studyKeys: readonly number[]): Promise<Map<number, number>> {
@@ -70,16 +98,21 @@ export async function sightsOf(tx: Db, studyKeys: readonly number[]): Promise<Ma
     .orderBy('account.id')
     .limit(mostPeople)
     .execute();
-  const sights = new Map<number, number>();
-  for (const standing of standings) {
+  const scoped = standings.flatMap((standing) => {
     const scope = scopeOf(standing);
-    if (scope.kind !== 'some' || !scope.rules.some(({ by }) => by === 'referral' || by === 'filter')) continue;
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from study
-      where study.id = any(${sql.val(studyKeys)}::bigint[]) and study.binned_at is null and ${visibleStudies({ scope })}`.execute(
-      tx,
+    const isOfWhatStudiesSay =
+      scope.kind === 'some' && scope.rules.some(({ by }) => by === 'referral' || by === 'filter');
+    return isOfWhatStudiesSay ? [{ accountId: standing.accountId, scope }] : [];
+  });
+  const sights = new Map<number, number>();
+  for (let start = 0; start < scoped.length; start += peopleAtOnce) {
+    const some = scoped.slice(start, start + peopleAtOnce).map(
+      ({ accountId, scope }) => sql`
+        select ${accountId}::integer as "accountId", count(*)::integer as count from study
+        where study.id = any(${sql.val(studyKeys)}::bigint[]) and study.binned_at is null and ${visibleStudies({ scope })}`,
     );
-    sights.set(standing.accountId, rows[0]?.count ?? 0);
+    const { rows } = await sql<{ accountId: number; count: number }>`${sql.join(some, sql` union all `)}`.execute(tx);
+    for (const { accountId, count } of rows) sights.set(accountId, count);
   }
   return sights;
 }

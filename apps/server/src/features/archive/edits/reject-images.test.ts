@@ -1,5 +1,7 @@
 import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeBin } from '#features/archive/studies/studies.ts';
 import { isSeen, lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { rowsOf, takeBack } from '#testing/edit-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -34,7 +36,7 @@ async function threeImages() {
   const { studyUid, seriesUid } = first;
   const second = await sent(admin, lena(number, { InstanceNumber: '2' }), { studyUid, seriesUid });
   const other = await sent(admin, lena(number, { SeriesNumber: '2' }), { studyUid });
-  return { studyUid, seriesUid, first, second, other };
+  return { number, studyUid, seriesUid, first, second, other };
 }
 
 const countOf = async (studyUid: string) =>
@@ -97,14 +99,42 @@ describe('rejected images', () => {
     expect(await countOf(studyUid)).toEqual({ series_count: 2, instance_count: 3 });
   });
 
-  test('may be all of a study, which stays in the list and comes back', async () => {
-    const { studyUid, first } = await threeImages();
+  test('may be all of a study, which leaves every list but the look-up, and comes back', async () => {
+    const { number, studyUid, first } = await threeImages();
+    const listed = async () => {
+      const { rows: studies } = await admin.json<{ rows: object[] }>(`/api/studies?q=${number}`);
+      const { rows: binned } = await admin.json<{ rows: object[] }>(`/api/studies?q=${number}&bin=true`);
+      const { rows: patients } = await admin.json<{ rows: object[] }>(`/api/patients?q=${number}`);
+      const found = await admin.fetch(`/dicom-web/studies?PatientID=${number}`);
+      return [studies, binned, patients, (found.status === 204 ? [] : await found.json()) as object[]].map(
+        (of) => of.length,
+      );
+    };
+    const lookedUp = (asked: object, person = admin) =>
+      person.json<LookupAnswers>(
+        '/api/lookup',
+        json({ uids: [], accessions: [], patientIds: [], numbers: [], ...asked }),
+      );
+    expect(await listed()).toEqual([1, 0, 1, 1]);
     const rows = await rowsOf(world.app, [studyUid]);
     const edit = (await (await rejected(admin, studyUid, {})).json()) as Edit;
     expect(edit.images).toBe(3);
-    expect((await admin.fetch(`/api/studies/${studyUid}`)).status).toBe(200);
+    expect(await listed()).toEqual([0, 0, 0, 0]);
+    expect((await admin.fetch(`/api/studies/${studyUid}`)).status).toBe(404);
     expect((await admin.fetch(`/dicom-web/studies/${studyUid}/metadata`)).status).toBe(404);
-    expect((await rejected(admin, studyUid, {})).status).toBe(409);
+    expect((await rejected(admin, studyUid, {})).status).toBe(404);
+    await purgeBin(world.app.database.db);
+    for (const asked of [{ uids: [studyUid] }, { uids: [first.sopUid] }, { numbers: [number] }]) {
+      const { withdrawn, bin, unseen, studies } = await lookedUp(asked);
+      expect(withdrawn).toMatchObject([
+        { studyUid, editId: edit.editId, kind: 'reject', by: 'A admin', reason: 'moved', intoUid: null },
+      ]);
+      expect([bin.rows, unseen, studies.rows]).toEqual([[], [], []]);
+    }
+    expect((await lookedUp({ numbers: [number] }, world.south)).withdrawn).toEqual([]);
+    const again = json({ selection: { studyUids: [studyUid] } });
+    await admin.fetch('/api/studies/restore', again);
+    expect(await listed()).toEqual([0, 0, 0, 0]);
     expect((await takeBack(admin, edit.editId)).status).toBe(200);
     expect(await rowsOf(world.app, [studyUid])).toEqual(rows);
     expect(await isSeen(admin, first)).toBe(true);

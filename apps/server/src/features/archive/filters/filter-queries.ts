@@ -20,6 +20,16 @@ export interface FilterRow extends Omit<SavedFilter, 'criteria' | 'changedAt' | 
   readonly revision: number;
 }
 
+/** The reader groups of which somebody is a member. */
+export async function groupIdsOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reader_group_member')
+    .select('group_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
 function selectFilters(db: Db, viewer: Principal) {
   const { accountId, role } = viewer;
   return db

@@ -2,11 +2,11 @@ import { Value } from 'typebox/value';
 import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
 import { isGroup, type FilterLine, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { withOwnCriteria, withOwnValues, type AskedFilter } from '#features/people/access/access.ts';
+import { withOwnCriteria, withOwnValues, type AskedFilter, type Asker } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findCriteria } from './filter-queries.ts';
+import { findCriteria, groupIdsOf } from './filter-queries.ts';
 
 export { relabelFilters } from './relabel.ts';
 
@@ -14,10 +14,23 @@ export { relabelFilters } from './relabel.ts';
 export type FilterAsker = Pick<Principal, 'scope' | 'accountId' | 'clinicIds' | 'can' | 'role'>;
 
 /**
- * A filter as it can be compiled: `me` and `mine` are those of whoever asks, and of a saved filter it holds what that asks.
- * @throws AppError `not-found` where the saved filter does not exist for him
+ * A filter as it can be compiled: `me` and `mine` are those of whoever asks, as they are now, and of a saved filter it holds what that
+ * asks. @throws AppError `not-found` where the saved filter does not exist for him
  */
 export async function askedFilter(db: Db, asker: FilterAsker, filter: StudyFilter): Promise<AskedFilter> {
+  const mayNameGroups = filter.saved !== undefined || filter.readerGroup !== undefined;
+  // A list is planned by what is known of the groups.
+  return mayNameGroups
+    ? followedFilter(db, { ...asker, groupIds: await groupIdsOf(db, asker.accountId) }, filter)
+    : followedFilter(db, asker, filter);
+}
+
+/** The same for who is told of changes from then on: in which groups he is, is looked up at each of them. @throws as `askedFilter` */
+export async function followedFilter(
+  db: Db,
+  asker: FilterAsker & Pick<Asker, 'groupIds'>,
+  filter: StudyFilter,
+): Promise<AskedFilter> {
   const { saved, ...plain } = filter;
   const asked = withOwnValues(plain, asker);
   if (saved === undefined) return asked;
@@ -27,7 +40,7 @@ export async function askedFilter(db: Db, asker: FilterAsker, filter: StudyFilte
 }
 
 /** A filter narrowed by criteria as they are kept, or were sent. What cannot be read finds nothing. */
-export function withCriteria(filter: AskedFilter, kept: object, asker: FilterAsker): AskedFilter {
+export function withCriteria(filter: AskedFilter, kept: object, asker: Asker): AskedFilter {
   const criteria = withOwnCriteria(kept, asker);
   return lifted(filter, Value.Check(FilterCriteria, criteria) ? criteria : nothing);
 }

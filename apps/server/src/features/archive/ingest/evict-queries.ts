@@ -38,7 +38,7 @@ async function lockBinned(tx: Db, sopUid: string) {
   const { rows } = await sql<BinnedRow>`
     select instance.id, study_key, study_uid, instance.source, patient_id, patient_name, patient_name_ideographic
     from instance join study on study.id = study_key
-    where sop_uid = ${sopUid} and binned_at is not null for update`.execute(tx);
+    where sop_uid = ${sopUid} and binned_at is not null and withdrawn_by is null for update`.execute(tx);
   return rows[0];
 }
 
@@ -97,5 +97,5 @@ export async function removeEmpty(
     delete from study using study_tally tally
     where tally.study_key = study.id and study.id = ${kept.studyKey} and instance_count = 0
       and not exists (select from instance where study_key = study.id)
-      and study_uid <> ${kept.keptStudyUid}`.execute(tx);
+      and study_uid <> ${kept.keptStudyUid} and withdrawn_by is null`.execute(tx);
 }

@@ -47,15 +47,26 @@ const known = `json_build_object('studyUid', study.study_uid,
 const statement = `
   select placed.clinic_id as "clinicId", placed.rule_id as "ruleId",
     ${patientNamespace('asked.issuer', 'placed.clinic_id', 'asked.patient_id', 'asked.study_uid')} as namespace,
-    (select ${known} from study join patient on patient.id = study.patient_key where study.study_uid = asked.study_uid) as study,
+    moved.study_uid as "movedTo",
+    coalesce((select ${known} from study join patient on patient.id = study.patient_key where study.study_uid = asked.study_uid),
+      (select ${known} from study join patient on patient.id = study.patient_key where study.study_uid = moved.study_uid)) as study,
     array(select ${known} from study join patient on patient.id = study.patient_key
-      where study.study_uid <> asked.study_uid and study.id in (
+      where study.study_uid not in (asked.study_uid, coalesce(moved.study_uid, '')) and study.id in (
         select study_key from series where series_uid = asked.series_uid
         union select study_key from instance where sop_uid = asked.sop_uid)) as others
   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::integer[], $9::text[], $10::text[])
     with ordinality as asked (study_uid, series_uid, sop_uid, source, station, institution, is_decided, clinic_id, issuer, patient_id, place)
   left join lateral clinic_rule_for(asked.source, asked.station, asked.institution) as found on not asked.is_decided
   cross join lateral (select case when asked.is_decided then asked.clinic_id else found.clinic_id end as clinic_id, found.rule_id) as placed
+  left join lateral (
+    with recursive gone as (
+      select edit_id, study_key from series_move where (study_uid, series_uid) = (asked.study_uid, asked.series_uid)
+      union all
+      select later.edit_id, later.study_key from gone join study on study.id = gone.study_key
+      join series_move later on (later.study_uid, later.series_uid) = (study.study_uid, asked.series_uid) and later.edit_id > gone.edit_id
+    )
+    select study.study_uid from gone join study on study.id = gone.study_key order by edit_id desc limit 1
+  ) as moved on true
   order by place`;
 
 function valuesOf(objects: readonly WaitingObject[]): unknown[] {

@@ -148,7 +148,7 @@ export class IndexBatcher {
       if (found === undefined) throw new Error('An object was not examined.');
       waiting.object = { ...waiting.object, examined: found };
       const { record, source } = waiting.object;
-      const isCorrection = archived.get(record.sopUid)?.studyUid === record.study.studyUid;
+      const isCorrection = archived.get(record.sopUid)?.studyUid === (found.movedTo ?? record.study.studyUid);
       const unwelcome = await unwelcomeAt(record, source, found, isCorrection);
       if (unwelcome !== undefined) apart.push({ waiting, unwelcome });
       else if (isFirstOfItsWay(waiting.object, ways)) {

@@ -8,7 +8,7 @@ import {
 } from '#features/archive/identity/identity.ts';
 import type { PlacedObject } from './placed-object.ts';
 import { insertInstances } from './index-queries.ts';
-import { holdNames, StudyAppeared, upsertSeries, type Bringing } from './series-queries.ts';
+import { holdNames, StudyAppeared, studyUidOf, upsertSeries, type Bringing } from './series-queries.ts';
 import type { Placement, PlacementCache } from './placement-cache.ts';
 import { demographicsOf } from './welcome.ts';
 
@@ -80,11 +80,12 @@ function roundsOf(unknown: readonly PlacedObject[], patientKeys: ReadonlyMap<str
   const taken = new Map<string, Set<string>>();
   for (const object of unknown) {
     const { study, series } = object.record;
-    const ofStudy = taken.get(study.studyUid) ?? new Set();
+    const studyUid = studyUidOf(object);
+    const ofStudy = taken.get(studyUid) ?? new Set();
     if (ofStudy.has(series.seriesUid)) continue;
     const isFirst = object.examined?.study === null && ofStudy.size === 0;
     (rounds[ofStudy.size] ??= []).push({ object, patientKey: patientKeys.get(study.studyUid) ?? null, isFirst });
-    taken.set(study.studyUid, ofStudy.add(series.seriesUid));
+    taken.set(studyUid, ofStudy.add(series.seriesUid));
   }
   return rounds;
 }
@@ -131,8 +132,8 @@ function runOf(client: pg.PoolClient): Run {
   };
 }
 
-function keyOf({ record }: PlacedObject): string {
-  return `${record.study.studyUid} ${record.series.seriesUid}`;
+function keyOf(object: PlacedObject): string {
+  return `${studyUidOf(object)} ${object.record.series.seriesUid}`;
 }
 
 function bySeries(a: PlacedObject, b: PlacedObject): number {

@@ -24,7 +24,7 @@ export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): P
   const { rows } = await pool.query<ArchivedRow>({
     name: 'find-archived',
     text: `select instance.id, sop_uid, sha256, transfer_syntax_uid, pack_id, pack_offset, size_bytes, instance.source, study_uid,
-      binned_at is not null as is_binned, rejected_by is not null as is_rejected,
+      binned_at is not null and withdrawn_by is null as is_binned, rejected_by is not null as is_rejected,
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as is_damaged from instance join study on study.id = study_key where sop_uid = any($1)`,
     values: [sopUids],
   });
@@ -110,7 +110,7 @@ const insertStatement = `
     update study_tally set instance_count = instance_count + instances, size_bytes = size_bytes + bytes, changed_at = now()
     from per_study where study_tally.study_key = per_study.study_key
   ), restored as (
-    update study set binned_at = null, binned_by = null, bin_reason = null
+    update study set binned_at = null, binned_by = null, bin_reason = null, withdrawn_by = null
     where binned_at is not null and id in (select study_key from per_study)
   ), told as (
     select pg_notify('study', string_agg(study_key::text, ',')) from per_study having count(*) > 0

@@ -17,6 +17,7 @@ export { exchange } from './replace-instance.ts';
 export { personSource } from './person-source.ts';
 export { derivedUid, rewritten, rewrittenStart } from './rewritten.ts';
 export type { IngestSource, StudyChoice } from './source.ts';
+export { agrees } from './welcome.ts';
 
 const defaultLimits: IngestLimits = {
   objectBytes: limits.ingest.largestObjectBytes,

@@ -11,7 +11,7 @@ export async function restoreBinned(db: Db, studyUid: string, source: IngestSour
   await sql`
     with restored as (
       update study set binned_at = null, binned_by = null, bin_reason = null
-      where study_uid = ${studyUid} and binned_at is not null returning id, study_uid
+      where study_uid = ${studyUid} and binned_at is not null and withdrawn_by is null returning id, study_uid
     ), audited as (
       insert into audit_event (account_id, actor, action, outcome, subject_kind, subject_id, address, detail)
       select ${source.accountId}::integer, ${source.actor}, 'study.restore', 'success', 'study', study_uid, ${source.address},

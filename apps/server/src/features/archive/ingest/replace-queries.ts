@@ -171,7 +171,7 @@ export async function keepReplaced(
 export async function tellReplaced(tx: Db, old: Pick<ArchivedRow, 'study_key' | 'study_uid'>): Promise<void> {
   await tx
     .updateTable('study')
-    .set({ binned_at: null, binned_by: null, bin_reason: null })
+    .set({ binned_at: null, binned_by: null, bin_reason: null, withdrawn_by: null })
     .where('id', '=', old.study_key)
     .where('binned_at', 'is not', null)
     .execute();

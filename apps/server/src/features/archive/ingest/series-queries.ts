@@ -90,6 +90,11 @@ const upsertStatement = `
   select series_rows.id, study_key, studies.is_new as is_new_study
   from asked join studies using (study_uid) join series_rows on study_key = studies.id order by place`;
 
+/** The study where an object goes: the one that it names, unless its series was moved. */
+export function studyUidOf({ record, examined }: PlacedObject): string {
+  return examined?.movedTo ?? record.study.studyUid;
+}
+
 /** By the names of the statement. */
 function askedOf({ object: { record, source, examined }, patientKey }: Bringing, place: number) {
   const { patient, study, series, sopClassUid } = record;
@@ -103,7 +108,7 @@ function askedOf({ object: { record, source, examined }, patientKey }: Bringing,
     patient_name_phonetic: patient.namePhonetic,
     birth_date: patient.birthDate,
     sex: patient.sex,
-    study_uid: study.studyUid,
+    study_uid: examined?.movedTo ?? study.studyUid,
     study_date: study.studyDate,
     study_time: study.studyTime,
     accession: study.accession,

@@ -6,6 +6,7 @@ import { countWithout, findPatients } from './find-patients.ts';
 import { findMerged } from './find-merged.ts';
 import { findConflicts, findQuarantined } from './find-waiting.ts';
 import { holdersOf } from './lookup-queries.ts';
+import { findWithdrawn } from './find-withdrawn.ts';
 import { decideSeen } from './seen-studies.ts';
 
 const none = { rows: [], more: [] };
@@ -14,6 +15,7 @@ const nothing: LookupAnswers = {
   patients: none,
   bin: none,
   merged: [],
+  withdrawn: [],
   quarantine: [],
   conflicts: [],
   unseen: [],
@@ -30,18 +32,20 @@ export interface LookedUp {
 export async function lookUp(db: Db, principal: Principal, asked: LookupAsked): Promise<LookedUp> {
   if (asksNothing(asked)) return { answers: nothing, unseenStudies: [] };
   const { seen: holders, unseen } = decideSeen(await holdersOf(db, principal, asked.uids), principal);
-  const [studies, patients, bin, merged, quarantine, conflicts] = await Promise.all([
+  const [studies, patients, bin, merged, withdrawn, quarantine, conflicts] = await Promise.all([
     findStudies(db, principal, { asked, holders, bin: false }),
     principal.can('read', 'Patient') ? findPatients(db, principal, asked) : none,
     principal.can('read', 'Bin') ? findStudies(db, principal, { asked, holders, bin: true }) : none,
     principal.can('read', 'Patient') ? findMerged(db, principal, asked) : [],
+    findWithdrawn(db, principal, asked),
     principal.can('read', 'Quarantine') ? findQuarantined(db, principal, asked) : [],
     principal.can('read', 'Quarantine') ? findConflicts(db, principal, asked) : [],
   ]);
   const unseenStudies = [...new Set(unseen.map(({ studyUid }) => studyUid))];
   const told = unseen.map(({ studyUid: _studyUid, ...rest }) => rest);
-  const found = { studies, patients, bin, merged, quarantine, conflicts, unseen: told, without: [] };
-  if (studies.rows.length + patients.rows.length + merged.length > 0) return { answers: found, unseenStudies };
+  const found = { studies, patients, bin, merged, withdrawn, quarantine, conflicts, unseen: told, without: [] };
+  const isFound = studies.rows.length + patients.rows.length + merged.length + withdrawn.length > 0;
+  if (isFound) return { answers: found, unseenStudies };
   const byWords = await findByWords(db, principal, { asked, holders, bin: false });
   const without = principal.can('read', 'Patient') ? await countWithout(db, principal, asked) : [];
   return { answers: { ...found, studies: byWords, without }, unseenStudies };

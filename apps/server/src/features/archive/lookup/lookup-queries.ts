@@ -18,6 +18,8 @@ export interface HolderOfUid {
   readonly studyUid: string;
   readonly isVisible: boolean;
   readonly isBinned: boolean;
+  /** An edit left nothing of it: what is told of that is told apart. */
+  readonly isWithdrawn: boolean;
   /** The name of its clinic, where that exists for the viewer. */
   readonly clinic: string | null;
 }
@@ -27,6 +29,7 @@ export async function holdersOf(db: Db, viewer: Viewer, uids: readonly string[])
   const wanted = sql`any(${sql.val(uids)}::text[])`;
   const { rows } = await sql<HolderOfUid>`
     select study.id as key, named.uid, named.level, study.study_uid as "studyUid", study.binned_at is not null as "isBinned",
+      study.withdrawn_by is not null as "isWithdrawn",
       coalesce(${visibleStudies(viewer)}, false) as "isVisible",
       (select name from clinic where clinic.id = study.clinic_id and ${visibleClinics(viewer)}) as clinic
     from (
@@ -45,7 +48,7 @@ export async function studiesWithNumber(
   { accessions, patientIds }: Pick<LookupAsked, 'accessions' | 'patientIds'>,
   { bin, limit }: { readonly bin: boolean; readonly limit: number },
 ): Promise<number[]> {
-  const place = sql.raw(bin ? 'study.binned_at is not null' : 'study.binned_at is null');
+  const place = sql.raw(bin ? 'study.binned_at is not null and study.withdrawn_by is null' : 'study.binned_at is null');
   const having = (column: string, numbers: readonly string[]) =>
     sql`(select study.id, study.study_at from study
       where ${sql.ref(column)} = any(${sql.val(inAnyCase(numbers))}::text[]) and ${place} and ${visibleStudies(viewer)}

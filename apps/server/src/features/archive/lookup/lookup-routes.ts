@@ -60,7 +60,8 @@ async function patientsOf(db: Db, principal: Principal, { answers }: LookedUp, a
   const named: number[] = [];
   for (const patientId of [...asked.patientIds, ...asked.numbers])
     named.push(...(await patientsNamed(db, principal, { patientId })));
-  const { studies, bin, patients } = answers;
+  const { studies, bin, patients, withdrawn } = answers;
   const shown = [...studies.rows, ...bin.rows].map(({ study }) => study.patientKey);
-  return [...shown, ...patients.rows.map(({ patient }) => patient.patientKey), ...named];
+  const gone = withdrawn.map(({ patientKey }) => patientKey);
+  return [...shown, ...gone, ...patients.rows.map(({ patient }) => patient.patientKey), ...named];
 }

@@ -18,10 +18,12 @@ export function decideSeen(
   principal: Pick<Principal, 'role' | 'can'>,
 ): { readonly seen: readonly HolderOfUid[]; readonly unseen: readonly Unseen[] } {
   const mayReadBin = principal.can('read', 'Bin');
-  const seen = holders.filter(({ isVisible, isBinned }) => isVisible && (mayReadBin || !isBinned));
+  const isLeft = ({ isVisible, isWithdrawn }: HolderOfUid) => !isVisible || !isWithdrawn;
+  const there = holders.filter(isLeft);
+  const seen = there.filter(({ isVisible, isBinned }) => isVisible && (mayReadBin || !isBinned));
   if (!hearsOfUnseen(principal)) return { seen, unseen: [] };
   const shown = new Set(seen.map(({ uid }) => uid));
-  const hidden = new Map(holders.filter(({ uid }) => !shown.has(uid)).map((holder) => [holder.uid, holder]));
+  const hidden = new Map(there.filter(({ uid }) => !shown.has(uid)).map((holder) => [holder.uid, holder]));
   const unseen = [...hidden.values()].map(({ uid, level, studyUid, isVisible, clinic }) => ({
     uid,
     level,

@@ -20,6 +20,7 @@ const nothing: LookupAnswers = {
   patients: { rows: [], more: [] },
   bin: { rows: [], more: [] },
   merged: [],
+  withdrawn: [],
   quarantine: [],
   conflicts: [],
   unseen: [],

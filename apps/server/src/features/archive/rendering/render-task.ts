@@ -1,3 +1,4 @@
+import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import type { PictureType, WindowShape } from '../dicomweb/dicomweb.ts';
 
 /** What a worker is asked. The bytes are moved to it, never shared. */
@@ -9,7 +10,13 @@ export interface RenderTask {
   readonly frame: Uint8Array | undefined;
   /** From 1. */
   readonly frameNumber: number;
-  readonly output: PictureOutput | { readonly kind: 'samples' };
+  readonly output: PictureOutput | SamplesOutput;
+}
+
+/** Samples in explicit little endian, black within the rectangles. */
+export interface SamplesOutput {
+  readonly kind: 'samples';
+  readonly black?: readonly Rectangle[];
 }
 
 /** Pictures (PNG) that become one that moves. */

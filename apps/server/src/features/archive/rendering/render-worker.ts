@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { blackOut } from '@isocenter/dicom/deidentify/black-out.ts';
+import { darkestEntry } from '@isocenter/dicom/deidentify/darkest-entry.ts';
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import { readDataSet } from '@isocenter/dicom/elements/read-data-set.ts';
@@ -22,9 +24,13 @@ answerTasks<RenderTask | FilmTask>(async (task) => {
 async function drawn(task: RenderTask): Promise<Uint8Array> {
   const { dataSet, image, frame } = open(task);
   const samples = await decodeFrame(frame, image);
-  return task.output.kind === 'samples'
-    ? rgbSamples(samples, image)
-    : drawPicture(samples, { dataSet, image, frame: task.frameNumber }, task.output);
+  const { output } = task;
+  if (output.kind === 'picture') return drawPicture(samples, { dataSet, image, frame: task.frameNumber }, output);
+  if (output.black === undefined) return rgbSamples(samples, image);
+  const darkest = samples.photometricInterpretation === 'PALETTE COLOR' ? darkestEntry(dataSet) : 0;
+  if (darkest === undefined) throw new Error('The colour table of this picture cannot be read.');
+  blackOut(samples, image, output.black, darkest);
+  return rgbSamples(samples, image);
 }
 
 function open({ header, frame, transferSyntaxUid, frameNumber }: RenderTask) {

@@ -1,3 +1,4 @@
+import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import { decodeFrameTable, type FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
@@ -99,11 +100,20 @@ export class Renderer implements ImageRenderer {
     }));
   }
 
+  /** The samples of a frame in explicit little endian, black within the rectangles. @throws AppError `unusable-file` */
+  async blackened(instanceKey: number, frame: number, black: readonly Rectangle[]): Promise<Uint8Array> {
+    return this.#run({ instanceKey }, frame, { kind: 'samples', black });
+  }
+
   async close(): Promise<void> {
     await this.#pool.close();
   }
 
-  async #run(instance: RenderableInstance, frameNumber: number, output: RenderTask['output']): Promise<Uint8Array> {
+  async #run(
+    instance: Pick<RenderableInstance, 'instanceKey'>,
+    frameNumber: number,
+    output: RenderTask['output'],
+  ): Promise<Uint8Array> {
     try {
       return await this.#pool.runLater<Uint8Array>(await this.#taskOf(instance.instanceKey, frameNumber, output));
     } catch (error) {

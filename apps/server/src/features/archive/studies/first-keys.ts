@@ -40,6 +40,8 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   if (!isFew) {
     const found = await walk(db, part, page, narrow ? strideOf(page, own, expected) : undefined);
     if (!narrow || found.length === page.limit) return found;
+    // Of so many, finding all would only end in another walk.
+    if (expected > foundAfterWalk.most) return walk(db, part, page, undefined);
   }
   const most = isFew ? fewStudies.matching : within(foundAfterWalk, expected * 1.5);
   const source = isSmall && hasText(filter) ? ownStudies(part, filter) : allStudies(part, filter);

@@ -9,13 +9,14 @@ export async function selectKeys(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
   filter: AskedFilter,
-  { studyUids, limit }: { studyUids?: readonly string[]; limit: number },
+  { studyUids, keys, limit }: { studyUids?: readonly string[]; keys?: readonly number[]; limit: number },
 ): Promise<{ key: number; studyUid: string }[]> {
   let query = db
     .selectFrom('study')
     .select(['id as key', 'study_uid as studyUid'])
     .where(studyCondition(viewer, filter));
   if (studyUids !== undefined) query = query.where('study_uid', 'in', studyUids);
+  if (keys !== undefined) query = query.where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`);
   return query.orderBy('study_at', 'desc').limit(limit).execute();
 }
 
@@ -37,6 +38,7 @@ export async function takeFromBin(db: Db, keys: readonly number[]): Promise<stri
     .set({ binned_at: null, binned_by: null, bin_reason: null })
     .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .where('binned_at', 'is not', null)
+    .where('withdrawn_by', 'is', null)
     .returning('study_uid')
     .execute();
   return rows.map((row) => row.study_uid);
@@ -88,7 +90,7 @@ export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promi
 export async function deleteOldBinned(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<{ study_uid: string }>`
     delete from study where id in (
-      select id from study where binned_at < now() - make_interval(days => ${days}) limit 100)
+      select id from study where binned_at < now() - make_interval(days => ${days}) and withdrawn_by is null limit 100)
     returning study_uid`.execute(db);
   return rows.map((row) => row.study_uid);
 }

@@ -12,6 +12,7 @@ export function seriesRowOf(record: SeriesRecord): SeriesRow {
     number: record.number,
     description: record.description,
     bodyPart: record.body_part,
+    laterality: record.laterality,
     protocol: record.protocol,
     station: record.station,
     instanceCount: record.instance_count,

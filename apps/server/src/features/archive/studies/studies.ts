@@ -14,6 +14,7 @@ export { countUpTo, pageOfStudies, patientsNamed } from './study-queries.ts';
 export { defaultOrder } from './study-order.ts';
 export { estimateRows } from './estimate-rows.ts';
 export { countUpTo as countStudies } from './study-queries.ts';
+export { manyInBin, manyRestored, manyTagged } from './many-studies.ts';
 export { placesIn } from './place-queries.ts';
 export { keysUpTo } from './study-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
@@ -28,13 +29,14 @@ export interface SelectedStudy {
 /**
  * The studies that a selection names and the caller may see; of the bin when `inBin`.
  * @throws AppError `not-found` when a named study, or a saved filter, does not exist for the caller; `conflict` when a filter now matches
- * another number than the person was shown; `too-large` beyond 10,000
+ * another number than the person was shown; `too-large` beyond `most`
  */
 export async function resolveSelection(
   db: Db,
   principal: FilterAsker,
   selection: StudySelection,
   inBin = false,
+  most = mostActedOn,
 ): Promise<SelectedStudy[]> {
   if ('studyUids' in selection) {
     const wanted = [...new Set(selection.studyUids)];
@@ -43,16 +45,26 @@ export async function resolveSelection(
     return found;
   }
   const filter = { ...(await askedFilter(db, principal, selection.filter)), bin: inBin };
-  const count = await countUpTo(db, principal, filter, mostActedOn);
-  if (count > mostActedOn)
-    throw new AppError('too-large', say`More than ${mostActedOn} studies match. Narrow the filter.`);
+  const count = await countUpTo(db, principal, filter, most);
+  if (count > most) throw new AppError('too-large', say`More than ${most} studies match. Narrow the filter.`);
   if (count !== selection.expectedCount) {
     throw new AppError(
       'conflict',
       say`${count} studies match now, ${selection.expectedCount} when you asked. Look at the list again.`,
     );
   }
-  return selectKeys(db, principal, filter, { limit: mostActedOn });
+  return selectKeys(db, principal, filter, { limit: most });
+}
+
+/** Which of some studies the caller sees now, in the archive or in the bin. */
+export async function seenAmong(
+  db: Db,
+  principal: Pick<Principal, 'scope'>,
+  keys: readonly number[],
+  inBin: boolean,
+): Promise<ReadonlySet<number>> {
+  const found = await selectKeys(db, principal, { bin: inBin }, { keys, limit: keys.length });
+  return new Set(found.map(({ key }) => key));
 }
 
 /** Rows of some studies as a viewer sees them, by their keys; what the viewer may not see is left out. */

@@ -10,5 +10,7 @@ export function studyCondition(viewer: Pick<Principal, 'scope'>, filter: AskedFi
 
 /** Whether the archive or the bin is asked for, as a condition on `study`. */
 export function inBin(filter: AskedFilter): RawBuilder<SqlBool> {
-  return filter.bin === true ? sql<SqlBool>`study.binned_at is not null` : sql<SqlBool>`study.binned_at is null`;
+  return filter.bin === true
+    ? sql<SqlBool>`(study.binned_at is not null and study.withdrawn_by is null)`
+    : sql<SqlBool>`study.binned_at is null`;
 }

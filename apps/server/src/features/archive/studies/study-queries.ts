@@ -114,6 +114,7 @@ export async function listSeries(db: Db, studyKey: number) {
       'number',
       'description',
       'body_part',
+      'laterality',
       'protocol',
       'station',
       'instance_count',

@@ -114,7 +114,7 @@ function movingDays(
 /** Few do: all of them are found first. */
 const lacksImages = sql<SqlBool>`study.id = any(array(select study_key from study_gap))`;
 
-/** What is overdue is due within every time. By the column that its index is on. */
+/** What is overdue is due within every time. By the column that its index is on: few studies are due. */
 function dueWithin(due: 'overdue' | 'soon' | 'day'): Condition {
   const minutes = { overdue: 0, soon: 120, day: 1_440 }[due];
   return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${minutes})`;

@@ -113,7 +113,7 @@ describe('every number and UID of another clinic or account', () => {
 });
 
 function isPersonal(kind: IdSlot['kind']): boolean {
-  return ['upload', 'download', 'job', 'session', 'token', 'filter', 'notice'].includes(kind);
+  return ['upload', 'download', 'job', 'session', 'token', 'filter', 'notice', 'anonymisation', 'bulk'].includes(kind);
 }
 
 describe('every body', () => {

@@ -5,6 +5,8 @@ import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 export interface Asker {
   readonly accountId: number;
   readonly clinicIds: readonly number[];
+  /** Where they are known: else they are looked up whenever a study is. */
+  readonly groupIds?: readonly number[];
 }
 
 /** The numbers of groups of which somebody is a member, as a value of `readerGroup`: it is looked up when studies are. */
@@ -17,8 +19,12 @@ export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, ask
     ...filter,
     ...(reader === undefined ? {} : { reader: named(reader, 'me', [String(asker.accountId)]) }),
     ...(clinic === undefined ? {} : { clinic: named(clinic, 'mine', asker.clinicIds.map(String)) }),
-    ...(readerGroup === undefined ? {} : { readerGroup: named(readerGroup, 'mine', [groupsOf(asker.accountId)]) }),
+    ...(readerGroup === undefined ? {} : { readerGroup: named(readerGroup, 'mine', ownGroups(asker)) }),
   };
+}
+
+function ownGroups({ accountId, groupIds }: Asker): readonly string[] {
+  return groupIds?.map(String) ?? [groupsOf(accountId)];
 }
 
 /** The same of a tree as it is kept. */

@@ -100,6 +100,11 @@ const calls: Readonly<Record<string, Call>> = {
 
 /** What only its maker can do a second thing with: made by the person who is measured, and left out of the measure. */
 const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> = {
+  'GET /api/studies/bulk/:bulkId/failures': async (person) => {
+    const act = { kind: 'priority', priority: 'urgent' };
+    const { bulkId } = await person.json<{ bulkId: string }>('/api/studies/bulk', json({ selection, act }));
+    return { path: `/api/studies/bulk/${bulkId}/failures` };
+  },
   'GET /api/downloads/:id/archive.zip': async (person) => ({
     path: (await person.json<{ url: string }>('/api/downloads', json({ selection }))).url,
   }),

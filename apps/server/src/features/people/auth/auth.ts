@@ -14,6 +14,7 @@ export { placesOf } from './places.ts';
 export { proveAgain } from './own-account.ts';
 export { requireGoodPassword } from './password-rule.ts';
 export { createFirstAdministrator, hasAccounts, registerAccount, seedDemoAccounts } from './registration.ts';
+export { seal, unseal } from './sealing.ts';
 export { revokeTokens } from './revoke-tokens.ts';
 export { Sessions } from './sessions.ts';
 export { endOldestSessions, endSessionsOfAccount } from './sessions-queries.ts';

@@ -7,12 +7,20 @@ import type { Principal } from '#platform/http/principal.ts';
 /** More members of some clinics than this are not looked at. */
 const mostMembers = 10_000;
 
-/** How many of some studies belong to none of the given clinics. */
-export async function countOutside(db: Db, keys: readonly number[], clinicIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from study where id = any(${sql.val(keys)}::bigint[])
+/** Which of some studies belong to none of the given clinics. */
+export async function outsideOf(db: Db, keys: readonly number[], clinicIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from study where id = any(${sql.val(keys)}::bigint[])
       and (clinic_id is null or clinic_id <> all(${sql.val(clinicIds)}::integer[]))`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ id }) => id);
+}
+
+/** Where studies belong, as JSON; held until the transaction ends. */
+export async function lookAtPlaces(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ key: number; said: string }>`
+    select id as key, jsonb_build_object('clinicId', clinic_id)::text as said
+    from study where id = any(${sql.val(keys)}::bigint[]) order by id for update`.execute(tx);
+  return new Map(rows.map(({ key, said }) => [key, said]));
 }
 
 export interface StudiesOfClinic {

@@ -8,7 +8,7 @@ import { holdForMove, requireClinic, type ClinicStudies } from '#features/people
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { countOutside, listMembers, listPlaces, moveByHand, type MovedStudy } from './move-queries.ts';
+import { listMembers, listPlaces, moveByHand, outsideOf, type MovedStudy } from './move-queries.ts';
 
 export interface MoveNeeds {
   readonly db: Db;
@@ -95,7 +95,7 @@ async function requireMove(
 async function requireOwn(db: Db, principal: Principal, keys: readonly number[], clinicId: number | null) {
   if (clinicId === null)
     throw new AppError('forbidden', 'Taking studies out of every clinic is for those who see every clinic.');
-  if ((await countOutside(db, keys, principal.clinicIds)) > 0)
+  if ((await outsideOf(db, keys, principal.clinicIds)).length > 0)
     throw new AppError('forbidden', 'Studies of other clinics can be moved by those who see every clinic only.');
 }
 

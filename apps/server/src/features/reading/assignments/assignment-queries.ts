@@ -83,3 +83,25 @@ export async function listCandidates(db: Db, viewer: Principal, q: string | unde
 
 /** What the index `account_search` is on. */
 const searchedAccount = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
+
+/** Whom of some accounts studies are assigned to, as JSON; nobody moves the studies until the transaction ends. */
+export async function lookAtAssignments(
+  tx: Db,
+  { studyKeys, accountIds }: Pairs,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ key: number; said: string }>`
+    select id as key, to_jsonb(array(select account_id from study_assignment where study_key = study.id
+      and account_id = any(${sql.val(accountIds)}::integer[]) order by account_id))::text as said
+    from study where id = any(${sql.val(studyKeys)}::bigint[]) order by id for no key update`.execute(tx);
+  return new Map(rows.map(({ key, said }) => [key, said]));
+}
+
+/** The UIDs of studies, by their keys. */
+export async function uidsOf(db: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('study')
+    .select(['id', 'study_uid'])
+    .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, study_uid }) => [id, study_uid]));
+}

@@ -1,2 +1,3 @@
 export { tellAccounts } from './assignment-queries.ts';
-export { giveStudies } from './give-studies.ts';
+export { giveStudies, takeStudiesBack } from './give-studies.ts';
+export { manySights } from './many-studies.ts';

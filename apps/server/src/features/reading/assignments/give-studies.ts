@@ -1,7 +1,7 @@
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { insertAssignments, tellAccounts } from './assignment-queries.ts';
+import { insertAssignments, removeAssignments, tellAccounts } from './assignment-queries.ts';
 
 /** Lets somebody see studies that he is to read, and tells him of those that are new to him. */
 export async function giveStudies(
@@ -12,6 +12,12 @@ export async function giveStudies(
 ): Promise<void> {
   const changed = await insertAssignments(tx, { studyKeys, accountIds: [accountId] }, giver.accountId);
   await tellAssigned(tx, giver, changed);
+  if (changed.length > 0) await tellAccounts(tx, [accountId]);
+}
+
+/** Takes that back. */
+export async function takeStudiesBack(tx: Db, studyKeys: readonly number[], accountId: number): Promise<void> {
+  const changed = await removeAssignments(tx, { studyKeys, accountIds: [accountId] });
   if (changed.length > 0) await tellAccounts(tx, [accountId]);
 }
 

@@ -49,17 +49,29 @@ export async function moveLocked(
   studies: readonly WorkRecord[],
   asked: AskedMove,
 ): Promise<Moved> {
+  const staying = await moveEach(tx, principal, studies, asked);
+  const left = leftOf(staying);
+  const [first] = left;
+  if (staying.size === studies.length && first !== undefined) throw refused(first.because);
+  return { studies: studies.length - staying.size, left };
+}
+
+/** Moves those that the rule of the act holds for. @returns why the others stay, by their keys */
+export async function moveEach(
+  tx: Db,
+  principal: Principal,
+  studies: readonly WorkRecord[],
+  asked: AskedMove,
+): Promise<ReadonlyMap<number, MoveRefusal>> {
   const groupIds = await activeGroupsOf(tx, principal.accountId);
   const can: Worker['can'] = (action, subject) => principal.can(action, subject);
   const worker = { accountId: principal.accountId, groupIds, can };
-  const sorted = Map.groupBy(studies, (study) => whyNot(asked.act, stateOf(study), worker) ?? 'moves');
-  const moving = sorted.get('moves') ?? [];
-  sorted.delete('moves');
-  const left = [...sorted].flatMap(([because, rows]) =>
-    because === 'moves' ? [] : [{ because, studies: rows.length }],
-  );
-  const [first] = left;
-  if (moving.length === 0 && first !== undefined) throw refused(first.because);
+  const staying = new Map<number, MoveRefusal>();
+  for (const study of studies) {
+    const because = whyNot(asked.act, stateOf(study), worker);
+    if (because !== undefined) staying.set(study.id, because);
+  }
+  const moving = studies.filter(({ id }) => !staying.has(id));
   for (const study of moving) await audit(tx, principal, study, asked);
   for (const [, rows] of Map.groupBy(moving, (study) => JSON.stringify(workAfter(principal, study, asked))))
     await apply(tx, principal, rows, asked);
@@ -67,7 +79,12 @@ export async function moveLocked(
     tx,
     moving.map(({ id }) => id),
   );
-  return { studies: moving.length, left };
+  return staying;
+}
+
+function leftOf(staying: ReadonlyMap<number, MoveRefusal>): Moved['left'] {
+  const byReason = Map.groupBy(staying.values(), (because) => because);
+  return [...byReason].map(([because, studies]) => ({ because, studies: studies.length }));
 }
 
 /** All of these studies end in the same place. */
@@ -76,10 +93,15 @@ async function apply(tx: Db, principal: Principal, rows: readonly WorkRecord[], 
   if (first === undefined) return;
   const keys = rows.map(({ id }) => id);
   const work = workAfter(principal, first, asked);
-  await moveTo(tx, keys, work);
-  if (work.status === 'reading') await beginHold(tx, keys, principal.accountId);
-  else if (work.status !== 'draft') await endHolds(tx, keys);
+  await placeAt(tx, keys, work, principal.accountId);
   if (asked.act === 'assign' && work.readerId !== null) await giveStudies(tx, principal, keys, work.readerId);
+}
+
+/** Studies stand somewhere on their way from now on; what is read is held by its reader. */
+export async function placeAt(tx: Db, keys: readonly number[], work: NewWork, readerId: number): Promise<void> {
+  await moveTo(tx, keys, work);
+  if (work.status === 'reading') await beginHold(tx, keys, readerId);
+  else if (work.status !== 'draft') await endHolds(tx, keys);
 }
 
 function workAfter(principal: Principal, study: WorkRecord, { act, reason, readerId, groupId }: AskedMove): NewWork {
@@ -112,20 +134,41 @@ export async function prioritiseSelection(
       tx,
       selected.map(({ key }) => key),
     );
-    const open = studies.filter(({ status }) => status !== 'final' && status !== 'addended');
-    if (open.length === 0 && studies.length > 0) throw refused('status');
-    const keys = open.map(({ id }) => id);
-    await setPriority(tx, keys, priority, priorities.indexOf(priority));
-    for (const { study_uid: id } of open)
-      await recordAudit(tx, principal, {
-        action: 'study.priority',
-        subject: { kind: 'study', id },
-        detail: { priority },
-      });
-    await notifyStudies(tx, keys);
-    const left = studies.length - open.length;
-    return { studies: open.length, left: left === 0 ? [] : [{ because: 'status' as const, studies: left }] };
+    const staying = await prioritiseEach(tx, principal, studies, priority);
+    if (staying.size === studies.length && studies.length > 0) throw refused('status');
+    return { studies: studies.length - staying.size, left: leftOf(staying) };
   });
+}
+
+/** @returns why the others stay, by their keys */
+export async function prioritiseEach(
+  tx: Db,
+  principal: Principal,
+  studies: readonly WorkRecord[],
+  priority: Priority,
+): Promise<ReadonlyMap<number, MoveRefusal>> {
+  const open = studies.filter(({ status }) => status !== 'final' && status !== 'addended');
+  await sayPriority(tx, principal, open, priority);
+  const left = studies.filter((study) => !open.includes(study));
+  return new Map(left.map(({ id }) => [id, 'status']));
+}
+
+/** Whatever their state. */
+export async function sayPriority(
+  tx: Db,
+  principal: Principal,
+  studies: readonly Pick<WorkRecord, 'id' | 'study_uid'>[],
+  priority: Priority,
+): Promise<void> {
+  const keys = studies.map(({ id }) => id);
+  await setPriority(tx, keys, priority, priorities.indexOf(priority));
+  for (const { study_uid: id } of studies)
+    await recordAudit(tx, principal, {
+      action: 'study.priority',
+      subject: { kind: 'study', id },
+      detail: { priority },
+    });
+  await notifyStudies(tx, keys);
 }
 
 function requireAsked(principal: Principal, { act, reason, readerId, groupId }: AskedMove): void {

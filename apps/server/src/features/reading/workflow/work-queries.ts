@@ -97,3 +97,25 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
     rows.map(({ id }) => id),
   );
 }
+
+/** What studies say of their way, as JSON, and whether somebody was let see them; held until the transaction ends. */
+export async function lookAtWork(
+  tx: Db,
+  keys: readonly number[],
+  accountId: number | undefined,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ key: number; said: string }>`
+    select id as key, jsonb_build_object('status', status, 'readerId', reader_id, 'groupId', reader_group_id,
+      'holdReason', hold_reason, 'isGiven', exists (select from study_assignment
+        where study_key = study.id and account_id = ${accountId ?? null}::integer))::text as said
+    from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
+  return new Map(rows.map(({ key, said }) => [key, said]));
+}
+
+/** The same of how urgent they are. */
+export async function lookAtPriority(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ key: number; said: string }>`
+    select id as key, jsonb_build_object('priority', priority)::text as said
+    from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
+  return new Map(rows.map(({ key, said }) => [key, said]));
+}

@@ -31,7 +31,7 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no',
     });
-    const send = (message: string) => {
+    const send = (message: string | Buffer) => {
       // Ended a moment ago, for a change of rights say, and not closed yet.
       if (raw.writableEnded) return;
       if (raw.writableLength > limits.streams.mostBufferedBytes) return void raw.destroy();

@@ -73,7 +73,7 @@ export class Events {
   /** Events from now on, until `stop` is called; `end` is called when the server stops. */
   subscribe(
     principal: Principal,
-    send: (message: string) => void,
+    send: (message: string | Buffer) => void,
     end: () => void,
   ): { readonly streamId: string; readonly stop: () => void } {
     const streamId = randomUUID();

@@ -14,7 +14,9 @@ export class StudyMessages {
   readonly #news: StudyNews | 'many';
   readonly #places: ReadonlyMap<string, Places>;
   readonly #ofQuestion = new Map<string, string>();
-  #plain: string | undefined;
+  /** As bytes: encoding them for each of a hundred streams would take longer than writing them. */
+  readonly #ofLists = new Map<string, Buffer>();
+  #plain: Buffer | undefined;
 
   /** @param places where the studies stand, by what the lists ask */
   constructor(news: StudyNews | 'many', places: ReadonlyMap<string, Places>) {
@@ -23,13 +25,16 @@ export class StudyMessages {
   }
 
   /** For a stream that has announced these lists, or none ever; empty when there is nothing to say. */
-  to(lists: readonly ShownList[] | undefined): string {
+  to(lists: readonly ShownList[] | undefined): Buffer {
     const news = this.#news;
-    if (news === 'many') return messageOf({ kind: 'studies.changed' });
-    if (lists === undefined) return (this.#plain ??= plainMessages(news));
+    if (news === 'many') return askAgain;
+    if (lists === undefined) return (this.#plain ??= Buffer.from(plainMessages(news)));
     // Where it is not known what belongs into a list, the list itself is asked.
-    if (lists.some(({ question }) => !this.#places.has(question))) return messageOf({ kind: 'studies.changed' });
-    return lists.map((list) => this.#ofList(news, list)).join('');
+    if (lists.some(({ question }) => !this.#places.has(question))) return askAgain;
+    const name = lists.map(({ id, question }) => `${id} ${question}`).join('\n');
+    const known = this.#ofLists.get(name) ?? Buffer.from(lists.map((list) => this.#ofList(news, list)).join(''));
+    this.#ofLists.set(name, known);
+    return known;
   }
 
   #ofList(news: StudyNews, { id, question }: ShownList): string {
@@ -41,6 +46,8 @@ export class StudyMessages {
       : `event: list.changed\ndata: {"kind":"list.changed","list":${JSON.stringify(id)},${content}}\n\n`;
   }
 }
+
+const askAgain = Buffer.from(messageOf({ kind: 'studies.changed' }));
 
 /** All of the event but the name of the list. */
 function contentOf({ rows, gone }: StudyNews, places: Places): string {

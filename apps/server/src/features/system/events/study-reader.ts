@@ -10,5 +10,5 @@ export interface StudyReader {
   readonly lists: readonly ShownList[] | undefined;
   /** Those of which the number is told. */
   readonly counted: readonly ShownList[];
-  readonly send: (message: string) => void;
+  readonly send: (message: string | Buffer) => void;
 }

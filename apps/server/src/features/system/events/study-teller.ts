@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { rememberedMilliseconds } from '@isocenter/contract/system/events.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { limits } from '#platform/limits.ts';
@@ -13,6 +14,8 @@ import { newsFor, type StudyNews } from './study-news.ts';
 
 /** While images arrive a study changes many times a second; its readers are told this often. */
 const gatherMilliseconds = 400;
+/** Who is told so long is followed by whatever else waits. */
+const turnMilliseconds = 5;
 /** What time alone changes, and what is too much to be remembered, is counted again this often. */
 const recountMilliseconds = 60_000;
 
@@ -131,9 +134,13 @@ export class StudyTeller {
     const places = await placesByQuestion(this.#seen, lists, [...new Set(keys)]);
     const messagesByView = new Map([...newsByView].map(([view, news]) => [view, new StudyMessages(news, places)]));
     await this.#counts.tellChanged(readers, { changes, newsByView, places });
+    let since = performance.now();
     for (const reader of readers) {
-      const message = messagesByView.get(reader.view)?.to(reader.lists) ?? '';
-      if (message !== '') reader.send(message);
+      const message = messagesByView.get(reader.view)?.to(reader.lists);
+      if (message !== undefined && message.length > 0) reader.send(message);
+      if (performance.now() - since < turnMilliseconds) continue;
+      await setImmediate();
+      since = performance.now();
     }
   }
 }

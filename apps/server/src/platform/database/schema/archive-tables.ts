@@ -77,6 +77,8 @@ export interface StudyTable {
   binned_at: Date | null;
   binned_by: number | null;
   bin_reason: string | null;
+  /** The edit that left nothing of it: it is in no list and not in the bin, and `binned_at` is set. */
+  withdrawn_by: Generated<number | null>;
   /** Null: unassigned, seen by nobody with a narrower scope. */
   clinic_id: number | null;
   clinic_because: Generated<'' | 'rule' | 'upload' | 'hand'>;

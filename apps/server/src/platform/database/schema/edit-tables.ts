@@ -1,10 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
 
 /** Something that a person changed of studies or patients. */
 export interface EditTable {
   id: Id;
-  kind: 'study' | 'patient' | 'merge' | 'reject';
+  kind: 'study' | 'patient' | 'merge' | 'reject' | 'move';
   at: Now;
   account_id: number;
   reason: string;
@@ -29,4 +29,28 @@ export interface StudyCorrectionTable {
   received: Json<unknown>;
   /** The oldest first. */
   corrections: Json<unknown>;
+}
+
+/** Where images go that arrive for a series which was moved. */
+export interface SeriesMoveTable {
+  edit_id: number;
+  /** The study that they name. */
+  study_uid: string;
+  series_uid: string;
+  study_key: number;
+}
+
+/** A study that was made anonymous. */
+export interface AnonymisationTable {
+  id: Id;
+  at: Now;
+  account_id: number;
+  job_id: string | null;
+  /** What was asked, and the key when it is done. */
+  sealed: Buffer;
+  images: Generated<number>;
+  left_out: Generated<number>;
+  done_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** Its job failed or was cancelled, and what there was of it is gone. */
+  dropped_at: ColumnType<Date | null, Date | undefined, Date>;
 }

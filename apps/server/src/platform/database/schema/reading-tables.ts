@@ -30,6 +30,28 @@ export interface StudyLockTable {
   asked_at: Date | null;
 }
 
+/** One act on many studies. */
+export interface StudyBulkTable {
+  id: Generated<string>;
+  account_id: number;
+  act: Json<unknown>;
+  asked_at: Now;
+  is_undo: Generated<boolean>;
+  job_id: string | null;
+}
+
+/** One study of it, and what became of it. */
+export interface StudyBulkItemTable {
+  bulk_id: string;
+  study_key: number;
+  study_uid: string;
+  state: Generated<'waiting' | 'done' | 'failed' | 'undoing' | 'undone' | 'kept'>;
+  /** Why it failed, or was kept as it was when the act was taken back. */
+  because: string | null;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+}
+
 /** What the house knows of a label; studies carry its name. */
 export interface LabelTable {
   id: Id;

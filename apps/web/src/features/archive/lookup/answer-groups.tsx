@@ -1,4 +1,12 @@
-import { IconAlertTriangle, IconArrowMerge, IconFileAlert, IconLock, IconTrash, IconUser } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowMerge,
+  IconFileAlert,
+  IconFileOff,
+  IconLock,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
@@ -21,6 +29,8 @@ export interface Answer {
   readonly facts: readonly Fact[];
   readonly agrees: readonly string[];
   readonly differs: readonly string[];
+  /** An edit that can be taken back. */
+  readonly undo?: number;
   /** What Enter does. */
   readonly act?: AnswerLink;
 }
@@ -31,7 +41,7 @@ export interface Fact {
 }
 
 export interface AnswerGroup {
-  readonly kind: 'studies' | 'patients' | 'merged' | 'bin' | 'quarantine' | 'conflicts' | 'unseen';
+  readonly kind: 'studies' | 'patients' | 'merged' | 'withdrawn' | 'bin' | 'quarantine' | 'conflicts' | 'unseen';
   readonly answers: readonly Answer[];
   readonly more: readonly AnswerLink[];
 }
@@ -58,6 +68,7 @@ export function answerGroups(found: LookupAnswers, words: Words): readonly Answe
       })),
     },
     { kind: 'merged', answers: found.merged.map((row) => merged(row, words)), more: [] },
+    { kind: 'withdrawn', answers: found.withdrawn.map((row) => withdrawn(row, words)), more: [] },
     {
       kind: 'bin',
       answers: found.bin.rows.map((row) => binnedAnswer(row, words)),
@@ -121,6 +132,26 @@ function merged({ patientId, at, into }: LookupAnswers['merged'][number], { t, f
     agrees: [],
     differs: [],
     act: { label: t('lookup.timeline'), to: `/patients/${into.patientKey}` },
+  };
+}
+
+/** A study of which an edit left nothing: by whom, when and why, and where it is now. */
+function withdrawn(row: LookupAnswers['withdrawn'][number], { t, formats }: Words): Answer {
+  const { studyUid, kind, by, at, reason, intoUid, undoUntil, editId } = row;
+  return {
+    id: studyUid,
+    start: kind === 'move' ? <IconArrowMerge {...icon} /> : <IconFileOff {...icon} />,
+    title: row.description || t('lookup.noDescription'),
+    facts: [
+      { text: row.patientId, isMatched: false },
+      { text: row.accession, isMatched: false },
+      { text: t(`lookup.withdrawn.${kind}`, { name: by, at: formatDateTime(at, formats) }), isMatched: false },
+      { text: reason, isMatched: false },
+    ],
+    agrees: [],
+    differs: [],
+    ...(undoUntil !== null && { undo: editId }),
+    ...(intoUid !== null && { act: { label: t('lookup.openViewer'), to: `/viewer/${intoUid}` } }),
   };
 }
 

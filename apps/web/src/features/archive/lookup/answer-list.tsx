@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import { useUndoEdit } from '#api/edits.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import type { Answer, AnswerGroup } from './answer-groups.tsx';
 import classes from './lookup.module.css';
 
@@ -45,7 +49,7 @@ interface AnswerRowProps {
 }
 
 function AnswerRow({ answer, isFirst, onOpen }: AnswerRowProps) {
-  const { start, title, facts, agrees, differs, act } = answer;
+  const { start, title, facts, agrees, differs, undo, act } = answer;
   return (
     <li className={classes['answer']} data-first={isFirst}>
       <span className={classes['start']}>{start}</span>
@@ -65,6 +69,7 @@ function AnswerRow({ answer, isFirst, onOpen }: AnswerRowProps) {
         {agrees.join(' · ')}
         {differs.length > 0 && <strong> {differs.join(' · ')}</strong>}
       </span>
+      {undo !== undefined && <UndoButton editId={undo} />}
       {act !== undefined && (
         <Link to={act.to} search={act.search ?? {}} className={classes['act']} data-act="" onClick={onOpen}>
           {act.label}
@@ -73,4 +78,13 @@ function AnswerRow({ answer, isFirst, onOpen }: AnswerRowProps) {
       )}
     </li>
   );
+}
+
+/** Takes the edit back that an answer tells of, for those who may. */
+function UndoButton({ editId }: { readonly editId: number }) {
+  const { t } = useTranslation();
+  const mayUndo = useCan('update', 'Study');
+  const { undo, isPending } = useUndoEdit(useTold());
+  if (!mayUndo) return null;
+  return <ActButton size="small" label={t('common.undo')} busy={isPending} onClick={() => undo(editId)} />;
 }

@@ -2,7 +2,7 @@ import { IconScanEye } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const lookup = defineFeature({
-  texts: ['lookup'],
+  texts: ['lookup', 'edits'],
   pages: [
     {
       path: '/lookup',

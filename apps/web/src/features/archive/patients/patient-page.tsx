@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowMerge, IconChevronLeft } from '@tabler/icons-react';
+import { IconArrowMerge, IconChevronLeft, IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
-import { ApiError } from '#api/api-error.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { PatientEdits } from './patient-edits.tsx';
 import { patientQuery } from './patient-queries.ts';
 import { PatientTrail } from './patient-trail.tsx';
+import { PatientWaiting } from './patient-waiting.tsx';
 import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
 import { useLivePatient } from './use-live-patient.ts';
 import classes from './patients.module.css';
 
+const CorrectPatient = lazy(async () => ({ default: (await import('./correct-patient.tsx')).CorrectPatient }));
 const most = 500;
 const patientsPath: string = '/patients';
 const mergePath: string = '/patients/merge';
@@ -34,7 +32,6 @@ export function PatientPage() {
   const { patientKey = '' } = useParams({ strict: false });
   const key = /^[1-9]\d{0,15}$/.test(patientKey) ? Number(patientKey) : undefined;
   const { data, error, refetch } = useQuery({ ...patientQuery(key ?? 0), enabled: key !== undefined });
-  const isUnknown = key === undefined || (error instanceof ApiError && error.status === 404);
   return (
     <ListPage>
       <Link to={patientsPath} className={classes['back'] ?? ''}>
@@ -42,22 +39,8 @@ export function PatientPage() {
         {t('archive.patients.back')}
       </Link>
       {data !== undefined && <Timeline patient={data.patient} studies={data.studies} />}
-      {data === undefined && isUnknown && (
-        <EmptyState level={1} title={t('archive.patients.notFoundTitle')}>
-          {t('archive.patients.notFoundText')}
-        </EmptyState>
-      )}
-      {data === undefined && !isUnknown && error !== null && (
-        <ErrorState
-          level={1}
-          title={t('record.oneFailed')}
-          actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
-        >
-          {t('archive.list.errorText')}
-        </ErrorState>
-      )}
-      {data === undefined && !isUnknown && error === null && (
-        <SkeletonBlock label={t('archive.list.loading')} lines={8} />
+      {data === undefined && (
+        <PatientWaiting level={1} error={key === undefined ? 'unknown' : error} onRetry={() => void refetch()} />
       )}
     </ListPage>
   );
@@ -73,7 +56,14 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
   const shown = asked === undefined ? studies : studies.filter(({ modalities }) => modalities.includes(asked));
   const choose = (modality: string | undefined): void =>
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
-  const mayMerge = useCan('update', 'Patient');
+  const mayEdit = useCan('update', 'Patient');
+  const [isCorrecting, setCorrecting] = useState(false);
+  const correcting = {
+    id: 'correct',
+    label: t('edits.ofPatient.act'),
+    icon: <IconPencil size={16} stroke={1.75} />,
+    onSelect: () => setCorrecting(true),
+  };
   const merging = {
     id: 'merge',
     label: t('edits.merge.open'),
@@ -85,11 +75,16 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
-        more={mayMerge ? [merging] : []}
+        more={mayEdit ? [correcting, merging] : []}
         moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />
       </PageHeader>
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectPatient patient={patient} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
       {counts.length > 1 && (
         <fieldset className={classes['filter']} aria-label={t('common.modality')}>
           <button

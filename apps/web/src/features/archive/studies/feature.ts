@@ -2,7 +2,7 @@ import { IconListDetails, IconStack2, IconTrash } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const studies = defineFeature({
-  texts: ['archive', 'accessControl', 'audit', 'edits', 'notes', 'record'],
+  texts: ['archive', 'bulk', 'record'],
   pages: [
     {
       path: '/studies',

@@ -5,7 +5,7 @@ import {
   listInstances,
   listStudies,
   listStudyValues,
-  mostActedOn,
+  mostInBulk,
   studyActivity,
 } from '@isocenter/contract/archive/studies.ts';
 import type { StudyFilter, StudySelection } from '@isocenter/contract/archive/studies.ts';
@@ -53,8 +53,8 @@ export function tabCountQuery(filter: StudyFilter) {
 /** How many studies match, exact as far as they can be acted on. */
 export function actedOnCountQuery(filter: StudyFilter) {
   return queryOptions({
-    queryKey: ['studies', 'count', filter, mostActedOn],
-    queryFn: ({ signal }) => call(countStudies, { query: { ...filter, upTo: mostActedOn } }, { signal }),
+    queryKey: ['studies', 'count', filter, mostInBulk],
+    queryFn: ({ signal }) => call(countStudies, { query: { ...filter, upTo: mostInBulk } }, { signal }),
   });
 }
 

@@ -10,6 +10,7 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
+import { BulkLines, useBulks } from './bulk-lines.tsx';
 import { UploadLines, useUploads } from './upload-lines.tsx';
 import { JobLine } from './job-line.tsx';
 import classes from './jobs.module.css';
@@ -25,7 +26,8 @@ export function JobsPage() {
   const rows = jobs.data?.rows ?? [];
   const uploads = useUploads() ?? [];
   const running = rows.filter(isRunning);
-  const isBare = rows.length === 0 && uploads.length === 0;
+  const bulks = useBulks() ?? [];
+  const isBare = rows.length === 0 && uploads.length === 0 && bulks.length === 0;
   return (
     <>
       <PageHeader
@@ -55,6 +57,7 @@ export function JobsPage() {
             </ul>
           </Card>
         )}
+        {bulks.length > 0 && <BulkLines bulks={bulks} />}
         {uploads.length > 0 && <UploadLines uploads={uploads} />}
       </div>
     </>

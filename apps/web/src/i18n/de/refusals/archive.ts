@@ -171,4 +171,27 @@ export const archive: Refusals = {
   'There is no such image in the study.': 'Dieses Bild gibt es in der Studie nicht.',
   'Nothing is left to be rejected.': 'Es ist nichts mehr da, was verworfen werden könnte.',
   'The image is rejected. Take that back first.': 'Das Bild ist verworfen. Nehmen Sie das zuerst zurück.',
+  'The new study needs a clinic of yours.': 'Die neue Studie braucht eine Ihrer Kliniken.',
+  'Dates are kept or moved, not both.': 'Daten werden behalten oder verschoben, nicht beides.',
+  'Somebody else has this patient number.': 'Jemand anders hat diese Patientennummer.',
+  'Nothing of the study can be made anonymous.': 'Nichts an der Studie lässt sich anonymisieren.',
+  '{0} images say that writing is burned into them. Black it out, or leave their series out.':
+    'Eingebrannte Schrift melden diese Bilder: {0}. Schwärzen Sie sie, oder lassen Sie ihre Serien weg.',
+  'Pictures in {0} cannot be blacked out here.': 'Bilder in {0} können hier nicht geschwärzt werden.',
+  'There is no such key.': 'Diesen Schlüssel gibt es nicht.',
+  'The key is there when the anonymous study is.': 'Den Schlüssel gibt es, sobald die anonyme Studie da ist.',
+  'An object without a picture cannot be blacked out.': 'Ein Objekt ohne Bild kann nicht geschwärzt werden.',
+  'Pictures of {0} bits cannot be blacked out here.': 'Bilder mit {0} Bit können hier nicht geschwärzt werden.',
+  'The decoded picture is larger than an object can be.': 'Das entpackte Bild ist größer, als ein Objekt sein kann.',
+  'The series are in this study already.': 'Die Serien sind schon in dieser Studie.',
+  'All of a study stays one study. Choose some of its series.':
+    'Alles von einer Studie bleibt eine Studie. Wählen Sie einige ihrer Serien.',
+  'The other study has series {0} already.': 'Die andere Studie hat die Serie {0} schon.',
+  'The studies are of two clinics, and you do not see both.':
+    'Die Studien sind von zwei Kliniken, und Sie sehen nicht beide.',
+  'Nothing is left to be moved.': 'Es ist nichts mehr da, was verschoben werden könnte.',
+  'The other study is another patient’s. Say that this is meant.':
+    'Die andere Studie gehört einem anderen Patienten. Sagen Sie, dass das gemeint ist.',
+  'The series are not there any more.': 'Die Serien sind nicht mehr da.',
+  'One of the two studies is not there any more.': 'Eine der beiden Studien ist nicht mehr da.',
 };

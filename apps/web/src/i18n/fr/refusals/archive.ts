@@ -166,4 +166,27 @@ export const archive: Refusals = {
   'There is no such image in the study.': 'Cette image n’existe pas dans l’étude.',
   'Nothing is left to be rejected.': 'Il ne reste rien à rejeter.',
   'The image is rejected. Take that back first.': 'L’image est rejetée. Annulez cela d’abord.',
+  'The new study needs a clinic of yours.': 'La nouvelle étude a besoin d’une de vos cliniques.',
+  'Dates are kept or moved, not both.': 'Les dates sont conservées ou décalées, pas les deux.',
+  'Somebody else has this patient number.': 'Quelqu’un d’autre a ce numéro de patient.',
+  'Nothing of the study can be made anonymous.': 'Rien de l’étude ne peut être rendu anonyme.',
+  '{0} images say that writing is burned into them. Black it out, or leave their series out.':
+    'Images qui signalent du texte incrusté : {0}. Noircissez-le, ou laissez leurs séries de côté.',
+  'Pictures in {0} cannot be blacked out here.': 'Les images en {0} ne peuvent pas être noircies ici.',
+  'There is no such key.': 'Cette clé n’existe pas.',
+  'The key is there when the anonymous study is.': 'La clé existe dès que l’étude anonyme est là.',
+  'An object without a picture cannot be blacked out.': 'Un objet sans image ne peut pas être noirci.',
+  'Pictures of {0} bits cannot be blacked out here.': 'Les images de {0} bits ne peuvent pas être noircies ici.',
+  'The decoded picture is larger than an object can be.': 'L’image décodée est plus grande qu’un objet ne peut l’être.',
+  'The series are in this study already.': 'Les séries sont déjà dans cette étude.',
+  'All of a study stays one study. Choose some of its series.':
+    'Le tout d’une étude reste une étude. Choisissez certaines de ses séries.',
+  'The other study has series {0} already.': 'L’autre étude a déjà la série {0}.',
+  'The studies are of two clinics, and you do not see both.':
+    'Les études sont de deux cliniques, et vous ne voyez pas les deux.',
+  'Nothing is left to be moved.': 'Il ne reste rien à déplacer.',
+  'The other study is another patient’s. Say that this is meant.':
+    'L’autre étude est celle d’un autre patient. Dites que c’est voulu.',
+  'The series are not there any more.': 'Les séries ne sont plus là.',
+  'One of the two studies is not there any more.': 'L’une des deux études n’est plus là.',
 };

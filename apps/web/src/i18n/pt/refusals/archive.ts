@@ -163,4 +163,26 @@ export const archive: Refusals = {
   'There is no such image in the study.': 'Esta imagem não existe no estudo.',
   'Nothing is left to be rejected.': 'Não resta nada a rejeitar.',
   'The image is rejected. Take that back first.': 'A imagem está rejeitada. Desfaça isso primeiro.',
+  'The new study needs a clinic of yours.': 'O novo estudo precisa de uma clínica sua.',
+  'Dates are kept or moved, not both.': 'As datas são mantidas ou deslocadas, não as duas coisas.',
+  'Somebody else has this patient number.': 'Outra pessoa tem este número de paciente.',
+  'Nothing of the study can be made anonymous.': 'Nada do estudo pode ser tornado anônimo.',
+  '{0} images say that writing is burned into them. Black it out, or leave their series out.':
+    'Imagens que informam texto gravado nelas: {0}. Cubra-o de preto ou deixe as séries de fora.',
+  'Pictures in {0} cannot be blacked out here.': 'Imagens em {0} não podem ser cobertas de preto aqui.',
+  'There is no such key.': 'Esta chave não existe.',
+  'The key is there when the anonymous study is.': 'A chave existe assim que o estudo anônimo estiver pronto.',
+  'An object without a picture cannot be blacked out.': 'Um objeto sem imagem não pode ser coberto de preto.',
+  'Pictures of {0} bits cannot be blacked out here.': 'Imagens de {0} bits não podem ser cobertas de preto aqui.',
+  'The decoded picture is larger than an object can be.': 'A imagem decodificada é maior do que um objeto pode ser.',
+  'The series are in this study already.': 'As séries já estão neste estudo.',
+  'All of a study stays one study. Choose some of its series.':
+    'O todo de um estudo continua um estudo. Escolha algumas das suas séries.',
+  'The other study has series {0} already.': 'O outro estudo já tem a série {0}.',
+  'The studies are of two clinics, and you do not see both.': 'Os estudos são de duas clínicas, e não vê ambas.',
+  'Nothing is left to be moved.': 'Não resta nada a mover.',
+  'The other study is another patient’s. Say that this is meant.':
+    'O outro estudo é de outro paciente. Diga que isso é intencional.',
+  'The series are not there any more.': 'As séries já não estão lá.',
+  'One of the two studies is not there any more.': 'Um dos dois estudos já não está lá.',
 };

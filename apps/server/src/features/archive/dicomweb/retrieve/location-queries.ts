@@ -170,9 +170,10 @@ export async function listHeaders(
 
 const corrections = sql`(select corrections from study_correction where study_key = study.id)`;
 
-/** By which edits images of the study are rejected. */
+/** By which edits images of the study are rejected, or went to another one. */
 const rejections = sql`coalesce((select string_agg(distinct rejected_by::text, '.') from instance
-  where study_key = study.id and rejected_by is not null), '')`;
+  where study_key = study.id and rejected_by is not null), '') || coalesce((select '-' || string_agg(distinct edit_id::text, '.')
+  from series_move where series_move.study_uid = study.study_uid), '')`;
 
 const storedColumns = sql`
   instance.id as "instanceKey", study.study_uid as "studyUid", series.series_uid as "seriesUid", instance.sop_uid as "sopUid",

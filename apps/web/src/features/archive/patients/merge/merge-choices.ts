@@ -1,28 +1,27 @@
 import type { DemographicChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
-import { PersonName } from '@isocenter/contract/schemas.ts';
 
 /** What two patients may say differently. */
 export const mergeFields = ['name', 'birthDate', 'sex'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
 /** The fields of which the patient who goes is believed. */
-export type Believed = ReadonlySet<MergeField>;
+export type Believed = readonly MergeField[];
 
 export function differs(stays: PatientRow, goes: PatientRow, field: MergeField): boolean {
   if (field !== 'name') return stays[field] !== goes[field];
   return nameGroups.some((group) => stays.name[group] !== goes.name[group]);
 }
 
-const nameGroups = Object.keys(PersonName.properties) as readonly (keyof PatientRow['name'])[];
+const nameGroups = ['alphabetic', 'ideographic', 'phonetic'] as const satisfies readonly (keyof PatientRow['name'])[];
 
 /** What the one who stays is called from then on, beside what he is. */
 export function changesOf(goes: PatientRow, believed: Believed): DemographicChanges {
   const { alphabetic, ideographic, phonetic } = goes.name;
   return {
-    ...(believed.has('name') && { name: alphabetic, nameIdeographic: ideographic, namePhonetic: phonetic }),
-    ...(believed.has('birthDate') && { birthDate: goes.birthDate }),
-    ...(believed.has('sex') && { sex: sexes.find((sex) => sex === goes.sex) ?? '' }),
+    ...(believed.includes('name') && { name: alphabetic, nameIdeographic: ideographic, namePhonetic: phonetic }),
+    ...(believed.includes('birthDate') && { birthDate: goes.birthDate }),
+    ...(believed.includes('sex') && { sex: sexes.find((sex) => sex === goes.sex) ?? '' }),
   };
 }
 

@@ -1,20 +1,21 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DemographicChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import { mergePatient, previewPatientMerge } from '@isocenter/contract/archive/edits.ts';
 import type { getPatient } from '@isocenter/contract/archive/patients.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
-import { useAfterEdit, useUndoEdit } from '#api/edits.ts';
+import { call } from '#api/client.ts';
+import { useCorrectionForm } from '#api/correction-form.ts';
+import { useUndoEdit } from '#api/edits.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { changesOf } from './merge-choices.ts';
-import type { Believed } from './merge-choices.ts';
+import type { MergeField } from './merge-choices.ts';
 import { MergeEffects } from './merge-effects.tsx';
-import { merge, mergePreviewQuery } from './merge-queries.ts';
 import { MergeStudies } from './merge-studies.tsx';
 import { MergeTable } from './merge-table.tsx';
 import classes from './merge.module.css';
@@ -22,27 +23,38 @@ import classes from './merge.module.css';
 type Known = ResponseOf<typeof getPatient>;
 export type MergeFormProps = { readonly goes: Known; readonly stays: Known; readonly onSwap: () => void };
 
-const nobody: Believed = new Set();
+type Merging = { believed: MergeField[]; reason: string };
+const nobodyBelieved: Merging = { believed: [], reason: '' };
 
-/** Whom to believe, what follows, why, and the merge itself. */
+/** Whom to believe, what follows, why, and the merge itself; afterwards the patient who stayed is shown. */
 export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
   const { t } = useTranslation();
-  const [believed, setBelieved] = useState(nobody);
-  const asked = {
-    goes: goes.patient.patientKey,
-    stays: stays.patient.patientKey,
-    changes: changesOf(goes.patient, believed),
-  };
-  const { data: preview, error, isPlaceholderData } = useQuery(mergePreviewQuery(asked));
-  const { reason, setReason, isNeeded, run, failure, isPending } = useMerge(asked, preview?.revision);
-  const id = useId();
+  const told = useTold();
+  const navigate = useNavigate();
+  const { undo } = useUndoEdit(told);
+  const params = { patientKey: goes.patient.patientKey };
+  const intoPatientKey = stays.patient.patientKey;
+  const { record, form, preview, error, isSeen } = useCorrectionForm<Merging, DemographicChanges>({
+    name: `merge-${params.patientKey}-${intoPatientKey}`,
+    stored: nobodyBelieved,
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.merge.reasonNeeded') } : {}),
+    askedOf: ({ believed }) => changesOf(goes.patient, believed),
+    isNothing: () => false,
+    preview: (changes, signal) => call(previewPatientMerge, { params, body: { intoPatientKey, changes } }, { signal }),
+    make: (changes, said) => call(mergePatient, { params, body: { intoPatientKey, changes, ...said } }),
+    onMade: async ({ editId }) => {
+      await navigate({ to: `/patients/${intoPatientKey}` });
+      told.done(t('edits.merge.done'), { undo: () => undo(editId) });
+    },
+  });
+  const { believed } = form.values;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    run();
+    void record.save();
   };
-  const refused = failure ?? error;
+  const refused = record.failure ?? error?.message;
   return (
-    <form className={classes['form']} onSubmit={submit} aria-busy={isPlaceholderData}>
+    <form className={classes['form']} onSubmit={submit} aria-busy={!isSeen}>
       <div className={classes['main']}>
         <ActButton
           size="small"
@@ -56,73 +68,27 @@ export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
           believed={believed}
           likeness={preview?.likeness ?? []}
           onBelieve={(field, isBelieved) =>
-            setBelieved((before) => {
-              const after = new Set(before);
-              if (isBelieved) after.add(field);
-              else after.delete(field);
-              return after;
-            })
+            form.setFieldValue('believed', [...believed.filter((one) => one !== field), ...(isBelieved ? [field] : [])])
           }
         />
         <MergeStudies staying={stays.studies} moving={goes.studies} />
       </div>
       {preview !== undefined && <MergeEffects preview={preview} />}
       <footer className={classes['footer']}>
-        {refused !== null && (
+        {refused !== undefined && (
           <div role="alert">
-            <Notice tone="danger">{refused.message}</Notice>
+            <Notice tone="danger">{refused}</Notice>
           </div>
         )}
-        <TextInput
-          id={id}
-          label={t('edits.field.reason')}
-          withAsterisk
-          maxLength={500}
-          value={reason}
-          error={isNeeded ? t('edits.merge.reasonNeeded') : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextInput label={t('edits.field.reason')} withAsterisk maxLength={500} {...form.getInputProps('reason')} />
         <ActButton
           kind="primary"
           type="submit"
-          busy={isPending}
-          disabled={preview === undefined || isPlaceholderData}
+          busy={record.isSaving}
+          disabled={!isSeen}
           label={t('edits.merge.act', { count: goes.studies.length, id: stays.patient.patientId || '–' })}
         />
       </footer>
     </form>
   );
-}
-
-/** The reason, and the merge once there is one; afterwards the patient who stayed is shown. */
-function useMerge(asked: Parameters<typeof merge>[0], revision: number | undefined) {
-  const { t } = useTranslation();
-  const told = useTold();
-  const navigate = useNavigate();
-  const afterEdit = useAfterEdit();
-  const { undo } = useUndoEdit(told);
-  const [reason, setReason] = useState('');
-  const [isNeeded, setNeeded] = useState(false);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (said: { reason: string; revision: number }) => merge(asked, said),
-    onSuccess: async ({ editId }) => {
-      await navigate({ to: `/patients/${asked.stays}` });
-      await afterEdit();
-      told.done(t('edits.merge.done'), { undo: () => undo(editId) });
-    },
-  });
-  return {
-    reason,
-    setReason: (text: string) => {
-      setReason(text);
-      setNeeded(false);
-    },
-    isNeeded,
-    failure: error,
-    isPending,
-    run: () => {
-      if (reason.trim() === '') setNeeded(true);
-      else if (revision !== undefined && !isPending) mutate({ reason: reason.trim(), revision });
-    },
-  };
 }

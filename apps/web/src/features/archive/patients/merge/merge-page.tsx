@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchOf } from '#api/search.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { EmptyState } from '#ui/states/state-message.tsx';
 import { patientQuery } from '../patient-queries.ts';
+import { PatientWaiting } from '../patient-waiting.tsx';
 import { ChoosePatient } from './choose-patient.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { mergeSearch } from './merge-search.ts';
@@ -17,22 +16,20 @@ export function MergePage() {
   const [{ goes, stays }, change] = useSearchOf(mergeSearch);
   const going = useQuery({ ...patientQuery(goes ?? 0), enabled: goes !== undefined });
   const staying = useQuery({ ...patientQuery(stays ?? 0), enabled: stays !== undefined });
-  const isUnknown = goes === undefined || going.isError || staying.isError;
-  const isChoosing = going.data !== undefined && stays === undefined;
+  const error = goes === undefined ? 'unknown' : (going.error ?? staying.error);
+  const retry = (): void => {
+    for (const one of [going, staying]) if (one.isError) void one.refetch();
+  };
+  const isWaiting = error !== null || going.data === undefined || (stays !== undefined && staying.data === undefined);
   return (
     <ListPage>
       <PageHeader title={t('edits.merge.title')} live={t('edits.merge.hint')} />
       <div className={classes['page']}>
-        {isUnknown && (
-          <EmptyState title={t('archive.patients.notFoundTitle')}>{t('archive.patients.notFoundText')}</EmptyState>
-        )}
-        {!isUnknown && isChoosing && (
+        {isWaiting && <PatientWaiting error={error} onRetry={retry} />}
+        {!isWaiting && stays === undefined && (
           <ChoosePatient goes={going.data.patient} onChoose={(key) => change({ stays: key })} />
         )}
-        {!isUnknown && !isChoosing && (going.isPending || staying.isPending) && (
-          <SkeletonBlock label={t('archive.list.loading')} lines={8} />
-        )}
-        {!isUnknown && going.data !== undefined && staying.data !== undefined && (
+        {!isWaiting && staying.data !== undefined && (
           <MergeForm
             key={`${goes} ${stays}`}
             goes={going.data}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { Count } from '#i18n/count.tsx';
@@ -12,9 +13,7 @@ export type MergeStudiesProps = { readonly staying: readonly StudyRow[]; readonl
 export function MergeStudies({ staying, moving }: MergeStudiesProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const all = [...staying, ...moving].toSorted((one, other) =>
-    (other.studyDate ?? '') < (one.studyDate ?? '') ? -1 : 1,
-  );
+  const all = [...staying, ...moving].toSorted((one, other) => compareDays(other.studyDate, one.studyDate));
   return (
     <section className={classes['studies']}>
       <h2>
@@ -24,7 +23,9 @@ export function MergeStudies({ staying, moving }: MergeStudiesProps) {
         {all.map((study) => (
           <li key={study.studyUid} data-moves={moving.includes(study)}>
             <ModalityBadge modality={study.modalities.slice(0, 1)} />
-            <bdi>{study.description || '–'}</bdi>
+            <Link to={studiesPath} search={{ id: study.patientId, study: study.studyUid, drawer: 'series' }}>
+              <bdi>{study.description || '–'}</bdi>
+            </Link>
             <bdi className="iso-ltr">{formatDate(study.studyDate, formats)}</bdi>
             <bdi className="iso-ltr">{study.accession || '–'}</bdi>
             <span>{t(moving.includes(study) ? 'edits.merge.moves' : 'edits.merge.isHere')}</span>
@@ -33,4 +34,12 @@ export function MergeStudies({ staying, moving }: MergeStudiesProps) {
       </ul>
     </section>
   );
+}
+
+const studiesPath: string = '/studies';
+
+/** ISO days, the earliest first; none is earlier than all. */
+function compareDays(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  return (one ?? '') < (other ?? '') ? -1 : 1;
 }

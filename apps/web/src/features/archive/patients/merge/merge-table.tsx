@@ -56,7 +56,7 @@ export function MergeTable({ stays, goes, believed, likeness, onBelieve }: Merge
                 {differs(stays, goes, field) ? (
                   <Radio
                     name={`merge-${field}`}
-                    checked={believed.has(field) === (patient === goes)}
+                    checked={believed.includes(field) === (patient === goes)}
                     onChange={() => onBelieve(field, patient === goes)}
                     label={<Said patient={patient} field={field} />}
                   />
@@ -66,7 +66,7 @@ export function MergeTable({ stays, goes, believed, likeness, onBelieve }: Merge
               </td>
             ))}
             <td data-column="after">
-              <Said patient={believed.has(field) ? goes : stays} field={field} />
+              <Said patient={believed.includes(field) ? goes : stays} field={field} />
               {contradicts(likeness, field) && <span className={classes['tag']}>{t('edits.merge.contradicts')}</span>}
             </td>
           </tr>

@@ -14,11 +14,6 @@ export function selectionOf({ choice, rows, filter }: Target): StudySelection {
   return areLoaded ? { studyUids: rows.map(({ studyUid }) => studyUid) } : { filter, expectedCount: choice.count };
 }
 
-/** The same studies once they lie in the bin. */
-export function inBin(target: Target): Target {
-  return { ...target, filter: { ...target.filter, bin: true } };
-}
-
 /** One study as a target. */
 export function targetOf(study: StudyRow): Target {
   return { choice: { kind: 'some', keys: new Set([study.studyUid]) }, rows: [study], filter: {} };

@@ -7,6 +7,9 @@ export function viewerPath(studyUid: string): string {
   return `/viewer/${encodeURIComponent(studyUid)}`;
 }
 
+/** The page on which a study is made anonymous. */
+export const anonymisePath: string = '/anonymise';
+
 /** What “Copy link” copies: the viewer's address. It holds no name. */
 export function studyLink(studyUid: string): string {
   return `${location.origin}${viewerPath(studyUid)}`;

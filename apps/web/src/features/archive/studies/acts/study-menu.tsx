@@ -5,7 +5,7 @@ import {
   IconExternalLink,
   IconInfoCircle,
   IconLink,
-  IconPencil,
+  IconUserQuestion,
   IconRestore,
   IconTag,
   IconTrash,
@@ -15,6 +15,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { editMenu } from '../edits/edit-menu.tsx';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { targetOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
@@ -78,7 +79,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
     },
     rights.assign && {
       id: 'assign',
-      label: t('accessControl.assign.menu'),
+      label: t('archive.act.assignPeople'),
       icon: <IconUserPlus {...icon} />,
       onSelect: () => acts.assign(target),
     },
@@ -89,23 +90,23 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconBuildingHospital {...icon} />,
       onSelect: () => acts.move(target),
     },
-    rights.tag && {
-      id: 'tags',
-      label: t('common.tags'),
-      keys: 'T',
-      icon: <IconTag {...icon} />,
-      onSelect: () => acts.tags(target),
-    },
-    rights.correct && toCorrect(target, t, acts),
+    rights.tag && toTags(target, t, acts),
+    ...(rights.correct ? editMenu(study, t, acts.edit) : []),
+    rights.anonymise && toAnonymise(study, t, acts),
     toLink(target, t, acts),
     rights.bin && toBin(target, t, acts),
   ];
   return items.filter((item) => item !== false);
 }
 
-function toCorrect(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
-  const onSelect = (): void => acts.correct(target);
-  return { id: 'correct', label: t('edits.act'), icon: <IconPencil {...icon} />, onSelect };
+function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.tags(target);
+  return { id: 'tags', label: t('common.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect };
+}
+
+function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.anonymise(study);
+  return { id: 'anonymise', label: t('archive.act.anonymise'), icon: <IconUserQuestion {...icon} />, onSelect };
 }
 
 function toLink(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {

@@ -3,15 +3,17 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import { useRestoreStudies } from '../study-mutations.ts';
+import type { OpenEdit } from '../edits/edit-acts.ts';
 import { chosenCount } from '../list/choice.ts';
 import { saveFile } from './save-file.ts';
-import { selectionOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
-import { studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import { anonymisePath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import { useManyLater } from './use-many-later.ts';
 import { useZip } from './use-zip.ts';
 
-export type OpenDialog = Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move' | 'correct'; target: Target }>;
+export type OpenDialog =
+  | Readonly<{ kind: 'bin' | 'tags' | 'assign' | 'move'; target: Target }>
+  | Readonly<{ kind: 'edit'; edit: OpenEdit }>;
 
 /** Everything that can be done with studies, from menus, keys and the bulk bar alike. All keep their identity. */
 export function useStudyActs() {
@@ -19,7 +21,7 @@ export function useStudyActs() {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const zip = useZip();
-  const { mutate: restore } = useRestoreStudies();
+  const run = useManyLater();
 
   return {
     dialog,
@@ -28,6 +30,10 @@ export function useStudyActs() {
     openTab: useCallback((study: StudyRow) => {
       window.open(viewerPath(study.studyUid), '_blank', 'noopener');
     }, []),
+    anonymise: useCallback(
+      ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
+      [navigate],
+    ),
     download: useCallback(
       (target: Target) => {
         const [only] = target.choice.kind === 'some' && target.choice.keys.size === 1 ? target.choice.keys : [];
@@ -40,15 +46,11 @@ export function useStudyActs() {
     tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
     assign: useCallback((target: Target) => setDialog({ kind: 'assign', target }), []),
     move: useCallback((target: Target) => setDialog({ kind: 'move', target }), []),
-    correct: useCallback((target: Target) => setDialog({ kind: 'correct', target }), []),
+    edit: useCallback((edit: OpenEdit) => setDialog({ kind: 'edit', edit }), []),
     restore: useCallback(
       (target: Target) =>
-        restore(selectionOf(target), {
-          onSuccess: ({ studies }) =>
-            showToast({ tone: 'ok', title: t('archive.binning.restored', { count: studies }) }),
-          onError: (error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: error.message }),
-        }),
-      [restore, t],
+        run(target, { act: { kind: 'restore' }, title: (count) => t('archive.binning.restored', { count }) }),
+      [run, t],
     ),
     copyLinks: useCallback(
       (target: Target) => {

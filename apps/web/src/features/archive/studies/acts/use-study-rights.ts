@@ -10,6 +10,7 @@ export type StudyRights = Readonly<{
   tag: boolean;
   bin: boolean;
   correct: boolean;
+  anonymise: boolean;
   restore: boolean;
   patient: boolean;
   upload: boolean;
@@ -28,6 +29,7 @@ export function useStudyRights(): StudyRights {
       tag: ability.can('update', 'Tag'),
       bin: ability.can('delete', 'Study'),
       correct: ability.can('update', 'Study'),
+      anonymise: ability.can('manage', 'Study'),
       restore: ability.can('restore', 'Bin'),
       patient: ability.can('read', 'Patient'),
       upload: ability.can('create', 'Upload'),

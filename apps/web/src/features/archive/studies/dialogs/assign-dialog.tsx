@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
-import { useAssign } from '../access-queries.ts';
-import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { Refusal } from './refusal.tsx';
@@ -16,26 +14,15 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
   const { t } = useTranslation();
   const [people, setPeople] = useState<readonly AccountChoice[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useAssign();
-  const selection = selectionOf(target);
+  const many = useMany(target, onClose);
   const count = chosenCount(target.choice);
   const names = people.map(({ name }) => name).join(', ');
   const save = (): void => {
     setAsked(true);
-    if (people.length === 0 || !('studyUids' in selection)) return;
-    const act = { studyUids: selection.studyUids, accountIds: people.map(({ accountId }) => accountId) };
-    mutate(act, {
-      onSuccess: ({ studies }) => {
-        onClose();
-        const undo = { label: t('common.undo'), onSelect: () => mutate({ ...act, remove: true }) };
-        if (studies === 0) showToast({ tone: 'info', title: t('accessControl.assign.already', { names }) });
-        else
-          showToast({
-            tone: 'ok',
-            title: t('accessControl.assign.done', { count: studies, names }),
-            action: undo,
-          });
-      },
+    if (people.length === 0) return;
+    many.run({
+      act: { kind: 'sight', accountIds: people.map(({ accountId }) => accountId) },
+      title: (done) => t('accessControl.assign.done', { count: done, names }),
     });
   };
   return (
@@ -45,7 +32,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
       confirmLabel={t('accessControl.assign.save')}
       busyLabel={t('accessControl.assign.busy')}
       cancelLabel={t('common.cancel')}
-      busy={isPending}
+      busy={many.isPending}
       onConfirm={save}
       onCancel={onClose}
       fields={
@@ -57,11 +44,11 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
             onChange={setPeople}
             error={isAsked && people.length === 0 ? t('accessControl.assign.needed') : undefined}
           />
-          <Refusal text={error?.message} />
+          <Refusal text={many.refusal} />
         </div>
       }
     >
-      {'studyUids' in selection ? t('accessControl.assign.text') : t('accessControl.assign.tooMany')}
+      {t('accessControl.assign.text')}
     </ConfirmDialog>
   );
 }

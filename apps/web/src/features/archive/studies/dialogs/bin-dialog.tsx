@@ -3,39 +3,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
-import { selectionOf, totalsOf } from '../acts/selection-of.ts';
+import { totalsOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
-import { useBinStudies } from '../study-mutations.ts';
+import { useCounted } from './counted-field.tsx';
 import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
 const reasons = ['twice', 'patient', 'test', 'quality', 'other'] as const;
 type Reason = (typeof reasons)[number];
 
-export type BinDialogProps = {
-  readonly target: Target;
-  readonly onClose: () => void;
-  /** Takes the studies back; left out for those who may not. It outlives the dialog. */
-  readonly onUndo: (() => void) | undefined;
-};
-
 /** Asks before studies leave every list; a reason is kept with them. What was moved can be taken back from the toast. */
-export function BinDialog(props: BinDialogProps) {
-  const { target, onClose } = props;
+export function BinDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const count = chosenCount(target.choice);
   const [reason, setReason] = useState<Reason | null>(null);
   const [other, setOther] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const move = useMoveToBin(props);
+  const many = useMany(target, onClose);
+  const counted = useCounted(target);
   const text = reason === null ? '' : reason === 'other' ? other.trim() : t(`archive.binning.reasonOption.${reason}`);
   const isMissing = text === '';
   const confirm = (): void => {
     setAsked(true);
-    if (!isMissing) move.run(text);
+    if (isMissing) return;
+    many.run({
+      act: { kind: 'bin', reason: text },
+      title: (done) => t('archive.binning.done', { count: done }),
+    });
   };
+  const isConflict = many.error instanceof ApiError && many.error.code === 'conflict';
   return (
     <ConfirmDialog
       opened
@@ -44,8 +42,8 @@ export function BinDialog(props: BinDialogProps) {
       confirmLabel={t('archive.binning.confirm')}
       busyLabel={t('archive.binning.busy')}
       cancelLabel={t('common.keep')}
-      busy={move.isPending}
-      onConfirm={confirm}
+      busy={many.isPending}
+      onConfirm={counted.holds ? confirm : undefined}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
@@ -69,7 +67,8 @@ export function BinDialog(props: BinDialogProps) {
               onChange={(event) => setOther(event.currentTarget.value)}
             />
           )}
-          <Refusal text={move.refusal} />
+          {counted.field}
+          <Refusal text={isConflict ? t('archive.binning.changed') : many.refusal} />
         </div>
       }
     >
@@ -87,29 +86,4 @@ function Consequence({ target }: { readonly target: Target }) {
     images: t('archive.studies.images', { count: images }),
     patients: t('archive.binning.patients', { count: patients }),
   });
-}
-
-function useMoveToBin({ target, onClose, onUndo }: BinDialogProps) {
-  const { t } = useTranslation();
-  const { mutate, isPending, error } = useBinStudies();
-  const run = (reason: string): void =>
-    mutate(
-      { selection: selectionOf(target), reason },
-      {
-        onSuccess: ({ studies }) => {
-          onClose();
-          showToast({
-            tone: 'ok',
-            title: t('archive.binning.done', { count: studies }),
-            ...(onUndo === undefined ? {} : { action: { label: t('common.undo'), onSelect: onUndo } }),
-          });
-        },
-      },
-    );
-  const isConflict = error instanceof ApiError && error.code === 'conflict';
-  return {
-    run,
-    isPending,
-    refusal: error === null ? undefined : isConflict ? t('archive.binning.changed') : error.message,
-  };
 }

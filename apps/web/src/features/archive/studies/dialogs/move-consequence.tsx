@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { mostTakenBack } from '@isocenter/contract/people/study-moves.ts';
 import type { previewMove } from '@isocenter/contract/people/study-moves.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { Count } from '#i18n/count.tsx';
@@ -13,7 +12,7 @@ const mostNamed = 3;
 export function MoveConsequence({ preview }: { readonly preview: Preview | undefined }) {
   const { t } = useTranslation();
   if (preview === undefined) return <output className={classes['hint']}>{t('archive.moving.counting')}</output>;
-  const { from, staying, studies } = preview;
+  const { from, staying } = preview;
   const { losing, gaining } = preview.people;
   const people = (count: number): string =>
     count === 0 ? t('archive.moving.nobody') : t('archive.moving.people', { count });
@@ -49,9 +48,6 @@ export function MoveConsequence({ preview }: { readonly preview: Preview | undef
         )}
       </dl>
       {losing > 0 && <p className={classes['hint']}>{t('archive.moving.still')}</p>}
-      {studies > mostTakenBack && (
-        <p className={classes['hint']}>{t('archive.moving.tooMany', { count: mostTakenBack })}</p>
-      )}
     </div>
   );
 }

@@ -7,10 +7,11 @@ import { ownAccessQuery } from '#api/own-access.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
 import { movePreviewQuery } from '../study-queries.ts';
+import { useCounted } from './counted-field.tsx';
 import { MoveConsequence } from './move-consequence.tsx';
-import { useMove } from './use-move.ts';
 import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
@@ -26,14 +27,21 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
   const choices = useChoices();
   const clinicId = chosen === null ? undefined : chosen === none ? null : Number(chosen);
   const preview = useQuery(movePreviewQuery(selection, clinicId));
-  const { move, isPending, error } = useMove();
+  const many = useMany(target, onClose);
+  const counted = useCounted(target);
   const confirm = (): void => {
     setAsked(true);
     const choice = choices.find(({ value }) => value === chosen);
-    if (clinicId === undefined || choice === undefined || preview.isError) return;
-    move({ selection, clinicId, name: choice.name }).then(onClose, () => undefined);
+    if (clinicId === undefined || choice === undefined || preview.isError || !counted.holds) return;
+    many.run({
+      act: { kind: 'clinic', clinicId },
+      title: (done) =>
+        clinicId === null
+          ? t('archive.moving.doneNone', { count: done })
+          : t('archive.moving.done', { count: done, name: choice.name }),
+    });
   };
-  const refusal = error ?? preview.error;
+  const refusal = many.refusal ?? preview.error?.message;
   return (
     <ConfirmDialog
       opened
@@ -41,8 +49,8 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
       confirmLabel={t('archive.moving.confirm')}
       busyLabel={t('archive.moving.busy')}
       cancelLabel={t('common.cancel')}
-      busy={isPending}
-      onConfirm={confirm}
+      busy={many.isPending}
+      onConfirm={counted.holds ? confirm : undefined}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
@@ -60,11 +68,12 @@ export function MoveDialog({ target, onClose }: { readonly target: Target; reado
             error={isAsked && chosen === null ? t('archive.moving.needed') : undefined}
             nothingFoundMessage={t('archive.moving.nothingFound')}
           />
-          {refusal === null ? (
+          {refusal === undefined ? (
             clinicId !== undefined && <MoveConsequence preview={preview.data} />
           ) : (
-            <Refusal text={refusal.message} />
+            <Refusal text={refusal} />
           )}
+          {counted.field}
         </div>
       }
     >

@@ -6,12 +6,11 @@ import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { labelChoicesQuery, useLabelColour } from '#api/labels.ts';
 import { LabelsField } from '#ui/form/labels-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
-import { selectionOf, tagsOf } from '../acts/selection-of.ts';
+import { tagsOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
-import { useTagStudies } from '../study-mutations.ts';
 import { studyValuesQuery } from '../study-queries.ts';
 import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
@@ -26,19 +25,14 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
   const { data: known } = useQuery(studyValuesQuery('tag'));
   const { data: catalogue = [] } = useQuery(labelChoicesQuery);
   const labelColour = useLabelColour();
-  const { mutate, isPending, error } = useTagStudies();
+  const many = useMany(target, onClose);
   const save = (): void => {
     if (add.length === 0 && remove.length === 0) onClose();
     else
-      mutate(
-        { selection: selectionOf(target), add, remove: [...remove] },
-        {
-          onSuccess: ({ studies }) => {
-            onClose();
-            showToast({ tone: 'ok', title: t('archive.tagging.done', { count: studies }) });
-          },
-        },
-      );
+      many.run({
+        act: { kind: 'tags', add, remove: [...remove] },
+        title: (done) => t('archive.tagging.done', { count: done }),
+      });
   };
   return (
     <ConfirmDialog
@@ -47,7 +41,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
       confirmLabel={t('archive.tagging.save')}
       busyLabel={t('archive.tagging.busy')}
       cancelLabel={t('common.cancel')}
-      busy={isPending}
+      busy={many.isPending}
       onConfirm={save}
       onCancel={onClose}
       fields={
@@ -59,7 +53,7 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
             value={add}
             onChange={setAdd}
           />
-          <Refusal text={error?.message} />
+          <Refusal text={many.refusal} />
         </div>
       }
     >

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { IconFileDownload, IconPhotoDown } from '@tabler/icons-react';
+import { IconFileDownload, IconPhotoDown, IconPhotoOff } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { InstanceRow } from '@isocenter/contract/archive/study.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
@@ -26,8 +26,10 @@ const keyOf = (row: InstanceRow): string => row.sopUid;
 const densities = ['compact'] as const;
 const icon = { size: 16, stroke: 1.75 } as const;
 
+export type InstancesTabProps = DetailsProps & { readonly onReject: (sopUid: string) => void };
+
 /** The instances of one series, by number; each as a DICOM file or as a picture. */
-export function InstancesTab({ details, words, rights }: DetailsProps) {
+export function InstancesTab({ details, words, rights, onReject }: InstancesTabProps) {
   const { t } = words;
   const { study, series } = details;
   const [seriesUid, setSeriesUid] = useState(series[0]?.seriesUid ?? '');
@@ -55,9 +57,20 @@ export function InstancesTab({ details, words, rights }: DetailsProps) {
         icon: <IconPhotoDown {...icon} />,
         onSelect: () => saveFile(pictureUrl(name, type), `${row.number ?? 'image'}.${type === 'png' ? 'png' : 'jpg'}`),
       }));
-      return rights.download ? [file, ...(row.rows === null ? [] : pictures)] : row.rows === null ? [] : pictures;
+      const reject = {
+        id: 'reject',
+        label: t('archive.act.reject'),
+        icon: <IconPhotoOff {...icon} />,
+        dividerBefore: true,
+        onSelect: () => onReject(row.sopUid),
+      };
+      return [
+        ...(rights.download ? [file] : []),
+        ...(row.rows === null ? [] : pictures),
+        ...(rights.correct ? [reject] : []),
+      ];
     },
-    [study.studyUid, seriesUid, rights.download, t],
+    [study.studyUid, seriesUid, rights, onReject, t],
   );
   return (
     <div className={classes['full']}>

@@ -10,6 +10,7 @@ import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
+import { editActs } from '../edits/edit-acts.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { drawerTabs } from '../list/list-search.ts';
 import type { DrawerTab } from '../list/list-search.ts';
@@ -35,6 +36,8 @@ export type StudyDrawerProps = {
 
 const NotesTab = lazy(async () => ({ default: (await import('../notes/notes-tab.tsx')).NotesTab }));
 const noErrors = {};
+/** These open something that would lie under the drawer. */
+const apart: ReadonlySet<string> = new Set(['bin', ...editActs]);
 
 function tabLabel(id: DrawerTab, study: StudyRow | undefined, { t }: ListWords): string {
   if (id === 'access') return t('accessControl.study.tab');
@@ -89,13 +92,20 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
                 onDownload={rights.download ? () => acts.download(targetOf(study)) : undefined}
                 menu={menu.map((item) => ({
                   ...item,
-                  onSelect: item.id === 'bin' || item.id === 'correct' ? close(item.onSelect) : item.onSelect,
+                  onSelect: apart.has(item.id) ? close(item.onSelect) : item.onSelect,
                 }))}
               />
             </div>
           )}
           {tab === 'series' && <SeriesTab details={data} words={words} rights={rights} />}
-          {tab === 'instances' && <InstancesTab details={data} words={words} rights={rights} />}
+          {tab === 'instances' && (
+            <InstancesTab
+              details={data}
+              words={words}
+              rights={rights}
+              onReject={(sopUid) => close(() => acts.edit({ act: 'reject', studyUid, sopUid }))()}
+            />
+          )}
           {tab === 'notes' && maySeeNotes && (
             <Suspense fallback={<SkeletonBlock label={t('notes.loading')} lines={4} />}>
               <NotesTab studyUid={studyUid} words={words} />

@@ -1,36 +1,68 @@
-import type { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import type { SeriesRow, StudyRow } from '@isocenter/contract/archive/study.ts';
+import { changedOf, nameWith, partsOfName, patientChanges, patientSaid } from '#ui/records/edits/patient-said.ts';
+import type { PatientSaid } from '#ui/records/edits/patient-said.ts';
 
-/** What of a study can be corrected, as its form has it, and why it is. */
-export type Correctable = {
-  family: string;
-  given: string;
-  patientId: string;
-  birthDate: string | null;
-  sex: string;
+/** What of a study and of its series can be corrected, as its form has it, and why it is. */
+export type Correctable = PatientSaid & {
   accession: string;
   studyDate: string | null;
+  studyTime: string;
   description: string;
+  referringFamily: string;
+  referringGiven: string;
   institution: string;
+  series: CorrectableSeries[];
   reason: string;
 };
+export type CorrectableSeries = { seriesUid: string; description: string; bodyPart: string; laterality: string };
+
+export type Corrected = { readonly changes: StudyChanges; readonly series: SeriesChanges[] };
+export type Stored = { readonly study: StudyRow; readonly series: readonly SeriesRow[] };
 
 /** A study as it is now. */
-export function correctableOf(study: StudyRow): Correctable {
-  const [family = '', given = ''] = study.patientName.alphabetic.split('^');
-  const { patientId, birthDate, sex, accession, studyDate, description, institution } = study;
-  return { family, given, patientId, birthDate, sex, accession, studyDate, description, institution, reason: '' };
+export function correctableOf({ study, series }: Stored): Correctable {
+  const { accession, studyDate, description, institution } = study;
+  const referring = partsOfName(study.referringPhysician);
+  return {
+    ...patientSaid({ ...study, name: study.patientName }),
+    accession,
+    studyDate,
+    studyTime: study.studyTime?.slice(0, 8) ?? '',
+    description,
+    referringFamily: referring.family,
+    referringGiven: referring.given,
+    institution,
+    series: series.map((one) => ({
+      seriesUid: one.seriesUid,
+      description: one.description,
+      bodyPart: one.bodyPart,
+      laterality: one.laterality,
+    })),
+    reason: '',
+  };
 }
 
 /** What is said otherwise. The components of a name that the form does not have stay. */
-export function changesOf(values: Correctable, study: StudyRow): StudyChanges {
-  const stored = correctableOf(study);
-  const { family, given, reason: _reason, ...plain } = values;
-  const changed = Object.entries(plain).filter(([name, value]) => stored[name as keyof Correctable] !== value);
-  const isRenamed = family !== stored.family || given !== stored.given;
-  const rest = study.patientName.alphabetic.split('^').slice(2);
-  return {
-    ...(Object.fromEntries(changed) as StudyChanges), // the names of both are the same
-    ...(isRenamed ? { name: [family, given, ...rest].join('^').replace(/\^+$/, '') } : {}),
+export function correctedOf(values: Correctable, stored: Stored): Corrected {
+  const { study } = stored;
+  const known = correctableOf(stored);
+  const { referringFamily: family, referringGiven: given } = values;
+  const isReferredAnew = family !== known.referringFamily || given !== known.referringGiven;
+  const changes = {
+    ...patientChanges(values, { ...study, name: study.patientName }),
+    ...changedOf(values, known, ['accession', 'studyDate', 'description', 'institution']),
+    ...(values.studyTime !== known.studyTime && { studyTime: values.studyTime === '' ? null : values.studyTime }),
+    ...(isReferredAnew && { referringPhysician: nameWith(study.referringPhysician, { family, given }) }),
   };
+  const series = values.series.flatMap((one, at) => {
+    const before = known.series[at];
+    const said = before === undefined ? {} : changedOf(one, before, ['description', 'bodyPart', 'laterality']);
+    return Object.keys(said).length === 0 ? [] : [{ seriesUid: one.seriesUid, ...said }];
+  });
+  return { changes, series };
+}
+
+export function isNothing({ changes, series }: Corrected): boolean {
+  return Object.keys(changes).length + series.length === 0;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#api/abilities.tsx';
 import { studyEditsQuery, useUndoEdit } from '#api/edits.ts';
-import { EditList } from '#ui/records/edit-list.tsx';
+import { EditList } from '#ui/records/edits/edit-list.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 
 /** The corrections of a study, the newest first; each can be taken back for a while. */

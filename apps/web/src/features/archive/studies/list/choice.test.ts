@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBin, selectionOf, totalsOf } from '../acts/selection-of.ts';
+import { selectionOf, totalsOf } from '../acts/selection-of.ts';
 import { studyRow } from '../live/study-row.testing.ts';
 import { choiceAmong, chosenCount, nextChoice, nothingChosen } from './choice.ts';
 
@@ -31,10 +31,6 @@ it('is told to the archive by name while every study is loaded, else by filter w
   });
   const rows = [studyRow({ studyUid: '7' })];
   expect(selectionOf({ choice: { kind: 'all', count: 1 }, rows, filter })).toEqual({ studyUids: ['7'] });
-  expect(selectionOf(inBin({ choice: { kind: 'all', count: 2 }, rows, filter }))).toEqual({
-    filter: { modality: 'CT', bin: true },
-    expectedCount: 2,
-  });
 });
 
 it('adds up only when every chosen row is loaded', () => {

@@ -7,6 +7,7 @@ import { useLostConnection } from '#api/connection.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useBounded } from '#i18n/count.tsx';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { BoundedCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -17,6 +18,7 @@ import type { StudyRights } from '../acts/use-study-rights.ts';
 import { StudyFilterBar } from '../filter/study-filter-bar.tsx';
 import { useViews } from '../views/use-views.tsx';
 import { searchOfView } from '../views/views.ts';
+import { orderWithin } from './grouping.ts';
 import { ListTools } from './list-tools.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
@@ -26,7 +28,9 @@ import type { StudyListModel } from './use-study-list.ts';
 
 const StudyGroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).StudyGroupChoice }));
 const FilterSheet = lazy(async () => ({ default: (await import('../filter/filter-sheet.tsx')).FilterSheet }));
-const ViewNameDialog = lazy(async () => ({ default: (await import('../views/view-dialogs.tsx')).ViewNameDialog }));
+const ViewNameDialog = lazyWithTexts(['accessControl'], () =>
+  import('../views/view-dialogs.tsx').then((file) => file.ViewNameDialog),
+);
 
 export type ListHeaderProps = {
   readonly preset: ListPreset;
@@ -58,7 +62,7 @@ export function ListHeader({ preset, model, words, rights, room, columns, next }
     bin: t('archive.studies.binTitle'),
   };
   const exports = exportActions(t, (format) => {
-    const { column: sort, direction } = search.sort;
+    const { column: sort, direction } = orderWithin(search.group, search.sort);
     saveFrom(routeUrl(exportStudyList, { query: { ...model.filter, sort, direction, format } }));
   });
   const filterProps = {

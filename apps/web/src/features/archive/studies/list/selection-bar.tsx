@@ -8,11 +8,12 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
+import { RecordMenu } from '#ui/records/record-menu.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { workBulk, type WorkMenuInput } from '../work/work-menu.tsx';
+import { workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
 import { chosenCount } from './choice.ts';
 import type { ListWords } from './list-words.ts';
 
@@ -52,9 +53,14 @@ export function SelectionBar(props: SelectionBarProps) {
         ? { all: { label: t('archive.bulk.all', { count: matching }), onSelect: () => onAll(matching) } }
         : {})}
       actions={actionsOf(props)}
+      more={<RecordMenu items={moreOf(props)} label={t('common.more')} />}
       onClose={onClose}
     />
   );
+}
+
+function moreOf({ target, isBin, work }: SelectionBarProps): readonly GridMenuItem[] {
+  return isBin || work === undefined ? [] : workMore(target, work);
 }
 
 function actionsOf({ target, isBin, acts, rights, work, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
@@ -74,7 +80,7 @@ function actionsOf({ target, isBin, acts, rights, work, words: { t } }: Selectio
     ...(work === undefined ? [] : workBulk(target, work)),
     rights.assign && {
       id: 'assign',
-      label: t('accessControl.assign.act'),
+      label: t('archive.act.assign'),
       icon: <IconUserPlus {...icon} />,
       onSelect: () => acts.assign(target),
     },

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useWorker } from '#api/work.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { patientPath } from '../acts/study-links.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/study-menu.tsx';
-import { inBin, targetOf } from '../acts/selection-of.ts';
+import { targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
@@ -26,12 +27,18 @@ import { useStartView } from './use-start-view.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
-const StudyDrawer = lazy(async () => ({ default: (await import('../drawer/study-drawer.tsx')).StudyDrawer }));
-const AssignDialog = lazy(async () => ({ default: (await import('../dialogs/assign-dialog.tsx')).AssignDialog }));
+const StudyDrawer = lazyWithTexts(['accessControl', 'audit', 'edits', 'notes'], () =>
+  import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
+);
+const AssignDialog = lazyWithTexts(['accessControl'], () =>
+  import('../dialogs/assign-dialog.tsx').then((file) => file.AssignDialog),
+);
 const BinDialog = lazy(async () => ({ default: (await import('../dialogs/bin-dialog.tsx')).BinDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('../dialogs/move-dialog.tsx')).MoveDialog }));
-const CorrectDrawer = lazy(async () => ({ default: (await import('../edits/correct-drawer.tsx')).CorrectDrawer }));
-const WorkDialogs = lazy(async () => ({ default: (await import('../work/work-dialogs.tsx')).WorkDialogs }));
+const EditDrawer = lazyWithTexts(['edits'], () => import('../edits/edit-drawer.tsx').then((file) => file.EditDrawer));
+const WorkDialogs = lazyWithTexts(['accessControl'], () =>
+  import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
+);
 const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
 
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
@@ -128,18 +135,10 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
       </Suspense>
       <Suspense fallback={null}>
         {workflow.dialog !== null && <WorkDialogs dialog={workflow.dialog} onClose={workflow.closeDialog} />}
-        {dialog?.kind === 'bin' && (
-          <BinDialog
-            target={dialog.target}
-            onClose={acts.closeDialog}
-            onUndo={rights.restore ? () => acts.restore(inBin(dialog.target)) : undefined}
-          />
-        )}
+        {dialog?.kind === 'bin' && <BinDialog target={dialog.target} onClose={acts.closeDialog} />}
         {dialog?.kind === 'assign' && <AssignDialog target={dialog.target} onClose={acts.closeDialog} />}
         {dialog?.kind === 'move' && <MoveDialog target={dialog.target} onClose={acts.closeDialog} />}
-        {dialog?.kind === 'correct' && dialog.target.rows[0] !== undefined && (
-          <CorrectDrawer study={dialog.target.rows[0]} onClose={acts.closeDialog} />
-        )}
+        {dialog?.kind === 'edit' && <EditDrawer edit={dialog.edit} onClose={acts.closeDialog} />}
         {dialog?.kind === 'tags' && <TagsDialog target={dialog.target} onClose={acts.closeDialog} />}
       </Suspense>
     </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import type { StudyPreviewProps } from './study-preview.tsx';
 import classes from './preview.module.css';
 
-const StudyPreview = lazy(async () => ({ default: (await import('./study-preview.tsx')).StudyPreview }));
+const StudyPreview = lazyWithTexts(['audit'], () => import('./study-preview.tsx').then((file) => file.StudyPreview));
 
 export type PreviewPanelProps = Omit<StudyPreviewProps, 'study'> & {
   readonly study: ListedStudy | undefined;

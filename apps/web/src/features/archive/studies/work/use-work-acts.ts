@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { bulkMoves } from '@isocenter/contract/reading/bulk.ts';
 import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { useAskToTakeOver, useReadNext, useWorkMove } from '#api/work.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
+import { useManyLater } from '../acts/use-many-later.ts';
+import { chosenCount } from '../list/choice.ts';
 import { useSayMoved } from './use-work.ts';
 import type { AskingAct, WorkDialog } from './work-dialogs.tsx';
 import type { WorkActs } from './work-menu.tsx';
@@ -20,6 +23,7 @@ export function useWorkActs(open: (study: StudyRow) => void) {
   const { mutate: moveOn } = useWorkMove();
   const { mutate: ask } = useAskToTakeOver();
   const { mutate: next, isPending: isFetchingNext } = useReadNext();
+  const runMany = useManyLater();
   const say = useSayMoved();
   const onError = useCallback(
     ({ message }: Error) => void showToast({ tone: 'error', title: t('archive.act.failed'), text: message }),
@@ -30,6 +34,11 @@ export function useWorkActs(open: (study: StudyRow) => void) {
       moveOn: (target, act) => {
         if (isAsking(act)) return setDialog({ kind: 'reason', act, target });
         const [only] = target.rows;
+        const move = bulkMoves.find((known) => known === act);
+        if (move !== undefined && chosenCount(target.choice) > 1) {
+          const title = (count: number): string => t(`archive.work.done.${act}`, { count });
+          return runMany(target, { act: { kind: 'move', act: move }, title });
+        }
         return moveOn(
           { selection: selectionOf(target), act },
           {
@@ -50,7 +59,7 @@ export function useWorkActs(open: (study: StudyRow) => void) {
             void showToast({ tone: 'info', title: t(isMine ? 'archive.work.tookOver' : 'archive.work.asked') }),
         }),
     }),
-    [moveOn, ask, open, onError, say, t],
+    [moveOn, runMany, ask, open, onError, say, t],
   );
   const readNext = useCallback(() => {
     // Pressed twice it would take two.

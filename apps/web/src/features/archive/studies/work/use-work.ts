@@ -1,17 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
-import { prioritiseStudies, type Moved } from '@isocenter/contract/reading/workflow.ts';
-import type { BodyOf } from '@isocenter/contract/route.ts';
-import { call } from '#api/client.ts';
-import { useWorkMutation } from '#api/work.ts';
+import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 
-export function usePrioritise() {
-  return useWorkMutation((body: BodyOf<typeof prioritiseStudies>) => call(prioritiseStudies, { body }));
-}
-
-type DoneKey = `archive.work.done.${WorkAct | 'priority'}`;
+type DoneKey = `archive.work.done.${WorkAct}`;
 
 /** Says what was done with studies, and what was left out. */
 export function useSayMoved() {

@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
+import { bulkMoves } from '@isocenter/contract/reading/bulk.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useWorkMove } from '#api/work.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
 import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
 import classes from '../dialogs/dialogs.module.css';
 import { chosenCount } from '../list/choice.ts';
-import { usePrioritise, useSayMoved } from './use-work.ts';
+import { useSayMoved } from './use-work.ts';
 
 /** Acts that ask why. */
 export type AskingAct = 'hold' | 'reject' | 'reopen';
@@ -36,12 +38,23 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useWorkMove();
-  const done = useDone(onClose);
+  const many = useMany(target, onClose);
+  const say = useSayMoved();
   const count = chosenCount(target.choice);
   const save = (): void => {
     setAsked(true);
     if (reason.trim() === '') return;
-    mutate({ selection: selectionOf(target), act, reason: reason.trim() }, { onSuccess: done(act) });
+    const because = { reason: reason.trim() };
+    const move = bulkMoves.find((known) => known === act);
+    const title = (done: number): string => t(`archive.work.done.${act}`, { count: done });
+    if (move !== undefined) many.run({ act: { kind: 'move', act: move, ...because }, title });
+    else {
+      const onSuccess = (moved: Moved): void => {
+        onClose();
+        say(moved, `archive.work.done.${act}`);
+      };
+      mutate({ selection: selectionOf(target), act, ...because }, { onSuccess });
+    }
   };
   return (
     <ConfirmDialog
@@ -49,7 +62,7 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
       title={t(`archive.work.ask.${act}`, { count })}
       confirmLabel={t(`archive.work.act.${act}`)}
       cancelLabel={t('common.cancel')}
-      busy={isPending}
+      busy={isPending || many.isPending}
       onConfirm={save}
       onCancel={onClose}
       fields={
@@ -64,7 +77,7 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
             onChange={(event) => setReason(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && save()}
           />
-          <Refusal text={error?.message} />
+          <Refusal text={error?.message ?? many.refusal} />
         </div>
       }
     >
@@ -79,8 +92,7 @@ function ReaderDialog({ target, onClose }: DialogProps) {
   const [groupId, setGroupId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { data: groups = [] } = useQuery(groupChoicesQuery);
-  const { mutate, isPending, error } = useWorkMove();
-  const done = useDone(onClose);
+  const many = useMany(target, onClose);
   const [reader] = people;
   const isMissing = reader === undefined && groupId === null;
   const save = (): void => {
@@ -90,7 +102,10 @@ function ReaderDialog({ target, onClose }: DialogProps) {
       ...(reader === undefined ? {} : { readerId: reader.accountId }),
       ...(groupId === null ? {} : { groupId: Number(groupId) }),
     };
-    mutate({ selection: selectionOf(target), act: 'assign', ...whom }, { onSuccess: done('assign') });
+    many.run({
+      act: { kind: 'move', act: 'assign', ...whom },
+      title: (done) => t('archive.work.done.assign', { count: done }),
+    });
   };
   return (
     <ConfirmDialog
@@ -98,7 +113,7 @@ function ReaderDialog({ target, onClose }: DialogProps) {
       title={t('archive.work.ask.assign', { count: chosenCount(target.choice) })}
       confirmLabel={t('archive.work.act.assignNow')}
       cancelLabel={t('common.cancel')}
-      busy={isPending}
+      busy={many.isPending}
       onConfirm={save}
       onCancel={onClose}
       fields={
@@ -119,7 +134,7 @@ function ReaderDialog({ target, onClose }: DialogProps) {
             onChange={setGroupId}
             data={groups}
           />
-          <Refusal text={error?.message} />
+          <Refusal text={many.refusal} />
         </div>
       }
     >
@@ -131,16 +146,20 @@ function ReaderDialog({ target, onClose }: DialogProps) {
 function PriorityDialog({ target, onClose }: DialogProps) {
   const { t } = useTranslation();
   const [priority, setPriority] = useState<Priority>(target.rows[0]?.priority ?? 'routine');
-  const { mutate, isPending, error } = usePrioritise();
-  const done = useDone(onClose);
+  const many = useMany(target, onClose);
+  const save = (): void =>
+    many.run({
+      act: { kind: 'priority', priority },
+      title: (done) => t('archive.work.done.priority', { count: done }),
+    });
   return (
     <ConfirmDialog
       opened
       title={t('archive.work.ask.priority', { count: chosenCount(target.choice) })}
       confirmLabel={t('archive.work.act.priorityNow')}
       cancelLabel={t('common.cancel')}
-      busy={isPending}
-      onConfirm={() => mutate({ selection: selectionOf(target), priority }, { onSuccess: done('priority') })}
+      busy={many.isPending}
+      onConfirm={save}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
@@ -151,20 +170,11 @@ function PriorityDialog({ target, onClose }: DialogProps) {
             onChange={(value) => setPriority(priorities.find((known) => known === value) ?? 'routine')}
             data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
           />
-          <Refusal text={error?.message} />
+          <Refusal text={many.refusal} />
         </div>
       }
     >
       {t('archive.work.text.priority')}
     </ConfirmDialog>
   );
-}
-
-/** Closes the dialog and says what was done. */
-function useDone(onClose: () => void) {
-  const say = useSayMoved();
-  return (act: AskingAct | 'assign' | 'priority') => (moved: Moved) => {
-    onClose();
-    say(moved, `archive.work.done.${act}`);
-  };
 }

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { bulkMoves } from '@isocenter/contract/reading/bulk.ts';
 import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
 import { actsOnRow } from '#api/work.ts';
@@ -101,6 +102,18 @@ export function workBulk(target: Target, { t, worker, work }: WorkMenuInput): Gr
     },
   ];
   return items.filter((item) => item !== false);
+}
+
+/** What else of the way some of the loaded ones of those can go. */
+export function workMore(target: Target, { t, worker, work }: WorkMenuInput): GridMenuItem[] {
+  const { choice } = target;
+  const chosen = choice.kind === 'all' ? target.rows : target.rows.filter(({ studyUid }) => choice.keys.has(studyUid));
+  const possible = new Set(chosen.flatMap((study) => actsOnRow(study, worker)));
+  return offered.flatMap((act): GridMenuItem[] => {
+    const isOffered = possible.has(act) && act !== 'hold' && bulkMoves.some((known) => known === act);
+    const onSelect = (): void => work.moveOn(target, act);
+    return isOffered ? [{ id: act, label: t(`archive.work.act.${act}`), icon: icons[act], onSelect }] : [];
+  });
 }
 
 function readerItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {

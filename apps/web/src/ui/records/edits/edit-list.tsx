@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Edit } from '@isocenter/contract/archive/edits.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { ActButton } from '../controls/act-button.tsx';
-import { formatDateTime } from '../format/date-time.ts';
+import { ActButton } from '../../controls/act-button.tsx';
+import { formatDateTime } from '../../format/date-time.ts';
 import classes from './edit-list.module.css';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from '../use-field-name.ts';
 
 export type EditListProps = {
   readonly edits: readonly Edit[];
@@ -35,12 +35,17 @@ function EditItem({ edit, onUndo, isUndoing }: ItemProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const fieldName = useFieldName('edits.field');
-  const { editId, kind, at, by, reason, fields, undoUntil, undone } = edit;
+  const { editId, kind, at, by, reason, fields, moved, undoUntil, undone } = edit;
   const names = fields.map((field) => fieldName(field.split('.').at(-1) ?? field));
   return (
     <li>
       <div>
-        <strong>{[t(`edits.kind.${kind}`), ...new Set(names)].join(' · ')}</strong>
+        <strong>
+          {[
+            moved === null ? t(`edits.kind.${kind}`) : t(`edits.moved.${moved.how}`, { count: moved.series }),
+            ...new Set(names),
+          ].join(' · ')}
+        </strong>
         <p>
           <bdi>{by.name}</bdi>, {formatDateTime(at, formats)}: <bdi>{reason}</bdi>
         </p>

@@ -1,0 +1,84 @@
+import { textOf } from '@isocenter/contract/said.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
+import {
+  changeAnonymisation,
+  findAnonymisation,
+  isCancelled,
+  listOriginals,
+  type OriginalObject,
+} from './anonymise-queries.ts';
+import type { AnonymiseNeeds } from './needs.ts';
+import { anonymousObject, type AnonymousObject } from './anonymous-object.ts';
+import { anonymiser, dropAnonymous } from './drop-unfinished.ts';
+import { deidentificationOf, openKept, sealKept, type KeptAnonymisation, type RenamedUid } from './kept.ts';
+import { rectanglesOf, takenAlong } from './taken-along.ts';
+
+export const anonymiseKind = 'anonymise';
+
+/** Makes an anonymous study. A second run makes the same objects again, which changes nothing. */
+export function anonymiseJob(needs: AnonymiseNeeds): JobKind {
+  return { kind: anonymiseKind, run: (run) => anonymise(needs, run) };
+}
+
+async function anonymise(needs: AnonymiseNeeds, run: JobRun): Promise<void> {
+  const { db, key } = needs;
+  const id = Number(run.input['anonymisationId']);
+  const row = await findAnonymisation(db, id);
+  if (row === undefined || row.done_at !== null || row.dropped_at !== null) return;
+  const kept = openKept(key, id, row.sealed);
+  try {
+    const { taken, leftOut } = takenAlong(await listOriginals(db, kept.studyUid), kept.wish);
+    if (taken.length === 0) throw new AppError('conflict', 'Nothing of the study can be made anonymous.');
+    const uids = await takeIn(needs, kept, { objects: taken, run });
+    const sealed = sealKept(key, id, { ...kept, uids });
+    await changeAnonymisation(db, id, { sealed, images: taken.length, left_out: leftOut, done_at: new Date() });
+  } catch (error) {
+    // What was made since the cancelling was noticed elsewhere goes too.
+    if (await isCancelled(db, id)) await dropAnonymous(db, id, kept.anonymousStudyUid);
+    throw error;
+  }
+}
+
+/** @returns which UID became which */
+async function takeIn(
+  needs: AnonymiseNeeds,
+  kept: KeptAnonymisation,
+  { objects, run }: { readonly objects: readonly OriginalObject[]; readonly run: JobRun },
+): Promise<RenamedUid[]> {
+  const renamed = new Map<string, string>();
+  const how = deidentificationOf(kept, (before, after) => void renamed.set(before, after));
+  const known = { reader: needs.store.reader, renderer: needs.renderer };
+  for (const [at, object] of objects.entries()) {
+    await run.progress(at, objects.length);
+    await store(needs, kept, await anonymousObject(known, object, how, rectanglesOf(object, kept.wish.blackOut)));
+  }
+  await run.progress(objects.length, objects.length);
+  return [...renamed].map(([before, after]) => [kindOf(before, kept, objects), before, after] as const);
+}
+
+async function store({ ingest }: AnonymiseNeeds, { wish }: KeptAnonymisation, made: AnonymousObject): Promise<void> {
+  const { dataSet, transferSyntaxUid } = made;
+  const source = { name: anonymiser, accountId: null, actor: anonymiser, address: '', clinicId: wish.clinicId };
+  const object = ingest.begin(source, {
+    form: 'data-set',
+    transferSyntaxUid,
+    sopClassUid: dataSet.text('SOPClassUID') ?? '',
+    sopUid: dataSet.text('SOPInstanceUID') ?? '',
+  });
+  try {
+    for await (const chunk of made.bytes) await object.write(chunk);
+  } catch (error) {
+    await object.abort();
+    throw error;
+  }
+  const outcome = await object.end();
+  if (outcome.kind === 'refused') throw new Error(`An anonymous object was refused: ${textOf(outcome.message)}`);
+  if (outcome.kind === 'kept') throw new Error('An anonymous object contradicts what is archived.');
+}
+
+function kindOf(uid: string, { studyUid }: KeptAnonymisation, objects: readonly OriginalObject[]): RenamedUid[0] {
+  if (uid === studyUid) return 'study';
+  if (objects.some(({ seriesUid }) => seriesUid === uid)) return 'series';
+  return objects.some(({ sopUid }) => sopUid === uid) ? 'object' : 'other';
+}

@@ -1,0 +1,91 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise.ts';
+import { identitiesIn } from '@isocenter/dicom/deidentify/given-up.ts';
+import type { Deidentification } from '@isocenter/dicom/deidentify/deidentify.ts';
+import { derivedUid } from '#features/archive/ingest/ingest.ts';
+import { seal, unseal } from '#features/people/auth/auth.ts';
+
+/** Who the patient of the original is known as. */
+export interface KnownAs {
+  readonly patientKey: number;
+  readonly patientId: string;
+  readonly issuer: string;
+  readonly names: readonly string[];
+  readonly birthDate: string | null;
+  readonly accession: string;
+}
+
+/** A UID, and what it became. */
+export type RenamedUid = readonly [kind: 'study' | 'series' | 'object' | 'other', before: string, after: string];
+
+/** All that leads from an anonymous study to its original: sealed where it is kept. */
+export interface KeptAnonymisation {
+  readonly studyUid: string;
+  readonly anonymousStudyUid: string;
+  readonly wish: AnonymiseWish;
+  readonly known: KnownAs;
+  /** What UIDs are derived with, in hexadecimal. */
+  readonly secret: string;
+  readonly movedDays: number;
+  /** When it is done. */
+  readonly uids?: readonly RenamedUid[];
+}
+
+/** A new one, whose UIDs nobody can derive who does not know its secret. */
+export function newKept(
+  key: Uint8Array,
+  asked: { readonly studyUid: string; readonly wish: AnonymiseWish; readonly known: KnownAs },
+): KeptAnonymisation {
+  const secret = randomBytes(32).toString('hex');
+  const { studyUid, wish, known } = asked;
+  return {
+    ...asked,
+    secret,
+    anonymousStudyUid: derivedUid(secret, studyUid),
+    movedDays: movedDays(key, known.patientKey, wish.patientId),
+  };
+}
+
+/** The same for all studies of a patient that go to one pseudonym: one month to ten years back. */
+function movedDays(key: Uint8Array, patientKey: number, pseudonym: string): number {
+  const digest = createHmac('sha256', key).update(`moved days\0${patientKey}\0${pseudonym}`).digest();
+  return -(30 + (digest.readUInt32BE() % 3620));
+}
+
+export function sealKept(key: Uint8Array, id: number, kept: KeptAnonymisation): Buffer {
+  return seal(key, gzipSync(JSON.stringify(kept)), purposeOf(id));
+}
+
+/** @throws Error when it was not sealed by this installation */
+export function openKept(key: Uint8Array, id: number, sealed: Uint8Array): KeptAnonymisation {
+  const plain = unseal(key, Buffer.from(sealed), purposeOf(id));
+  if (plain === undefined) throw new Error('A kept anonymisation cannot be opened.');
+  // Written by `sealKept`.
+  return JSON.parse(gunzipSync(plain).toString()) as KeptAnonymisation;
+}
+
+function purposeOf(id: number): string {
+  return `anonymisation ${id}`;
+}
+
+/** How the objects of a study are made anonymous. `named` is told each UID with what it became. */
+export function deidentificationOf(
+  { wish, secret, movedDays: days, known }: KeptAnonymisation,
+  named: (before: string, after: string) => void = () => {},
+): Deidentification {
+  const names = known.names.flatMap((name) => identitiesIn(name, true));
+  const numbers = [known.patientId, known.accession].flatMap((number) => identitiesIn(number, false));
+  return {
+    options: new Set(wish.options),
+    patientId: wish.patientId,
+    patientName: wish.patientName,
+    movedDays: days,
+    identities: new Set([...names, ...numbers]),
+    uidFor(uid) {
+      const after = derivedUid(secret, uid);
+      named(uid, after);
+      return after;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import type { Renderer } from '#features/archive/rendering/rendering.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+
+export interface AnonymiseNeeds {
+  readonly db: Db;
+  readonly store: PackStore;
+  readonly ingest: Ingest;
+  readonly renderer: Renderer;
+  readonly jobs: Jobs;
+  /** What secrets of the installation are sealed with. */
+  readonly key: Uint8Array;
+}

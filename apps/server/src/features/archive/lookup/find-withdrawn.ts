@@ -1,0 +1,24 @@
+import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { undoUntil } from '#features/archive/edits/edits.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { withdrawnStudies } from './withdrawn-queries.ts';
+
+/** Studies with one of the UIDs or numbers asked for of which an edit left nothing: what became of them, by whom and why. */
+export async function findWithdrawn(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  asked: LookupAsked,
+): Promise<LookupAnswers['withdrawn']> {
+  const { uids, accessions, patientIds, numbers } = asked;
+  if (uids.length + accessions.length + patientIds.length + numbers.length === 0) return [];
+  const found = await withdrawnStudies(db, viewer, asked, mostAnswers);
+  return found.map(({ at, ...one }) => {
+    const until = undoUntil(at);
+    return {
+      ...one,
+      at: at.toISOString(),
+      undoUntil: until.getTime() < Date.now() ? null : until.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { manyPlaced } from './many-studies.ts';

@@ -1,0 +1,79 @@
+import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import { seenAmong } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { BulkKind, Changed } from '#platform/jobs/bulk-kind.ts';
+import { nextItems, settleItems, type BulkRecord, type ItemRecord, type Outcome } from './bulk-queries.ts';
+
+/** So many studies are one transaction: whoever else waits for one of them waits shortly. */
+export const batchSize = 50;
+
+interface Batch {
+  readonly tx: Db;
+  /** As he is now; undefined when his account may not be used any more. */
+  readonly principal: Principal | undefined;
+  readonly kind: BulkKind<BulkAct>;
+  readonly act: BulkAct;
+}
+
+/** Does the next studies of an act, or takes them back, in the caller's transaction. @returns how many those were */
+export async function doNext(
+  tx: Db,
+  principal: Principal | undefined,
+  kind: BulkKind<BulkAct>,
+  { id, act, is_undo: isUndo }: BulkRecord,
+): Promise<number> {
+  await kind.hold?.(tx);
+  const items = await nextItems(tx, id, isUndo ? 'undoing' : 'waiting', batchSize);
+  if (items.length === 0) return 0;
+  const batch: Batch = { tx, principal, kind, act };
+  await settleItems(tx, id, await (isUndo ? undone(batch, items) : done(batch, items)));
+  return items.length;
+}
+
+async function done({ tx, principal, kind, act }: Batch, items: readonly ItemRecord[]): Promise<Outcome[]> {
+  const refusal = principal === undefined ? 'right' : await kind.refusal(tx, principal, act, false);
+  if (principal === undefined || refusal !== undefined) return all(items, 'failed', refusal ?? 'right');
+  const before = await kind.look(tx, act, keysOf(items));
+  const seen = await seenAmong(tx, principal, keysOf(items), kind.inBin?.(false) ?? false);
+  const refused = await kind.run(
+    tx,
+    principal,
+    act,
+    keysOf(items).filter((key) => seen.has(key)),
+  );
+  const after = await kind.look(tx, act, keysOf(items));
+  return items.map(({ key }): Outcome => {
+    const because = seen.has(key) ? refused.get(key) : 'gone';
+    if (because !== undefined) return { key, state: 'failed', because };
+    return { key, state: 'done', before: before.get(key) ?? 'null', after: after.get(key) ?? 'null' };
+  });
+}
+
+async function undone({ tx, principal, kind, act }: Batch, items: readonly ItemRecord[]): Promise<Outcome[]> {
+  const refusal = principal === undefined ? 'right' : await kind.refusal(tx, principal, act, true);
+  if (principal === undefined || refusal !== undefined) return all(items, 'kept', refusal ?? 'right');
+  const now = await kind.look(tx, act, keysOf(items));
+  const seen = await seenAmong(tx, principal, keysOf(items), kind.inBin?.(true) ?? false);
+  const outcomes = items.map((item): Outcome => {
+    // What changed may be why it is not where it was: that says more.
+    const because = now.get(item.key) !== item.after ? 'changed' : seen.has(item.key) ? undefined : 'gone';
+    return because === undefined ? { key: item.key, state: 'undone' } : { key: item.key, state: 'kept', because };
+  });
+  const kept = new Set(outcomes.filter(({ state }) => state === 'kept').map(({ key }) => key));
+  const back = items.filter(({ key }) => !kept.has(key)).map(changedOf);
+  if (back.length > 0) await kind.putBack(tx, principal, act, back);
+  return outcomes;
+}
+
+function changedOf({ key, before, after }: ItemRecord): Changed {
+  return { key, before, after: JSON.parse(after ?? 'null') };
+}
+
+function all(items: readonly ItemRecord[], state: 'failed' | 'kept', because: string): Outcome[] {
+  return items.map(({ key }) => ({ key, state, because }));
+}
+
+function keysOf(items: readonly ItemRecord[]): number[] {
+  return items.map(({ key }) => key);
+}

@@ -1,0 +1,171 @@
+import { sql, type Selectable } from 'kysely';
+import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { Db, Schema } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
+
+type ItemState = Selectable<Schema['study_bulk_item']>['state'];
+
+/** An act on many studies, as it is kept. */
+export interface BulkRecord {
+  readonly id: string;
+  readonly account_id: number;
+  /** Checked before it was written. */
+  readonly act: BulkAct;
+  readonly asked_at: Date;
+  readonly is_undo: boolean;
+  readonly job_id: string | null;
+  readonly isRunning: boolean;
+}
+
+export async function insertBulk(
+  tx: Db,
+  bulk: { readonly accountId: number; readonly act: BulkAct },
+  studies: readonly { readonly key: number; readonly studyUid: string }[],
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('study_bulk')
+    .values({ account_id: bulk.accountId, act: JSON.stringify(bulk.act), job_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const keys = studies.map(({ key }) => key);
+  const uids = studies.map(({ studyUid }) => studyUid);
+  await sql`insert into study_bulk_item (bulk_id, study_key, study_uid)
+    select ${id}::uuid, key, uid from unnest(${sql.val(keys)}::bigint[], ${sql.val(uids)}::text[]) as studies (key, uid)`.execute(
+    tx,
+  );
+  return id;
+}
+
+const isRunning = sql<boolean>`coalesce((select job.state in ('pending', 'running') from job where job.id = job_id), false)`;
+
+function selectBulks(db: Db) {
+  return db
+    .selectFrom('study_bulk')
+    .select(['id', 'account_id', 'asked_at', 'is_undo', 'job_id'])
+    .select([sql<BulkAct>`act`.as('act'), isRunning.as('isRunning')]);
+}
+
+/** Locked against others who ask for it when told. */
+export async function findBulk(db: Db, id: string, { forUpdate = false } = {}): Promise<BulkRecord | undefined> {
+  const query = selectBulks(db).where('id', '=', id);
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Newest first, at most 100. */
+export async function bulksOf(db: Db, accountId: number): Promise<BulkRecord[]> {
+  return selectBulks(db).where('account_id', '=', accountId).orderBy('asked_at', 'desc').limit(100).execute();
+}
+
+export async function changeBulk(
+  tx: Db,
+  id: string,
+  change: { readonly is_undo?: boolean; readonly job_id?: string },
+): Promise<void> {
+  await tx.updateTable('study_bulk').set(change).where('id', '=', id).execute();
+}
+
+export interface StateCount {
+  readonly bulkId: string;
+  readonly state: ItemState;
+  readonly because: string | null;
+  readonly studies: number;
+}
+
+/** How many studies of some acts are how far. */
+export async function countStates(db: Db, ids: readonly string[]): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select bulk_id as "bulkId", state, because, count(*) as studies from study_bulk_item
+    where bulk_id = any(${sql.val(ids)}::uuid[]) group by bulk_id, state, because order by count(*) desc, because`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** @returns how many studies wait then */
+export async function putInState(tx: Db, id: string, from: readonly ItemState[], to: ItemState): Promise<number> {
+  const { rows } = await sql<{ study_key: number }>`
+    update study_bulk_item set state = ${to}, because = null
+    where bulk_id = ${id}::uuid and state = any(${sql.val(from)}::text[]) returning study_key`.execute(tx);
+  return rows.length;
+}
+
+export interface ItemRecord {
+  readonly key: number;
+  readonly before: unknown;
+  /** As the database writes it, so that it can be compared. */
+  readonly after: string | null;
+}
+
+/** The next in this state, held until the transaction ends. */
+export async function nextItems(
+  tx: Db,
+  id: string,
+  state: 'waiting' | 'undoing',
+  limit: number,
+): Promise<ItemRecord[]> {
+  const { rows } = await sql<ItemRecord>`
+    select study_key as key, before, after::text as after from study_bulk_item
+    where bulk_id = ${id}::uuid and state = ${state}
+    order by study_key limit ${limit} for update`.execute(tx);
+  return rows;
+}
+
+export interface Outcome {
+  readonly key: number;
+  readonly state: ItemState;
+  readonly because?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What became of some; what they said before and after stays where nothing else is told. */
+export async function settleItems(tx: Db, id: string, outcomes: readonly Outcome[]): Promise<void> {
+  const told = JSON.stringify(outcomes);
+  await sql`
+    update study_bulk_item item set state = told.state, because = told.because,
+      before = coalesce(told.before::jsonb, item.before), after = coalesce(told.after::jsonb, item.after)
+    from jsonb_to_recordset(${told}::jsonb) as told (key bigint, state text, because text, before text, after text)
+    where item.bulk_id = ${id}::uuid and item.study_key = told.key`.execute(tx);
+}
+
+const byKey: ListOrder = {
+  name: 'studies that were left',
+  direction: 'asc',
+  columns: [{ expression: 'item.study_key', type: 'bigint' }],
+};
+
+interface FailureRecord {
+  readonly studyUid: string;
+  readonly because: string;
+  readonly patientKey: number | null;
+  readonly patientName: string | null;
+  readonly studyDate: string | null;
+  readonly description: string | null;
+}
+
+/** Those with which it was not done, or that were not taken back, with what the viewer may see of them. */
+export async function pageOfFailures(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  { id, is_undo }: Pick<BulkRecord, 'id' | 'is_undo'>,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<FailureRecord>> {
+  const { rows } = await sql<FailureRecord & { readonly place: Place }>`
+    select item.study_uid as "studyUid", item.because, seen.patient_key as "patientKey", seen.name as "patientName",
+      seen.study_date::text as "studyDate", seen.description, ${placeOf(byKey)} as place
+    from study_bulk_item item left join lateral (
+      select study.patient_key, patient.name, study.study_date, study.description
+      from study join patient on patient.id = study.patient_key
+      where study.id = item.study_key and ${visibleStudies(viewer)}) as seen on true
+    where item.bulk_id = ${id}::uuid and item.state = ${is_undo ? 'kept' : 'failed'} and ${behind(byKey, cursor)}
+    order by ${orderBy(byKey)} limit ${limit + 1}`.execute(db);
+  return cutPage(byKey, rows, limit);
+}
+
+/** Nothing can be taken back any more after so many days. */
+export async function pruneBulks(db: Db, days: number): Promise<void> {
+  await sql`delete from study_bulk where asked_at < now() - make_interval(days => ${days})`.execute(db);
+}

@@ -1,0 +1,77 @@
+import type { Priority, StudyStatus } from '@isocenter/contract/archive/study.ts';
+import { workRules } from '@isocenter/contract/reading/work-acts.ts';
+import { notifyStudies } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { takeStudiesBack } from '#features/reading/assignments/assignments.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { allDone, type BulkKind, type Changed } from '#platform/jobs/bulk-kind.ts';
+import { moveEach, placeAt, prioritiseEach, sayPriority, type AskedMove } from './move-studies.ts';
+import { isThere, lockWork, lookAtPriority, lookAtWork, type NewWork } from './work-queries.ts';
+
+/** Moves on the way to the report, with many studies. */
+export const manyMoves: BulkKind<AskedMove> = {
+  refusal: async (tx, principal, asked, isUndo) => {
+    const { action, subject } = workRules[asked.act];
+    if (!principal.can(action, subject)) return 'right';
+    if (isUndo || asked.act !== 'assign') return undefined;
+    return (await isThere(tx, principal, asked)) ? undefined : 'target';
+  },
+  look: (tx, { readerId }, keys) => lookAtWork(tx, keys, readerId),
+  run: async (tx, principal, asked, keys) => moveEach(tx, principal, await lockWork(tx, keys), asked),
+  putBack: async (tx, principal, asked, records) => {
+    const uids = new Map((await lockWork(tx, keysOf(records))).map(({ id, study_uid }) => [id, study_uid]));
+    for (const [, alike] of Map.groupBy(records, ({ before }) => JSON.stringify(before)))
+      await placeBack(tx, principal, asked, alike);
+    for (const { key, before, after } of records) {
+      const [{ status: to, readerId, groupId }, { status: from }] = [saidOf(before), saidOf(after)];
+      const detail = { act: 'undo', of: asked.act, from, to, readerId, groupId };
+      const subject = { kind: 'study', id: uids.get(key) ?? '' };
+      await recordAudit(tx, principal, { action: 'study.move', subject, detail });
+    }
+    await notifyStudies(tx, keysOf(records));
+  },
+};
+
+interface Said extends NewWork {
+  readonly status: StudyStatus;
+  /** Whether whom the act names was let see the study. */
+  readonly isGiven: boolean;
+}
+
+/** What `lookAtWork` wrote. */
+function saidOf(kept: unknown): Said {
+  return kept as Said;
+}
+
+/** Studies that all said the same before. */
+async function placeBack(tx: Db, principal: Principal, asked: AskedMove, alike: readonly Changed[]): Promise<void> {
+  const [first] = alike;
+  if (first === undefined) return;
+  const { isGiven, ...work } = saidOf(first.before);
+  await placeAt(tx, keysOf(alike), work, work.readerId ?? principal.accountId);
+  const given = alike.filter(({ after }) => saidOf(after).isGiven);
+  if (!isGiven && asked.readerId !== undefined) await takeStudiesBack(tx, keysOf(given), asked.readerId);
+}
+
+interface NewPriority {
+  readonly priority: Priority;
+}
+
+/** How urgent many studies are. */
+export const manyPriorities: BulkKind<NewPriority> = {
+  refusal: async (_tx, principal) => (principal.can('update', 'Study') ? undefined : 'right'),
+  look: (tx, _act, keys) => lookAtPriority(tx, keys),
+  run: async (tx, principal, { priority }, keys) =>
+    keys.length === 0 ? allDone : prioritiseEach(tx, principal, await lockWork(tx, keys), priority),
+  putBack: async (tx, principal, _act, records) => {
+    const before = new Map(records.map((record) => [record.key, (record.before as NewPriority).priority]));
+    const studies = await lockWork(tx, keysOf(records));
+    for (const [priority, alike] of Map.groupBy(studies, ({ id }) => before.get(id)))
+      if (priority !== undefined) await sayPriority(tx, principal, alike, priority);
+  },
+};
+
+function keysOf(records: readonly Changed[]): number[] {
+  return records.map(({ key }) => key);
+}

@@ -1,0 +1,1 @@
+export { manyMoves, manyPriorities } from './many-studies.ts';

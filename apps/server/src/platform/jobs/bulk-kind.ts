@@ -1,0 +1,33 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** A record with what it said before an act and after it, as `look` told. */
+export interface Changed {
+  readonly key: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** An act that is done with many records, each decided on its own, and can be taken back. `Act` is what was asked for. */
+export interface BulkKind<Act> {
+  /** Whether the records lie in the bin when it is done, or undone. */
+  readonly inBin?: (isUndo: boolean) => boolean;
+  /** A code when nothing of it can be done now: the right, or whom the act names, is not there. */
+  readonly refusal: (tx: Db, principal: Principal, act: Act, isUndo: boolean) => Promise<string | undefined>;
+  /** What has to be held before any row is. */
+  readonly hold?: (tx: Db) => Promise<void>;
+  /** What the records say of what the act changes, as JSON that can be compared; they are held until the transaction ends. */
+  readonly look: (tx: Db, act: Act, keys: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Does it, with its audit rows. @returns with which records not, and why by a code */
+  readonly run: (
+    tx: Db,
+    principal: Principal,
+    act: Act,
+    keys: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>;
+  /** Puts back what the records said before, with its audit rows. Nobody changed them since. */
+  readonly putBack: (tx: Db, principal: Principal, act: Act, records: readonly Changed[]) => Promise<void>;
+}
+
+/** No record refused. */
+export const allDone: ReadonlyMap<number, string> = new Map();

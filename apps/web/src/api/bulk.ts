@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  beginBulk,
+  listBulkFailures,
+  listBulks,
+  retryBulk,
+  undoBulk,
+  type Bulk,
+  type BulkAct,
+} from '@isocenter/contract/reading/bulk.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import { call } from './client.ts';
+
+const bulksKey = ['studies', 'bulk'];
+
+/** What the person did with many studies in the last 30 days, newest first. */
+export const bulksQuery = queryOptions({
+  queryKey: [...bulksKey, 'all'],
+  queryFn: async ({ signal }) => (await call(listBulks, {}, { signal })).rows,
+});
+
+/** With which studies it was not done, the first hundred. */
+export function bulkFailuresQuery({ bulkId, done, failed }: Bulk) {
+  return queryOptions({
+    queryKey: [...bulksKey, 'failures', bulkId, done, failed],
+    queryFn: async ({ signal }) =>
+      (await call(listBulkFailures, { params: { bulkId }, query: { limit: 100 } }, { signal })).rows,
+  });
+}
+
+/** Tries again with those that were left. */
+export function useRetryBulk() {
+  return useOnStudies((bulkId: string) => call(retryBulk, { params: { bulkId }, body: {} }));
+}
+
+/** Puts back what was done. */
+export function useUndoBulk() {
+  return useOnStudies((bulkId: string) => call(undoBulk, { params: { bulkId }, body: {} }));
+}
+
+function useOnStudies<Input>(mutationFn: (input: Input) => Promise<Bulk>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => refreshAfterBulk(client) });
+}
+
+/** Does one act with many studies: done when it answers, or begun. */
+export async function doBulk(client: QueryClient, body: BodyOf<typeof beginBulk>): Promise<Bulk> {
+  const refresh = () => refreshAfterBulk(client, body.act.kind);
+  return call(beginBulk, { body }, { timeoutMilliseconds: 120_000 }).finally(refresh);
+}
+
+/** Puts back what was done. */
+export async function takeBulkBack(client: QueryClient, bulkId: string): Promise<Bulk> {
+  return call(undoBulk, { params: { bulkId }, body: {} }).finally(() => refreshAfterBulk(client));
+}
+
+/** What is shown is fetched again. A study that may have left the lists is not asked for: it is not there any more. */
+async function refreshAfterBulk(client: QueryClient, kind?: BulkAct['kind']): Promise<void> {
+  const leaves = kind === 'bin' || kind === 'clinic';
+  const parts = leaves ? ['list', 'count', 'values', 'bulk'].map((part) => ['studies', part]) : [['studies']];
+  const keys = [...parts, ['jobs'], ['clinics']];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

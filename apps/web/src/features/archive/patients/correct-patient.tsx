@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PatientChanges } from '@isocenter/contract/archive/edit-fields.ts';
+import { correctPatient, previewPatientCorrection } from '@isocenter/contract/archive/edits.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '#api/client.ts';
+import { useCorrectionForm } from '#api/correction-form.ts';
+import { useUndoEdit } from '#api/edits.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { FormDrawer } from '#ui/form/form-drawer.tsx';
+import { FormSection } from '#ui/form/form-layout.tsx';
+import { EditPreview } from '#ui/records/edits/edit-preview.tsx';
+import { patientChanges, patientSaid } from '#ui/records/edits/patient-said.ts';
+import type { PatientSaid } from '#ui/records/edits/patient-said.ts';
+import { PatientSaidFields } from '#ui/records/edits/patient-said-fields.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+
+type Correctable = PatientSaid & { reason: string };
+
+export type CorrectPatientProps = { readonly patient: PatientRow; readonly onClose: () => void };
+
+/** Corrects a patient in all of his studies; with another number the old one leads to him. */
+export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps) {
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const navigate = useNavigate();
+  const told = useTold();
+  const { undo } = useUndoEdit(told);
+  const [patient] = useState(given);
+  const [stored] = useState<Correctable>(() => ({ ...patientSaid(patient), reason: '' }));
+  const params = { patientKey: patient.patientKey };
+  const { record, form, ...shown } = useCorrectionForm<Correctable, PatientChanges>({
+    name: `patient-correction-${patient.patientKey}`,
+    stored,
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.reasonNeeded') } : {}),
+    askedOf: (values) => patientChanges(values, patient),
+    isNothing: (changes) => Object.keys(changes).length === 0,
+    preview: (changes, signal) => call(previewPatientCorrection, { params, body: { changes } }, { signal }),
+    make: (changes, said) => call(correctPatient, { params, body: { changes, ...said } }),
+    onMade: async ({ editId, intoPatientKey }) => {
+      onClose();
+      if (intoPatientKey !== null) await navigate({ to: `/patients/${intoPatientKey}` });
+      told.done(t('edits.ofPatient.done'), { undo: () => undo(editId) });
+    },
+  });
+  return (
+    <FormDrawer
+      opened
+      first="field"
+      size="form"
+      title={t('edits.ofPatient.title')}
+      subtitle={t('archive.patients.summary', { count: patient.studyCount })}
+      onClose={onClose}
+      labels={{ ...labels, save: t('edits.ofPatient.act') }}
+      form={record}
+    >
+      <FormSection>
+        <PatientSaidFields form={form} />
+        <FieldsOf
+          form={form}
+          schema={PatientChanges}
+          texts="edits.field"
+          list={[{ name: 'reason', isWide: true, isNeeded: true }]}
+        />
+      </FormSection>
+      <EditPreview {...shown} />
+    </FormDrawer>
+  );
+}

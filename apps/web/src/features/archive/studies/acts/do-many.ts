@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import { doBulk, takeBulkBack } from '#api/bulk.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { selectionOf } from './selection-of.ts';
+import type { Target } from './selection-of.ts';
+import type { ManyInput } from './many-input.ts';
+
+/** What is needed to do something and to say so. */
+export interface Means {
+  readonly t: TFunction;
+  readonly client: QueryClient;
+  readonly goTo: (path: string) => void;
+}
+
+/** Does an act with every study of a target, and says what became of it unless it was done with none. */
+export async function doMany(means: Means, target: Target, { act, title }: ManyInput): Promise<Bulk> {
+  const bulk = await doBulk(means.client, { selection: selectionOf(target), act });
+  if (!isNothingDone(bulk)) sayDone(means, bulk, title(bulk.done));
+  return bulk;
+}
+
+export function isNothingDone({ isRunning, done, failed }: Bulk): boolean {
+  return !isRunning && done === 0 && failed.length > 0;
+}
+
+/** “3 left out: somebody else has them.” of all reasons there are. */
+export function leftText(t: TFunction, { failed }: Bulk): string {
+  return failed.map(({ because, studies: count }) => t(`bulk.left.${because}`, { count })).join(' ');
+}
+
+/** With how many it was done, with which not, and that it can be taken back. */
+function sayDone(means: Means, bulk: Bulk, title: string): void {
+  const { t } = means;
+  const isLeft = bulk.failed.length > 0;
+  if (bulk.isRunning || isLeft) return sayLeft(means, bulk, title);
+  const takeBack = (): void => {
+    takeBulkBack(means.client, bulk.bulkId).then(
+      (back) => sayUndone(means, back),
+      ({ message }: Error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: message }),
+    );
+  };
+  const action = { label: t('common.undo'), onSelect: takeBack };
+  showToast({ tone: 'ok', title, ...(bulk.may.undo ? { action } : {}) });
+}
+
+function sayUndone(means: Means, back: Bulk): void {
+  const title = means.t('bulk.undone', { count: back.done });
+  if (back.isRunning || back.failed.length > 0) sayLeft(means, back, title);
+  else showToast({ tone: 'ok', title });
+}
+
+/** What stands among the jobs, where it goes on. */
+function sayLeft({ t, goTo }: Means, bulk: Bulk, title: string): void {
+  const action = { label: t('bulk.show'), onSelect: () => goTo('/jobs') };
+  const words = bulk.isRunning
+    ? { title: t('bulk.begun', { count: bulk.studies }), text: t('bulk.begunText') }
+    : { title, text: leftText(t, bulk) };
+  showToast({ tone: 'info', ...words, action });
+}

@@ -1,0 +1,7 @@
+import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
+
+export interface ManyInput {
+  readonly act: BulkAct;
+  /** What is said when it is done with so many. */
+  readonly title: (count: number) => string;
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AnonymiseWish } from '@isocenter/contract/archive/anonymise.ts';
+import {
+  fetchAnonymousKey,
+  listAnonymous,
+  makeAnonymous,
+  previewAnonymous,
+} from '@isocenter/contract/archive/anonymise.ts';
+import { call } from '#api/client.ts';
+import { routeUrl } from '#api/route-url.ts';
+
+const kept = 'anonymous';
+
+/** What would become of one image of each series. */
+export function anonymousPreviewQuery(studyUid: string, wish: AnonymiseWish) {
+  return queryOptions({
+    queryKey: [kept, 'preview', studyUid, wish],
+    queryFn: ({ signal }) => call(previewAnonymous, { params: { studyUid }, body: wish }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** What the person made of a study; asked again while one is on its way. */
+export function madeQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: [kept, 'made', studyUid],
+    queryFn: ({ signal }) => call(listAnonymous, { params: { studyUid } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'running') === true ? 1_500 : false),
+  });
+}
+
+export function make(studyUid: string, wish: AnonymiseWish) {
+  return call(makeAnonymous, { params: { studyUid }, body: wish });
+}
+
+export function keyUrl(anonymisationId: number): string {
+  return routeUrl(fetchAnonymousKey, { params: { anonymisationId } });
+}

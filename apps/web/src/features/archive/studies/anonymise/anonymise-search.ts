@@ -1,0 +1,5 @@
+import { like } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** Of which study. */
+export const anonymiseSearch = defineSearch({}, { study: like(/^[0-9.]{1,64}$/) });

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { AnonymisedSeries } from '@isocenter/contract/archive/anonymise.ts';
+import classes from './anonymise.module.css';
+
+type ChangeTableProps = {
+  readonly series: Pick<AnonymisedSeries, 'changes' | 'removed' | 'removedPrivate' | 'freeText'>;
+};
+
+/** What becomes of one image, tag by tag, and which free text stays in it. */
+export function ChangeTable({ series: { changes, removed, removedPrivate, freeText } }: ChangeTableProps) {
+  const { t } = useTranslation();
+  const counts = [
+    t('anonymise.changed', { count: changes.length }),
+    t('anonymise.removed', { count: removed }),
+    ...(removedPrivate === 0 ? [] : [t('anonymise.removedPrivate', { count: removedPrivate })]),
+  ];
+  return (
+    <>
+      <details className={classes['changes']}>
+        <summary>
+          <bdi>{counts.join(' · ')}</bdi>
+        </summary>
+        <ul>
+          {changes.map(({ path, keyword, before, after }) => (
+            <li key={path}>
+              <span>{keyword}</span> <bdi className="iso-ltr">{tagOf(path)}</bdi>
+              <del>{before || t('anonymise.nothing')}</del>
+              <ins>{after || t('anonymise.nothing')}</ins>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details className={classes['changes']}>
+        <summary>{t('anonymise.freeText', { count: freeText.length })}</summary>
+        <ul>
+          {freeText.map(({ keyword, text }) => (
+            <li key={`${keyword} ${text}`}>
+              <span>{keyword}</span> <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** `00081140/0/00081155` as (0008,1140) › (0008,1155). */
+function tagOf(path: string): string {
+  const tags = path.split('/').filter((_, at) => at % 2 === 0);
+  return tags.map((tag) => `(${tag.slice(0, 4)},${tag.slice(4)})`).join(' › ');
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { anonymiseOptions } from '@isocenter/contract/archive/anonymise.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { switched } from './wish.ts';
+import type { WishForm } from './wish.ts';
+import classes from './anonymise.module.css';
+
+export type WishFieldsProps = { readonly wish: WishForm; readonly onChange: (change: Partial<WishForm>) => void };
+
+/** Who the patient is called, whose the new study is, and what is kept. */
+export function WishFields({ wish, onChange }: WishFieldsProps) {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return (
+    <section className={classes['box']} aria-label={t('anonymise.patient')}>
+      <h2>{t('anonymise.patient')}</h2>
+      <TextInput
+        label={t('anonymise.patientId')}
+        required
+        maxLength={64}
+        value={wish.patientId}
+        onChange={(event) => onChange({ patientId: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('anonymise.patientName')}
+        required
+        maxLength={64}
+        value={wish.patientName}
+        onChange={(event) => onChange({ patientName: event.currentTarget.value })}
+      />
+      <Select
+        label={t('anonymise.clinic')}
+        placeholder={t('anonymise.noClinic')}
+        clearable
+        data={clinics
+          .filter(({ status }) => status === 'active')
+          .map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+        value={wish.clinicId === null ? null : String(wish.clinicId)}
+        onChange={(value) => onChange({ clinicId: value === null ? null : Number(value) })}
+      />
+      <fieldset className={classes['options']}>
+        <legend>{t('anonymise.keep')}</legend>
+        {anonymiseOptions.map((option) => (
+          <Checkbox
+            key={option}
+            label={t(`anonymise.option.${option}`)}
+            checked={wish.options.includes(option)}
+            onChange={() => onChange({ options: switched(wish.options, option) })}
+          />
+        ))}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AnonymiseOption, AnonymiseWish, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+
+/** What is drawn, by series. */
+export type Drawn = Readonly<Record<string, readonly Rectangle[]>>;
+
+/** What the form holds. */
+export type WishForm = Readonly<{
+  patientId: string;
+  patientName: string;
+  clinicId: number | null;
+  options: readonly AnonymiseOption[];
+  drawn: Drawn;
+  without: readonly string[];
+}>;
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A number that says nothing and is nobody's. */
+export function newPseudonym(): string {
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  return `ANON-${[...random].map((byte) => letters[byte % letters.length]).join('')}`;
+}
+
+/** A new form: what a teaching study needs is chosen. */
+export function emptyWish(): WishForm {
+  const patientId = newPseudonym();
+  return {
+    patientId,
+    patientName: patientId,
+    clinicId: null,
+    options: ['descriptors', 'patient'],
+    drawn: {},
+    without: [],
+  };
+}
+
+export function wishOf({ patientId, patientName, clinicId, options, drawn, without }: WishForm): AnonymiseWish {
+  const blackOut = Object.entries(drawn)
+    .filter(([seriesUid, rectangles]) => rectangles.length > 0 && !without.includes(seriesUid))
+    .map(([seriesUid, rectangles]) => ({ seriesUid, sopUids: [], rectangles: [...rectangles] }));
+  return { patientId, patientName, clinicId, options: [...options], blackOut, withoutSeries: [...without] };
+}
+
+/** With an option switched; the two kinds of dates exclude each other. */
+export function switched(options: readonly AnonymiseOption[], option: AnonymiseOption): AnonymiseOption[] {
+  if (options.includes(option)) return options.filter((one) => one !== option);
+  const isOfDates = option.endsWith('-dates');
+  return [...options.filter((one) => !isOfDates || !one.endsWith('-dates')), option];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Between two places of a picture, which are parts of its sides; undefined for what is only a touch. */
+export function rectangleBetween(
+  from: Point,
+  to: Point,
+  image: { rows: number; columns: number },
+): Rectangle | undefined {
+  const within = (part: number, size: number) => Math.min(size, Math.max(0, Math.round(part * size)));
+  const [left, right] = [from.x, to.x].map((x) => within(x, image.columns)).toSorted((a, b) => a - b);
+  const [top, bottom] = [from.y, to.y].map((y) => within(y, image.rows)).toSorted((a, b) => a - b);
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined;
+  if (right - left < 2 || bottom - top < 2) return undefined;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

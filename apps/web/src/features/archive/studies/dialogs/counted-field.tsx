@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Target } from '../acts/selection-of.ts';
+import { chosenCount } from '../list/choice.ts';
+
+/** Above so many, what takes studies out of sight asks for their number. */
+const mostUnasked = 100;
+
+/** A field in which the number of the chosen studies is typed, where there are many; whether that is done. */
+export function useCounted(target: Target) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const count = chosenCount(target.choice);
+  const isAsked = count > mostUnasked;
+  const typed = Number(text.replaceAll(/\D/g, ''));
+  const field = isAsked && (
+    <TextInput
+      label={t('bulk.typeNumber', { number: count })}
+      required
+      inputMode="numeric"
+      maxLength={9}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+  return { field, holds: !isAsked || typed === count };
+}

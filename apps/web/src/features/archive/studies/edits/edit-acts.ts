@@ -1,0 +1,11 @@
+/** What a study's menu offers of edits. */
+export const editActs = ['correct', 'move', 'reject'] as const;
+export type EditAct = (typeof editActs)[number];
+
+/** The edit whose form is open. */
+export interface OpenEdit {
+  readonly act: EditAct;
+  readonly studyUid: string;
+  /** Of one image only. */
+  readonly sopUid?: string;
+}

@@ -1,0 +1,25 @@
+import { IconColumns3, IconPencil, IconPhotoOff } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { editActs, type EditAct, type OpenEdit } from './edit-acts.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+const icons: Readonly<Record<EditAct, typeof IconPencil>> = {
+  correct: IconPencil,
+  move: IconColumns3,
+  reject: IconPhotoOff,
+};
+
+/** The edits of a study: each opens a form that says what would follow. */
+export function editMenu({ studyUid }: StudyRow, t: TFunction, onEdit: (edit: OpenEdit) => void): GridMenuItem[] {
+  return editActs.map((act) => {
+    const Icon = icons[act];
+    return {
+      id: act,
+      label: t(`archive.act.${act}`),
+      icon: <Icon {...icon} />,
+      onSelect: () => onEdit({ act, studyUid }),
+    };
+  });
+}

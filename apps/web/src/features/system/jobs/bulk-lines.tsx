@@ -1,0 +1,139 @@
+import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconProgressCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
+import { useCan } from '#api/abilities.tsx';
+import { bulkFailuresQuery, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime, formatDate } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import classes from './jobs.module.css';
+
+const mostShown = 20;
+
+/** What the person did with many studies; undefined while that is not known, or he sees none. */
+export function useBulks(): readonly Bulk[] | undefined {
+  const maySeeStudies = useCan('read', 'Study');
+  const { data } = useQuery({
+    ...bulksQuery,
+    enabled: maySeeStudies,
+    refetchInterval: ({ state }) => (state.data?.some(({ isRunning }) => isRunning) === true ? 2_000 : false),
+  });
+  return data?.filter(({ studies, failed }) => studies > 1 || failed.length > 0).slice(0, mostShown);
+}
+
+/** Each act on many studies, with how many it was done, with which not and why. */
+export function BulkLines({ bulks }: { readonly bulks: readonly Bulk[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('bulk.title')} flush>
+      <ul className={classes['list']}>
+        {bulks.map((bulk) => (
+          <BulkLine key={bulk.bulkId} bulk={bulk} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function BulkLine({ bulk }: { readonly bulk: Bulk }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const retry = useRetryBulk();
+  const undo = useUndoBulk();
+  const isLeft = bulk.failed.length > 0;
+  const Icon = bulk.isRunning ? IconProgressCheck : isLeft ? IconAlertCircle : IconCircleCheck;
+  const onError = ({ message }: Error): void => void showToast({ tone: 'error', title: message });
+  const words = { done: bulk.done, total: bulk.studies };
+  const facts = [
+    bulk.isUndo ? t('bulk.undoneOf', words) : t('bulk.doneOf', words),
+    ...(bulk.waiting > 0 && !bulk.isRunning ? [t('bulk.waiting', { count: bulk.waiting })] : []),
+    formatDateTime(bulk.askedAt, formats),
+  ];
+  return (
+    <li className={classes['line']} data-state={isLeft ? 'left' : 'done'}>
+      <div className={classes['ended']}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <div>
+          <p className={classes['title']}>
+            {nameOf(bulk, t)} · {t('bulk.studies', { count: bulk.studies })}
+          </p>
+          <p className={classes['detail']}>{facts.join(' · ')}</p>
+          {bulk.failed.map(({ because, studies }) => (
+            <p key={because} className={classes['error']}>
+              {t(`bulk.left.${because}`, { count: studies })}
+            </p>
+          ))}
+        </div>
+        <div className={classes['acts']}>
+          {isLeft && (
+            <ActButton
+              kind="quiet"
+              label={isOpen ? t('bulk.hide') : t('bulk.which')}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
+          {bulk.may.retry && (
+            <ActButton
+              kind="quiet"
+              label={t('bulk.retry')}
+              busy={retry.isPending}
+              onClick={() => retry.mutate(bulk.bulkId, { onError })}
+            />
+          )}
+          {bulk.may.undo && (
+            <ActButton
+              kind="quiet"
+              label={t('common.undo')}
+              icon={<IconArrowBackUp size={16} stroke={1.6} />}
+              busy={undo.isPending}
+              onClick={() => undo.mutate(bulk.bulkId, { onError })}
+            />
+          )}
+        </div>
+      </div>
+      <div id={listId}>{isOpen && isLeft && <Failures bulk={bulk} />}</div>
+    </li>
+  );
+}
+
+/** The studies with which it was not done. */
+function Failures({ bulk }: { readonly bulk: Bulk }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { data = [] } = useQuery(bulkFailuresQuery(bulk));
+  return (
+    <ul className={classes['failures']}>
+      {data.map(({ studyUid, because, patientName, studyDate, description }) => (
+        <li key={studyUid}>
+          <span>
+            {patientName === null
+              ? t('bulk.outOfSight')
+              : [
+                  formatPersonName(patientName, ''),
+                  studyDate === null ? '' : formatDate(studyDate, formats),
+                  description,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </span>
+          <span className={classes['detail']}>{t(`bulk.because.${because}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ kind, move }: Bulk, t: TFunction): string {
+  if (kind === 'move') return move === null ? '' : t(`bulk.act.${move}`);
+  return t(`bulk.kind.${kind}`);
+}

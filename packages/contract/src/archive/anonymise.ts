@@ -1,0 +1,163 @@
+import Type, { type Static } from 'typebox';
+import { needing } from '../fields.ts';
+import { defineRoute, type Access } from '../route.ts';
+import { say } from '../said.ts';
+import { Instant, Key, listOf, nullable, oneOf, strict, Uid } from '../schemas.ts';
+import { JobRow } from '../system/jobs.ts';
+
+/**
+ * What may be kept, or cleaned instead of removed, beside the Basic Profile (PS3.15 §E.3). UIDs may not: an archive knows an object by its
+ * UID.
+ */
+export const anonymiseOptions = [
+  'full-dates',
+  'modified-dates',
+  'descriptors',
+  'device',
+  'institution',
+  'patient',
+  'safe-private',
+] as const;
+export type AnonymiseOption = (typeof anonymiseOptions)[number];
+
+const line = (most: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength: most,
+    pattern: '^[^\\p{Cc}\\\\=]*$',
+    ...needing(say`is one line without a backslash and an equals sign`),
+  });
+
+const place = Type.Integer({ minimum: 0, maximum: 65_535 });
+const size = Type.Integer({ minimum: 1, maximum: 65_535 });
+export const Rectangle = strict({ x: place, y: place, width: size, height: size });
+export type Rectangle = Static<typeof Rectangle>;
+
+/** What is made black in the images of a series, in pixels of the image. */
+export const BlackOut = strict({
+  seriesUid: Uid,
+  /** These images only; all of the series when empty. */
+  sopUids: Type.Array(Uid, { maxItems: 1000 }),
+  rectangles: Type.Array(Rectangle, { minItems: 1, maxItems: 50 }),
+});
+export type BlackOut = Static<typeof BlackOut>;
+
+const fields = {
+  /** Who the patient is called in the new study. */
+  patientId: line(64),
+  patientName: line(64),
+  /** Whose the new study is; null for no clinic. */
+  clinicId: nullable(Key),
+  options: Type.Array(oneOf(anonymiseOptions), { maxItems: anonymiseOptions.length, uniqueItems: true }),
+  blackOut: Type.Array(BlackOut, { maxItems: 500 }),
+  /** Series that are not taken along. */
+  withoutSeries: Type.Array(Uid, { maxItems: 1000 }),
+};
+export const AnonymiseWish = strict(fields);
+export type AnonymiseWish = Static<typeof AnonymiseWish>;
+
+/** One attribute of one image before and after; null: it is not there any more. */
+export const AnonymisedAttribute = Type.Object({
+  /** Tags, with the index of an item after its sequence. */
+  path: Type.String(),
+  keyword: Type.String(),
+  vr: Type.String(),
+  before: Type.String(),
+  after: nullable(Type.String()),
+});
+
+export const AnonymisedSeries = Type.Object({
+  seriesUid: Uid,
+  number: nullable(Type.Integer()),
+  modality: Type.String(),
+  description: Type.String(),
+  images: Type.Integer(),
+  /** Objects made of words, which are not taken along. */
+  leftOut: Type.Integer(),
+  /** Images that say that writing is burned into them and are not blacked out. */
+  burnedIn: Type.Integer(),
+  /** Its modality usually has writing in the pictures, and nothing of it is blacked out. */
+  mayHaveWriting: Type.Boolean(),
+  /** The name of a transfer syntax that cannot be decoded here. */
+  undecoded: nullable(Type.String()),
+  /** Of the image in the middle, to look at and to draw on; null where no object has a picture. */
+  image: nullable(Type.Object({ sopUid: Uid, rows: Type.Integer(), columns: Type.Integer(), frames: Type.Integer() })),
+  changes: Type.Array(AnonymisedAttribute),
+  removed: Type.Integer(),
+  removedPrivate: Type.Integer(),
+  /** Free text that stays in this image. */
+  freeText: Type.Array(Type.Object({ keyword: Type.String(), text: Type.String() })),
+});
+export type AnonymisedSeries = Static<typeof AnonymisedSeries>;
+
+export const AnonymisePreview = Type.Object({ series: Type.Array(AnonymisedSeries) });
+export type AnonymisePreview = Static<typeof AnonymisePreview>;
+
+/** A study that was made anonymous. What it is called now is told to who has the key. */
+export const Anonymisation = Type.Object({
+  anonymisationId: Type.Integer(),
+  at: Instant,
+  patientId: Type.String(),
+  patientName: Type.String(),
+  /** `dropped`: its job failed or was cancelled, and nothing of it is left. */
+  state: oneOf(['running', 'done', 'dropped']),
+  images: Type.Integer(),
+  leftOut: Type.Integer(),
+  /** What it is called now. */
+  anonymousStudyUid: Uid,
+});
+export type Anonymisation = Static<typeof Anonymisation>;
+
+const access: Access = { kind: 'ability', action: 'manage', subject: 'Study' };
+const StudyParams = strict({ studyUid: Uid });
+
+/** What would become of one image of each series, tag by tag. Nothing is changed. */
+export const previewAnonymous = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/anonymous/preview',
+  summary: 'What an anonymous copy of a study would say',
+  access,
+  params: StudyParams,
+  body: AnonymiseWish,
+  tidied: true,
+  response: AnonymisePreview,
+  audit: 'anonymise.preview',
+});
+
+/**
+ * Makes an anonymous study of another patient, by a job. The original stays as it is. Refused where images say that writing is burned into
+ * them and they are neither blacked out nor left out.
+ */
+export const makeAnonymous = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/anonymous',
+  summary: 'Make an anonymous copy of a study',
+  access,
+  params: StudyParams,
+  body: AnonymiseWish,
+  tidied: true,
+  response: Type.Object({ anonymisationId: Type.Integer(), job: JobRow }),
+  status: 202,
+  audit: 'anonymise.make',
+});
+
+/** What the caller made of a study, the newest first, at most 50. */
+export const listAnonymous = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/anonymous',
+  summary: 'Anonymous copies that I made of a study',
+  access,
+  params: StudyParams,
+  response: listOf(Anonymisation),
+});
+
+/** Who the patient was and which UIDs became which, as CSV: for who made it, and for administrators. */
+export const fetchAnonymousKey = defineRoute({
+  method: 'GET',
+  path: '/api/anonymisations/:anonymisationId/key.csv',
+  summary: 'The key of an anonymous study',
+  access,
+  params: strict({ anonymisationId: Key }),
+  response: { raw: true, contentTypes: ['text/csv'] },
+  audit: 'anonymise.key',
+});

@@ -1,0 +1,163 @@
+import Type, { type Static } from 'typebox';
+import type { Action, Subject } from '../abilities.ts';
+import { Tags, StudySelection } from '../archive/studies.ts';
+import { Priority } from '../archive/study.ts';
+import { pageOf, paging } from '../lists.ts';
+import { lines } from '../people/field-rules.ts';
+import { defineRoute } from '../route.ts';
+import { CalendarDate, Instant, Key, listOf, Nothing, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
+import { moveRefusals } from './work-moves.ts';
+
+/** So many studies are acted on at once; of more, a job does it. */
+export const mostAtOnce = 25;
+
+/** Moves that can be made with many studies and be taken back: those that touch no report. */
+export const bulkMoves = [
+  'complete',
+  'assign',
+  'unassign',
+  'take',
+  'release',
+  'hold',
+  'resume',
+  'reject',
+  'restore',
+] as const;
+export type BulkMove = (typeof bulkMoves)[number];
+
+/** What is done with each study of a selection. */
+export const BulkAct = Type.Union([
+  strict({
+    kind: Type.Literal('move'),
+    act: oneOf(bulkMoves),
+    reason: Type.Optional(lines(500)),
+    readerId: Type.Optional(Key),
+    groupId: Type.Optional(Key),
+  }),
+  strict({ kind: Type.Literal('priority'), priority: Priority }),
+  strict({ kind: Type.Literal('tags'), add: Tags, remove: Tags }),
+  strict({ kind: Type.Literal('bin'), reason: Type.String({ minLength: 1, maxLength: 200 }) }),
+  strict({ kind: Type.Literal('restore') }),
+  /** Into a clinic, or with null into none. */
+  strict({ kind: Type.Literal('clinic'), clinicId: nullable(Key) }),
+  /** Lets people see them. */
+  strict({
+    kind: Type.Literal('sight'),
+    accountIds: Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  }),
+]);
+export type BulkAct = Static<typeof BulkAct>;
+export const bulkKinds = ['move', 'priority', 'tags', 'bin', 'restore', 'clinic', 'sight'] as const;
+export type BulkKindName = (typeof bulkKinds)[number];
+
+/** What taking it back needs, where that is not what the act itself does. */
+export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, Subject]>>> = {
+  bin: ['restore', 'Bin'],
+  restore: ['delete', 'Study'],
+  sight: ['delete', 'Assignment'],
+};
+
+/**
+ * Why it was not done with a study: beside what the workflow says, `gone`, it is not there for him any more; `target`, whom or what the
+ * act names is not; `changed`, somebody changed since what is to be taken back.
+ */
+export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'changed'] as const;
+export type BulkRefusal = (typeof bulkRefusals)[number];
+
+/** How far an act on many studies is. What it is about was fixed when it was asked for. */
+export const Bulk = Type.Object({
+  bulkId: Uuid,
+  kind: oneOf(bulkKinds),
+  /** With `kind` `move`, which. */
+  move: nullable(oneOf(bulkMoves)),
+  askedAt: Instant,
+  studies: Type.Integer(),
+  /** Whether it is taken back, or was. */
+  isUndo: Type.Boolean(),
+  /** Done; with `isUndo`, taken back. */
+  done: Type.Integer(),
+  /** Nobody has come to them yet; nobody will when it does not run. */
+  waiting: Type.Integer(),
+  failed: Type.Array(Type.Object({ because: oneOf(bulkRefusals), studies: Type.Integer() })),
+  isRunning: Type.Boolean(),
+  /** The job that did, or does, what was asked last; null when it was done at once. */
+  jobId: nullable(Uuid),
+  may: Type.Object({ retry: Type.Boolean(), undo: Type.Boolean() }),
+});
+export type Bulk = Static<typeof Bulk>;
+
+const readsStudies = { kind: 'ability', action: 'read', subject: 'Study' } as const;
+const BulkParams = strict({ bulkId: Uuid });
+const told = { access: readsStudies, params: BulkParams, response: Bulk } as const;
+
+/**
+ * Does one act with every study of a selection, each decided on its own: its right, state and sight are looked at when its turn comes.
+ * Up to 25 are done when this answers; more are done by a job.
+ * @throws `forbidden` when the caller's role does not include the act; `not-found` for a study, or for whom the act names, that does not
+ * exist for the caller; `conflict` when a filter now matches another number
+ */
+export const beginBulk = defineRoute({
+  method: 'POST',
+  path: '/api/studies/bulk',
+  summary: 'Do one act with many studies',
+  access: readsStudies,
+  body: strict({ selection: StudySelection, act: BulkAct }),
+  response: Bulk,
+  audit: 'study.bulk',
+});
+
+/** The caller's own of the last 30 days, newest first, at most 100. */
+export const listBulks = defineRoute({
+  method: 'GET',
+  path: '/api/studies/bulk',
+  summary: 'What was done with many studies',
+  access: readsStudies,
+  response: listOf(Bulk),
+});
+
+export const getBulk = defineRoute({
+  ...told,
+  method: 'GET',
+  path: '/api/studies/bulk/:bulkId',
+  summary: 'How far an act on many studies is',
+});
+
+/** With which studies it was not done, and why; of those that the caller does not see any more there is the UID only. */
+export const listBulkFailures = defineRoute({
+  method: 'GET',
+  path: '/api/studies/bulk/:bulkId/failures',
+  summary: 'Studies with which it was not done',
+  access: readsStudies,
+  params: BulkParams,
+  query: strict(paging),
+  response: pageOf(
+    Type.Object({
+      studyUid: Uid,
+      because: oneOf(bulkRefusals),
+      patientName: nullable(Type.String()),
+      studyDate: nullable(CalendarDate),
+      description: nullable(Type.String()),
+    }),
+  ),
+  audit: 'study.search',
+});
+
+/** Tries again with those alone that failed, or that nobody came to. @throws `conflict` while it runs, or when there are none */
+export const retryBulk = defineRoute({
+  ...told,
+  method: 'POST',
+  path: '/api/studies/bulk/:bulkId/retry',
+  summary: 'Try again what could not be done',
+  body: Nothing,
+  audit: 'study.bulk',
+});
+
+/** Puts back what each study said before, where nobody changed it since. @throws `conflict` while it runs, or when nothing was done */
+export const undoBulk = defineRoute({
+  ...told,
+  method: 'POST',
+  path: '/api/studies/bulk/:bulkId/undo',
+  summary: 'Take an act on many studies back',
+  body: Nothing,
+  audit: 'study.bulk',
+});
