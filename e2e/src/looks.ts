@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { followUpStudies, sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { atRest, violationsAtRest } from './at-rest.ts';
 import type { Installation } from './installation.ts';
 import { expect } from './story.ts';
@@ -125,7 +125,8 @@ export async function prefer(installation: Installation, { layout, ...others }: 
 
 /** Stores the sample studies whose description has one of these parts; answers their UIDs in the same order. */
 export async function storeSamples(installation: Installation, parts: readonly string[]): Promise<string[]> {
-  const samples = sampleStudies({ now: new Date(), small: true });
+  const options = { now: new Date(), small: true };
+  const samples = [...sampleStudies(options), ...followUpStudies(options)];
   const uids: string[] = [];
   for (const part of parts) {
     const study = samples.find(({ description }) => description.includes(part));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sampleStudies } from './sample-studies.ts';
+import { followUpStudies, sampleStudies } from './sample-studies.ts';
 
 const available = spawnSync('dciodvfy', ['--version']).error === undefined;
 
@@ -15,7 +15,8 @@ it('passes the checker of dicom3tools without an error in every instance', () =>
   const folder = mkdtempSync(join(tmpdir(), 'phantom-'));
   try {
     const problems = new Set<string>();
-    for (const study of sampleStudies({ now: new Date('2026-11-20T14:02:00Z'), small: true })) {
+    const options = { now: new Date('2026-11-20T14:02:00Z'), small: true };
+    for (const study of [...sampleStudies(options), ...followUpStudies(options)]) {
       for (const instance of study.instances()) {
         const path = join(folder, instance.fileName);
         writeFileSync(path, instance.file());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { sopClassName, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { isUid } from '@isocenter/dicom/uid.ts';
-import { sampleStudies } from './sample-studies.ts';
+import { followUpStudies, sampleStudies } from './sample-studies.ts';
 import type { SampleInstance } from './sample-study.ts';
 
 const now = new Date('2026-11-20T14:02:00Z');
@@ -85,6 +85,28 @@ describe('the small sample studies', () => {
   it('are the same bytes for the same seed, and others for another', () => {
     expect(digest(1)).toBe(digest(1));
     expect(digest(2)).not.toBe(digest(1));
+  });
+});
+
+describe('the small studies of a patient who is followed', () => {
+  const followed = followUpStudies({ now, small: true });
+
+  it('are of one patient over three years, newest first, and hold what they announced', () => {
+    expect(new Set(followed.map(({ patientId }) => patientId)).size).toBe(1);
+    expect(followed.map(({ modality }) => modality)).toEqual(['CT', 'CT', 'MR', 'CT', 'CR']);
+    const dates = followed.map((study) => study.date.getTime());
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect((dates[0] ?? 0) - (dates.at(-1) ?? 0)).toBeGreaterThan(3 * 365 * 86_400_000);
+    for (const study of followed) expect([...study.instances()].length).toBe(study.instanceCount);
+  });
+
+  it('are nobody else’s, and are read back as they were made', () => {
+    const known = new Set(instances.map(({ sopInstanceUid }) => sopInstanceUid));
+    for (const instance of followed.flatMap((study) => [...study.instances()])) {
+      expect(known.has(instance.sopInstanceUid)).toBe(false);
+      expect(readFile(instance.file()).dataSet.elements().length).toBe(instance.dataSet.elements().length);
+    }
+    expect(studies.some(({ patientId }) => patientId === followed[0]?.patientId)).toBe(false);
   });
 });
 

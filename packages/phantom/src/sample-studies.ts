@@ -2,6 +2,7 @@ import { sampleStudyOf, type SampleStudy, type StudyContext } from './sample-stu
 import { breastStudies } from './studies/breast.ts';
 import { chestCtStudies } from './studies/chest-ct.ts';
 import { documentStudies } from './studies/documents.ts';
+import { followUpPlans } from './studies/follow-up.ts';
 import { brainMrStudies } from './studies/brain-mr.ts';
 import { headCtStudies } from './studies/head-ct.ts';
 import { angiogramStudies, ultrasoundStudies } from './studies/moving-pictures.ts';
@@ -23,7 +24,7 @@ export interface SampleOptions {
  * little; pixels are made when `instances()` is walked.
  */
 export function sampleStudies(options: SampleOptions): SampleStudy[] {
-  const context: StudyContext = { seed: options.seed ?? 1, now: options.now, small: options.small ?? false };
+  const context = contextOf(options);
   return [
     chestCtStudies,
     headCtStudies,
@@ -38,4 +39,16 @@ export function sampleStudies(options: SampleOptions): SampleStudy[] {
     .flatMap((studies) => studies(context))
     .map(sampleStudyOf)
     .sort((a, b) => b.date.getTime() - a.date.getTime());
+}
+
+/**
+ * One more invented patient with a nodule that is followed for years, newest first: three chest CTs, a chest radiograph, and a
+ * knee that has nothing to do with it. About 52 MB (`small`: below 1 MB).
+ */
+export function followUpStudies(options: SampleOptions): SampleStudy[] {
+  return followUpPlans(contextOf(options)).map(sampleStudyOf);
+}
+
+function contextOf({ seed = 1, now, small = false }: SampleOptions): StudyContext {
+  return { seed, now, small };
 }

@@ -26,6 +26,8 @@ export interface SeriesHeader {
   readonly transferSyntaxUid: string;
   readonly protocol?: string;
   readonly bodyPart?: string;
+  /** Of a paired body part (PS3.3 §C.7.3.1). */
+  readonly laterality?: 'L' | 'R';
   readonly station: string;
   readonly maker: string;
   readonly model: string;
@@ -128,6 +130,7 @@ function addSeries(dataSet: DataSet, study: StudyHeader, series: SeriesHeader): 
     .set('InstanceCreationTime', dicomTime(at));
   if (series.protocol !== undefined) dataSet.set('ProtocolName', series.protocol);
   if (series.bodyPart !== undefined) dataSet.set('BodyPartExamined', series.bodyPart);
+  if (series.laterality !== undefined) dataSet.set('Laterality', series.laterality);
   if (series.operator !== undefined) dataSet.set('OperatorsName', series.operator);
 }
 

@@ -16,6 +16,8 @@ export interface MrSettings {
   readonly flipDegrees: number;
   readonly window: readonly [centre: number, width: number];
   readonly geometry: PlaneGeometry;
+  /** That of a head when absent. */
+  readonly coil?: string;
 }
 
 /** One MR image (PS3.3 §A.4). */
@@ -48,7 +50,7 @@ export function mrDraft(
     .set('PercentSampling', 100)
     .set('PercentPhaseFieldOfView', 100)
     .set('PixelBandwidth', 220)
-    .set('ReceiveCoilName', 'HEAD_32')
+    .set('ReceiveCoilName', settings.coil ?? 'HEAD_32')
     .set('AcquisitionMatrix', [0, columns, rows, 0])
     .set('InPlanePhaseEncodingDirection', 'ROW')
     .set('FlipAngle', settings.flipDegrees)

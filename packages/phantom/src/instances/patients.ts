@@ -29,6 +29,7 @@ export const patients = {
   muller: person('Müller-Lüdenscheidt^Jürgen^^Dr.', 'RG-118230', '19430408', 'M', 1.74, 79, 'ISO_IR 100'),
   sokolova: person('Соколова^Анна^Петровна', 'NK-60112', '19760125', 'F', 1.67, 69, 'ISO_IR 144'),
   theodorou: person('Θεοδώρου^Νίκος', 'RG-204417', '19510317', 'M', 1.75, 84, 'ISO_IR 126'),
+  okonkwo: person('Okonkwo^Ngozi', 'NK-64402', '19610226', 'F', 1.66, 69),
   suzuki: person('Suzuki^Hanako=鈴木^花子=すずき^はなこ', 'MH-21406', '20010522', 'F', 1.59, 50, 'ISO 2022 IR 87'),
 } as const;
 

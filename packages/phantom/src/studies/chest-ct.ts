@@ -41,7 +41,7 @@ export function chestCtStudies(context: StudyContext): StudyPlan[] {
   const screening = studyHeader(context, screeningFacts);
   const size = small ? 64 : 512;
   return [
-    planOf({
+    chestPlan({
       study: current,
       chest: chestOf(seed, { centre: noduleCentre, radius: 10.5 }),
       size,
@@ -50,7 +50,7 @@ export function chestCtStudies(context: StudyContext): StudyPlan[] {
       kind: 'full',
       deviation: 34,
     }),
-    planOf({
+    chestPlan({
       study: prior,
       chest: chestOf(seed, { centre: noduleCentre, radius: 5.4 }),
       size,
@@ -59,7 +59,7 @@ export function chestCtStudies(context: StudyContext): StudyPlan[] {
       kind: 'prior',
       deviation: 40,
     }),
-    planOf({
+    chestPlan({
       study: screening,
       chest: chestOf(seed + 77, undefined, false),
       size: small ? 64 : 256,
@@ -71,7 +71,8 @@ export function chestCtStudies(context: StudyContext): StudyPlan[] {
   ];
 }
 
-function planOf(shape: ChestShape): StudyPlan {
+/** A chest CT as a plan. */
+export function chestPlan(shape: ChestShape): StudyPlan {
   const { slices, size } = shape;
   const full = shape.kind === 'full';
   const soft = full ? Math.ceil(slices / 2) : 0;

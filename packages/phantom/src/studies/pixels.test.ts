@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { chestOf, noduleCentre, nodulePosition } from '../anatomy/chest.ts';
-import { sampleStudies } from '../sample-studies.ts';
+import { followUpStudies, sampleStudies } from '../sample-studies.ts';
 import type { SampleInstance } from '../sample-study.ts';
 import { meanAround, rescaledPixels } from '../testing/stored-pixels.ts';
 
@@ -55,6 +55,16 @@ describe('what the pixels mean', () => {
     expect(area('CT Chest with contrast')).toBeLessThan(160);
   });
 
+  it('has a nodule that grows from control to control in the patient who is followed', () => {
+    const areas = followUpStudies({ now })
+      .filter(({ modality }) => modality === 'CT')
+      .map((study) => noduleArea(twentieth(study.instances())));
+    expect(areas[0]).toBeGreaterThan(50);
+    expect(areas[1]).toBeGreaterThan(30);
+    expect(areas[1]).toBeLessThan(areas[0] ?? 0);
+    expect(areas[2]).toBeLessThan(20);
+  });
+
   it('shows the liver at an uptake of about 2.3 by the attributes a viewer computes it from', () => {
     const pet = [...(small.find(({ modality }) => modality === 'PT')?.instances() ?? [])].filter(
       ({ dataSet }) => dataSet.text('Modality') === 'PT',
@@ -90,6 +100,21 @@ describe('what the pixels mean', () => {
     expect(cine?.number('FrameIncrementPointer')).toBe(0x00181063);
   });
 });
+
+function twentieth(instances: Iterable<SampleInstance>): DataSet | undefined {
+  for (const { dataSet } of instances) if (dataSet.number('InstanceNumber') === 20) return dataSet;
+  return undefined;
+}
+
+/** mm² of what is denser than lung about the followed nodule, on the slice that shows it. */
+function noduleArea(image: DataSet | undefined): number {
+  if (image?.numbers('ImagePositionPatient')[2] !== 36) throw new Error('That is another slice');
+  const [x0 = 0, y0 = 0] = image.numbers('ImagePositionPatient');
+  const [spacing = 1, columns = 1] = [image.number('PixelSpacing'), image.number('Columns')];
+  const near = (at: number): boolean =>
+    Math.hypot(x0 + (at % columns) * spacing - 65, y0 + Math.floor(at / columns) * spacing + 13) < 6.5;
+  return rescaledPixels(image).filter((value, at) => value > -400 && near(at)).length * spacing ** 2;
+}
 
 function fullSeries(description: string, number: number): SampleInstance[] {
   const study = sampleStudies({ now }).find((entry) => entry.description === description);

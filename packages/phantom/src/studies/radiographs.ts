@@ -150,7 +150,8 @@ export function radiographStudies(context: StudyContext): StudyPlan[] {
   ];
 }
 
-function* plateStudy(
+/** A chest plate from the front; `body` tells one person from another. */
+export function* plateStudy(
   context: StudyContext,
   study: StudyHeader,
   photometric: ProjectionSettings['photometric'],
@@ -201,6 +202,7 @@ function filmOf(context: StudyContext, study: StudyHeader, view: 'front' | 'side
   return film;
 }
 
-function sizeOf({ small }: StudyContext): number {
+/** Columns and rows of a radiograph. */
+export function sizeOf({ small }: StudyContext): number {
   return small ? 192 : 1280;
 }

@@ -9,8 +9,9 @@ export function loadSamplesJob(ingest: Ingest): JobKind {
 
 async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {
   // Loaded when asked for: an archive in use never needs it again.
-  const { sampleStudies } = await import('@isocenter/phantom/sample-studies.ts');
-  const studies = sampleStudies({ now: run.askedAt });
+  const { followUpStudies, sampleStudies } = await import('@isocenter/phantom/sample-studies.ts');
+  const now = run.askedAt;
+  const studies = [...sampleStudies({ now }), ...followUpStudies({ now })];
   const total = studies.reduce((sum, study) => sum + study.instanceCount, 0);
   const source = { name: 'samples', accountId: run.accountId, actor: 'sample studies', address: '' };
   let done = 0;
