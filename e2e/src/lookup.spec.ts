@@ -12,6 +12,7 @@ interface Row {
   readonly patientId: string;
   readonly accession: string;
   readonly birthDate: string;
+  readonly description: string;
   readonly patientName: { readonly alphabetic: string };
 }
 
@@ -120,6 +121,32 @@ test('the form is filled from the box, and what is changed in it is written back
   await expect(box(page)).toHaveValue(`Ivanov ${ivanov.accession} id: ${ivanov.patientId}`);
   await expect(answersOf(page, 'Patients')).toHaveCount(1);
   await expect(answersOf(page, 'Patients').first()).toContainText('patient ID agrees');
+});
+
+test('the form narrows the studies that the box finds, and finds some by itself', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/lookup');
+  const form = page.getByRole('region', { name: 'The same as a form' });
+  await form.getByLabel('Name').fill('Ivanov');
+  await form.getByLabel('Study description').fill('no such words');
+  await page.keyboard.press('Enter');
+  await expect(answersOf(page, 'Patients')).toHaveCount(1);
+  await expect(answersOf(page, 'Studies')).toHaveCount(0);
+  const narrowed = page.getByRole('list', { name: 'What narrows the studies' });
+  await expect(narrowed.getByRole('button')).toContainText('no such words');
+  await narrowed.getByRole('button').click();
+  await expect(answersOf(page, 'Studies').first()).toBeVisible();
+
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await form.getByLabel('Study description').fill(ivanov.description);
+  await form.getByRole('combobox', { name: 'Study date' }).click();
+  await page.getByRole('option', { name: 'From day to day' }).click();
+  await form.getByRole('textbox', { name: 'From', exact: true }).fill('1.1.1990');
+  await form.getByRole('button', { name: 'Look up' }).click();
+  await expect(page).toHaveURL(/from=1990-01-01/);
+  await expect(answersOf(page, 'Studies').first()).toContainText('the words stand in the study');
+  await expect(narrowed.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
 });
 
 test('on a phone the form waits behind a button', async ({ page }) => {

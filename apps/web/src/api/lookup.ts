@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { askedOf, asksNothing, lookup, type LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import {
+  askedOf,
+  asksNothing,
+  lookup,
+  type LookupAnswers,
+  type StudyNarrowing,
+} from '@isocenter/contract/archive/lookup.ts';
 import { partsIn, type LookupPart } from '@isocenter/contract/archive/lookup-parts.ts';
 import type { DayWriting } from '@isocenter/contract/typed-day.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -23,12 +29,12 @@ export interface LookedUp {
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
 }
 
-/** What is recognised in a text, and what is known of it. */
-export function useLookup(text: string): LookedUp {
+/** What is recognised in a text, and what is known of it; of studies that are narrowed, where something narrows them. */
+export function useLookup(text: string, narrowing?: StudyNarrowing): LookedUp {
   const writing = useDayWriting();
   const mayAsk = useCan('read', 'Study');
   const parts = useMemo(() => partsIn(text, writing), [text, writing]);
-  const asked = useMemo(() => askedOf(parts), [parts]);
+  const asked = useMemo(() => askedOf(parts, narrowing), [parts, narrowing]);
   const { data, isEnabled, isPending, isError } = useQuery({
     queryKey: ['lookup', asked],
     queryFn: ({ signal }) => call(lookup, { body: asked }, { signal }),

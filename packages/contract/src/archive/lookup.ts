@@ -16,7 +16,7 @@ import {
 import { identityReasons } from './identity.ts';
 import { mostCharacters, mostParts, partKinds, type LookupPart } from './lookup-parts.ts';
 import { PatientRow } from './patients.ts';
-import { StudyFilter } from './studies.ts';
+import { StudyFilter, studyFilterFields } from './studies.ts';
 import { StudyRow } from './study.ts';
 
 /** No kind of answer has more rows; of what is beyond them there is a count. */
@@ -28,6 +28,11 @@ const Numbers = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '
   maxItems: mostParts,
 });
 
+const { description, dateFrom, dateTo, dateWithin, tag } = studyFilterFields;
+/** What narrows the studies that the rest finds, as it narrows a list of studies; alone it finds them. */
+export const StudyNarrowing = strict({ description, dateFrom, dateTo, dateWithin, tag });
+export type StudyNarrowing = Static<typeof StudyNarrowing>;
+
 /** What is looked for, by what it was recognised as. `numbers` are those of which nobody said whether of a patient or of an order. */
 export const LookupAsked = strict({
   uids: Type.Array(Uid, { maxItems: mostParts }),
@@ -36,11 +41,12 @@ export const LookupAsked = strict({
   numbers: Numbers,
   name: Type.Optional(SearchText),
   birthDate: Type.Optional(CalendarDate),
+  narrowing: Type.Optional(StudyNarrowing),
 });
 export type LookupAsked = Static<typeof LookupAsked>;
 
-/** What the parts of a text ask for. */
-export function askedOf(parts: readonly LookupPart[]): LookupAsked {
+/** What the parts of a text ask for, of studies that are narrowed so. */
+export function askedOf(parts: readonly LookupPart[], narrowing: StudyNarrowing = {}): LookupAsked {
   const valuesOf = (kind: LookupPart['kind'], isSure: boolean) =>
     parts.filter((part) => part.kind === kind && (part.other === undefined) === isSure).map(({ value }) => value);
   const [name] = valuesOf('name', true);
@@ -56,10 +62,16 @@ export function askedOf(parts: readonly LookupPart[]): LookupAsked {
     numbers: [...new Set(numbers)],
     ...(name === undefined ? {} : { name }),
     ...(birthDate === undefined ? {} : { birthDate }),
+    ...(Object.keys(narrowing).length === 0 ? {} : { narrowing }),
   };
 }
 
-export function asksNothing({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): boolean {
+export function asksNothing(asked: LookupAsked): boolean {
+  return asksNobody(asked) && Object.keys(asked.narrowing ?? {}).length === 0;
+}
+
+/** Whether nothing is asked for but what narrows. */
+export function asksNobody({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): boolean {
   const all = [...uids, ...accessions, ...patientIds, ...numbers];
   return all.length === 0 && name === undefined && birthDate === undefined;
 }

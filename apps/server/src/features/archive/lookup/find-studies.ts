@@ -1,6 +1,12 @@
-import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
+import { asksNobody, mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { countUpTo, defaultOrder, pageOfStudies, studyRowsByKeys } from '#features/archive/studies/studies.ts';
+import {
+  countUpTo,
+  defaultOrder,
+  pageOfStudies,
+  selectKeys,
+  studyRowsByKeys,
+} from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -12,8 +18,8 @@ type Studies = LookupAnswers['studies'];
 
 /** Beyond this a link says “more than”. */
 const mostCounted = 2_000;
-/** Of so many numbers the beginnings are looked for, where none of them is whole. */
-const mostBegun = 2;
+/** Of so many numbers there are lists: where they find more than is shown, or where none of them is whole. */
+const mostListed = 2;
 
 export interface WhichStudies {
   readonly asked: LookupAsked;
@@ -25,15 +31,17 @@ export interface WhichStudies {
 /** The studies that any of what was asked for finds, the best first; of a name or a number that finds more, the list of them. */
 export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): Promise<Studies> {
   const { asked, bin } = which;
-  const holders = which.holders.filter(({ isBinned }) => isBinned === bin);
+  const holders = await narrowed(db, viewer, which);
   const accessions = [...asked.accessions, ...asked.numbers];
   const patientIds = [...asked.patientIds, ...asked.numbers];
-  const numbered = await studiesWithNumber(db, viewer, { accessions, patientIds }, { bin, limit: mostAnswers + 1 });
+  const where = { bin, narrowing: asked.narrowing ?? {}, limit: mostAnswers + 1 };
+  const numbered = await studiesWithNumber(db, viewer, { accessions, patientIds }, where);
+  const isBegun = numbered.length === 0 && holders.length === 0;
   const filters = [
-    ...(numbered.length > mostAnswers ? wholeNumber(asked) : []),
-    ...(numbered.length === 0 && holders.length === 0 ? begunNumbers(asked) : []),
+    ...(numbered.length > mostAnswers || isBegun ? filtersOfNumbers(asked) : []),
     ...filterOfPerson(asked),
-  ].map((filter) => (bin ? { ...filter, bin } : filter));
+    ...(asksNobody(asked) ? [{}] : []),
+  ].map((filter) => ({ ...filter, ...asked.narrowing, ...(bin ? { bin } : {}) }));
   const lists = await Promise.all(filters.map((filter) => listOf(db, viewer, filter)));
   const keys = [...holders.map(({ key }) => key), ...numbered, ...lists.flatMap((list) => list.keys)];
   const rows = await rowsOf(db, viewer, which, [...new Set(keys)]);
@@ -43,7 +51,7 @@ export async function findStudies(db: Db, viewer: Viewer, which: WhichStudies): 
 /** Studies of which a description, a referring physician or an institution has the words that are nobody's name. */
 export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudies): Promise<Studies> {
   if (asked.name === undefined) return { rows: [], more: [] };
-  const { keys, more } = await listOf(db, viewer, { ...filterOfBirth(asked), q: asked.name });
+  const { keys, more } = await listOf(db, viewer, { ...filterOfBirth(asked), ...asked.narrowing, q: asked.name });
   const found = await studyRowsByKeys(db, viewer, keys.slice(0, mostAnswers));
   const rows = keys.flatMap((key) => {
     const study = found.get(key);
@@ -51,6 +59,15 @@ export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudie
     return study === undefined || study.binnedAt !== null ? [] : [{ study, matched, differs: [] }];
   });
   return { rows, more };
+}
+
+/** Of the studies with one of the UIDs those that are what is asked for besides. */
+async function narrowed(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies): Promise<HolderOfUid[]> {
+  const here = holders.filter(({ isBinned }) => isBinned === bin);
+  if (asked.narrowing === undefined || here.length === 0) return here;
+  const keys = here.map(({ key }) => key);
+  const kept = await selectKeys(db, viewer, { ...asked.narrowing, bin }, { keys, limit: keys.length });
+  return here.filter((holder) => kept.some(({ key }) => key === holder.key));
 }
 
 async function listOf(db: Db, viewer: Viewer, filter: StudyFilter) {
@@ -70,7 +87,9 @@ async function rowsOf(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStud
     if ((study.binnedAt !== null) !== bin) return [];
     const uids = holders.filter((holder) => holder.key === key).map(({ level, uid }) => ({ field: level, value: uid }));
     const { accession, patientId, patientName, birthDate } = study;
-    return [{ study, ...matchOf(asked, { uids, accession, patientId, name: patientName, birthDate }) }];
+    const { matched, differs } = matchOf(asked, { uids, accession, patientId, name: patientName, birthDate });
+    const words = { field: 'words' as const, value: study.description, how: [] };
+    return [{ study, matched: asked.narrowing?.description === undefined ? matched : [...matched, words], differs }];
   });
   return rows.toSorted((a, b) => weightOf(b) - weightOf(a) || (newer(a) < newer(b) ? 1 : -1));
 }
@@ -81,18 +100,11 @@ function newer({
   return `${study.studyDate ?? ''} ${study.receivedAt}`;
 }
 
-function wholeNumber({ accessions, patientIds, numbers }: LookupAsked): StudyFilter[] {
-  const [accession, ...others] = [...accessions, ...numbers];
-  if (accession !== undefined && others.length === 0 && patientIds.length === 0) return [{ accession }];
-  const [patientId, ...more] = patientIds;
-  return patientId !== undefined && accession === undefined && more.length === 0 ? [{ patientId }] : [];
-}
-
-/** What somebody is still typing is the beginning of a number. */
-function begunNumbers({ accessions, patientIds, numbers }: LookupAsked): StudyFilter[] {
+/** Lists of the first numbers, which find what begins with them too: what somebody is still typing. */
+function filtersOfNumbers({ accessions, patientIds, numbers }: LookupAsked): StudyFilter[] {
   return [
-    ...[...accessions, ...numbers].slice(0, mostBegun).map((accession) => ({ accession })),
-    ...[...patientIds, ...numbers].slice(0, mostBegun).map((patientId) => ({ patientId })),
+    ...[...accessions, ...numbers].slice(0, mostListed).map((accession) => ({ accession })),
+    ...[...patientIds, ...numbers].slice(0, mostListed).map((patientId) => ({ patientId })),
   ];
 }
 

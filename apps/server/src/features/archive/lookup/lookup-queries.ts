@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LookupAsked, uidLevels } from '@isocenter/contract/archive/lookup.ts';
+import type { LookupAsked, StudyNarrowing, uidLevels } from '@isocenter/contract/archive/lookup.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
 import { visibleKept } from '#features/archive/quarantine/quarantine.ts';
-import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
+import { filterConditions, visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -46,12 +46,13 @@ export async function studiesWithNumber(
   db: Db,
   viewer: Viewer,
   { accessions, patientIds }: Pick<LookupAsked, 'accessions' | 'patientIds'>,
-  { bin, limit }: { readonly bin: boolean; readonly limit: number },
+  { bin, narrowing, limit }: { readonly bin: boolean; readonly narrowing: StudyNarrowing; readonly limit: number },
 ): Promise<number[]> {
   const place = sql.raw(bin ? 'study.binned_at is not null and study.withdrawn_by is null' : 'study.binned_at is null');
+  const conditions = sql.join([place, visibleStudies(viewer), ...filterConditions(narrowing)], sql` and `);
   const having = (column: string, numbers: readonly string[]) =>
     sql`(select study.id, study.study_at from study
-      where ${sql.ref(column)} = any(${sql.val(inAnyCase(numbers))}::text[]) and ${place} and ${visibleStudies(viewer)}
+      where ${sql.ref(column)} = any(${sql.val(inAnyCase(numbers))}::text[]) and ${conditions}
       order by study_at desc, id desc limit ${limit})`;
   const ways = [
     ...(accessions.length === 0 ? [] : [having('study.accession', accessions)]),

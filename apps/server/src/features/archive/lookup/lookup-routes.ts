@@ -44,7 +44,8 @@ export function lookupRoutes(server: HttpServer, { db }: { db: Db }): void {
 }
 
 /** What was asked for, by the names that the trail knows. */
-function fieldsOf({ uids, accessions, patientIds, numbers, name, birthDate }: LookupAsked): Record<string, unknown> {
+function fieldsOf({ narrowing, ...asked }: LookupAsked): Record<string, unknown> {
+  const { uids, accessions, patientIds, numbers, name, birthDate } = asked;
   const some = (values: readonly string[]) => (values.length === 0 ? undefined : values);
   return {
     studyUid: some(uids),
@@ -52,6 +53,7 @@ function fieldsOf({ uids, accessions, patientIds, numbers, name, birthDate }: Lo
     patientId: some([...patientIds, ...numbers]),
     patientName: name,
     birthFrom: birthDate,
+    ...narrowing,
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedOf, type LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
+import { askedOf, type LookupAnswers, type StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
 import { partsIn } from '@isocenter/contract/archive/lookup-parts.ts';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -83,6 +83,71 @@ describe('a study', () => {
     const { studies } = await lookUp('Vanderveld');
     expect(studies.rows).toHaveLength(20);
     expect(studies.more).toEqual([{ filter: { patientName: 'Vanderveld' }, count: 22, isExact: true }]);
+  });
+});
+
+describe('what narrows', () => {
+  const narrow = (narrowing: StudyNarrowing, text = '') =>
+    admin.json<LookupAnswers>('/api/lookup', json(askedOf(partsIn(text, writing), narrowing)));
+  let [knee, hip]: string[] = [];
+  beforeAll(async () => {
+    const person = { PatientID: 'NARROW-1', PatientName: 'Okonkwo^Ada', AccessionNumber: 'NARROW-ACC' };
+    const made = async (set: Record<string, string>) => (await sent(admin, { ...person, ...set })).studyUid;
+    knee = await made({ StudyDescription: 'Meniscus protocol', StudyDate: '20190304' });
+    hip = await made({ StudyDescription: 'Labrum protocol', StudyDate: '20190601' });
+    const selection = { studyUids: [hip] };
+    await admin.json('/api/studies/tags', json({ selection, add: ['Lesson'], remove: [] }));
+  });
+
+  test.each<[string, StudyNarrowing, () => (string | undefined)[]]>([
+    ['words of the description', { description: 'meniscus' }, () => [knee]],
+    ['days', { dateFrom: '2019-03-01', dateTo: '2019-06-30' }, () => [hip, knee]],
+    ['words and days', { description: 'protocol', dateTo: '2019-04-01' }, () => [knee]],
+    ['a label and days', { tag: 'Lesson', dateFrom: '2019-01-01' }, () => [hip]],
+    ['days that move', { description: 'protocol', dateWithin: '7d' }, () => []],
+  ])('finds studies alone: %s', async (_what, narrowing, expected) => {
+    const found = await narrow(narrowing);
+    expect(studiesOf(found)).toEqual(expected());
+    expect(found).toMatchObject({ patients: nothing, quarantine: [], conflicts: [] });
+  });
+
+  test.each(['Okonkwo', 'NARROW-1', 'acc NARROW-ACC', 'NARROW-AC'])(
+    'leaves of the studies that %j finds those that are so',
+    async (text) => {
+      expect(new Set(studiesOf(await narrow({}, text)))).toEqual(new Set([knee, hip]));
+      const { studies } = await narrow({ description: 'labrum' }, text);
+      expect(studies.rows.map(({ study }) => study.studyUid)).toEqual([hip]);
+      expect(studies.rows[0]?.matched.at(-1)).toEqual({ field: 'words', value: 'Labrum protocol', how: [] });
+    },
+  );
+
+  test('leaves out a study with the UID that is not so', async () => {
+    expect(studiesOf(await narrow({ tag: 'Lesson' }, hip))).toEqual([hip]);
+    expect(studiesOf(await narrow({ tag: 'Lesson' }, knee))).toEqual([]);
+  });
+
+  test('of more than 20 leads to the list that is narrowed so', async () => {
+    const set = { PatientID: 'NARROW-77', PatientName: 'Narrow^Many', StudyDescription: 'Sialography' };
+    for (let number = 0; number < 21; number += 1) await storeFile(admin, testObject({ set }).file);
+    const description = 'sialo';
+    const more = (filter: object) => [{ filter, count: 21, isExact: true }];
+    expect((await narrow({ description })).studies.more).toEqual(more({ description }));
+    const numbered = await narrow({ description }, 'NARROW-77');
+    expect(numbered.studies.rows).toHaveLength(20);
+    expect(numbered.studies.more).toEqual(more({ patientId: 'NARROW-77', description }));
+  });
+
+  test('finds nothing outside what the caller sees', async () => {
+    const asked = json(askedOf([], { description: 'protocol' }));
+    expect(studiesOf(await world.south.json<LookupAnswers>('/api/lookup', asked))).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['a day that is none', { dateFrom: '2019-02-31' }],
+    ['words without end', { description: 'x'.repeat(201) }],
+    ['another part of the filter', { patientName: 'Okonkwo' }],
+  ])('is refused with %s', async (_what, narrowing) => {
+    expect((await admin.fetch('/api/lookup', json({ ...askedOf([]), narrowing }))).status).toBe(400);
   });
 });
 

@@ -19,7 +19,7 @@ export { placesIn } from './place-queries.ts';
 export { keysUpTo } from './study-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';
-export { notifyStudies, visibleAmong, visibleStudyKeys } from './selection-queries.ts';
+export { notifyStudies, selectKeys, visibleAmong, visibleStudyKeys } from './selection-queries.ts';
 
 export interface SelectedStudy {
   readonly key: number;

@@ -13,6 +13,7 @@ import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { listTexts } from './lookup-search.ts';
 import { isMatched, matchWords } from './match-words.ts';
 
 export interface AnswerLink {
@@ -211,9 +212,9 @@ function unseen({ uid, level, because, clinic }: LookupAnswers['unseen'][number]
 type MoreStudies = LookupAnswers['studies']['more'][number];
 
 function listOfStudies(to: '/studies' | '/bin', { filter, count, isExact }: MoreStudies, { t }: Words): AnswerLink {
-  const { q, patientName, patientId, accession, birthFrom } = filter;
+  const { q, patientName, patientId, accession, birthFrom: born } = filter;
   const label = isExact ? t('lookup.allOf', { count }) : t('lookup.moreThan', { count });
-  return { label, to, search: texts({ q, name: patientName, id: patientId, accession, born: birthFrom }) };
+  return { label, to, search: texts({ q, name: patientName, id: patientId, accession, born, ...listTexts(filter) }) };
 }
 
 function texts(given: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -2,7 +2,7 @@ import { IconScanEye } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const lookup = defineFeature({
-  texts: ['lookup', 'edits'],
+  texts: ['lookup', 'edits', 'people'],
   pages: [
     {
       path: '/lookup',

@@ -9,6 +9,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
+import type { Narrowed } from './lookup-search.ts';
+import { NarrowFields } from './narrow-fields.tsx';
 import classes from './lookup.module.css';
 
 const kinds = ['patientId', 'name', 'accession', 'birthDate', 'uid'] as const;
@@ -17,11 +19,12 @@ type Fields = Readonly<Record<(typeof kinds)[number], string>>;
 interface LookupFormProps {
   readonly text: string;
   readonly parts: readonly LookupPart[];
-  readonly onLookUp: (text: string) => void;
+  readonly narrowed: Narrowed;
+  readonly onLookUp: (text: string, narrowed?: Narrowed) => void;
 }
 
 /** The same as a form: filled from the box, and what is changed in it is written back there. */
-export function LookupForm({ text, parts, onLookUp }: LookupFormProps) {
+export function LookupForm({ text, parts, narrowed, onLookUp }: LookupFormProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const shown = (kind: PartKind): string => {
@@ -31,7 +34,13 @@ export function LookupForm({ text, parts, onLookUp }: LookupFormProps) {
   const filled = Object.fromEntries(kinds.map((kind) => [kind, shown(kind)])) as Fields;
   return (
     <Card title={t('lookup.form')} aside={<span className={classes['quiet']}>{t('lookup.fromBox')}</span>}>
-      <FormFields key={JSON.stringify(filled)} filled={filled} text={text} onLookUp={onLookUp} />
+      <FormFields
+        key={JSON.stringify([filled, narrowed])}
+        filled={filled}
+        text={text}
+        narrowed={narrowed}
+        onLookUp={onLookUp}
+      />
     </Card>
   );
 }
@@ -39,17 +48,22 @@ export function LookupForm({ text, parts, onLookUp }: LookupFormProps) {
 interface FormFieldsProps {
   readonly filled: Fields;
   readonly text: string;
-  readonly onLookUp: (text: string) => void;
+  readonly narrowed: Narrowed;
+  readonly onLookUp: (text: string, narrowed?: Narrowed) => void;
 }
 
-function FormFields({ filled, text, onLookUp }: FormFieldsProps) {
+function FormFields({ filled, text, narrowed, onLookUp }: FormFieldsProps) {
   const { t } = useTranslation();
   const writing = useDayWriting();
   const [fields, setFields] = useState(filled);
+  const [narrowing, setNarrowing] = useState(narrowed);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const changed = kinds.filter((kind) => fields[kind].trim() !== filled[kind]);
-    onLookUp(changed.reduce((rest, kind) => withPart(rest, kind, fields[kind], writing), text));
+    onLookUp(
+      changed.reduce((rest, kind) => withPart(rest, kind, fields[kind], writing), text),
+      narrowing,
+    );
   };
   return (
     <form className={classes['form']} onSubmit={submit}>
@@ -64,9 +78,10 @@ function FormFields({ filled, text, onLookUp }: FormFieldsProps) {
           onChange={(event) => setFields({ ...fields, [kind]: event.currentTarget.value })}
         />
       ))}
+      <NarrowFields narrowed={narrowing} onChange={setNarrowing} />
       <div className={classes['formActs']}>
         <ActButton type="submit" label={t('lookup.lookUp')} />
-        <ActButton kind="quiet" label={t('lookup.clear')} onClick={() => onLookUp('')} />
+        <ActButton kind="quiet" label={t('lookup.clear')} onClick={() => onLookUp('', {})} />
       </div>
     </form>
   );

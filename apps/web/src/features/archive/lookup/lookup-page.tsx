@@ -13,6 +13,7 @@ import { useKeepLookup } from './lately-queries.ts';
 import { LatelyPanel } from './lately-panel.tsx';
 import { LookupBox } from './lookup-box.tsx';
 import { LookupForm } from './lookup-form.tsx';
+import { NarrowCards } from './narrow-cards.tsx';
 import { NotFound } from './not-found.tsx';
 import { PartCards } from './part-cards.tsx';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -24,8 +25,8 @@ export function LookupPage() {
   const { t } = useTranslation();
   const formats = useFormats();
   const writing = useDayWriting();
-  const { text, searched, type, search } = useBoxText();
-  const { parts: asked, answers, state } = useLookup(searched);
+  const { text, searched, narrowed, narrowing, type, search } = useBoxText();
+  const { parts: asked, answers, state } = useLookup(searched, narrowing);
   const parts = partsIn(text, writing);
   const groups = answers === undefined ? [] : answerGroups(answers, { t, formats });
   const count = groups.reduce((sum, group) => sum + group.answers.length, 0);
@@ -61,6 +62,7 @@ export function LookupPage() {
             }}
           />
           <PartCards text={text} parts={parts} onChange={search} />
+          <NarrowCards narrowed={narrowed} onChange={(next) => search(text, next)} />
           {state === 'found' && count > 0 && <AnswerList list={keys.list} groups={groups} onOpen={keep} />}
           {state === 'found' && count === 0 && (
             <NotFound text={searched} parts={asked} without={answers?.without ?? []} onChange={search} />
@@ -78,7 +80,7 @@ export function LookupPage() {
           </p>
         </div>
         <div className={classes['beside']} data-open={isFormOpen}>
-          <LookupForm text={text} parts={parts} onLookUp={search} />
+          <LookupForm text={text} parts={parts} narrowed={narrowed} onLookUp={search} />
           <LatelyPanel onLookUp={search} />
         </div>
       </div>

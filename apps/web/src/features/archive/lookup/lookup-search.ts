@@ -1,6 +1,31 @@
+import type { StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
 import { mostCharacters } from '@isocenter/contract/archive/lookup-parts.ts';
-import { text } from '#api/search-parts.ts';
-import { defineSearch } from '#api/search.ts';
+import { day, oneOf, text } from '#api/search-parts.ts';
+import { defineSearch, type FilterOf } from '#api/search.ts';
 
-/** What is looked up; the address itself says a word without meaning in its place. */
-export const lookupSearch = defineSearch({}, { q: text(mostCharacters) });
+/** Days that move on with today, as the study list calls them. */
+export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
+
+const narrowing = { description: text(), date: oneOf(dayPresets), from: day(), to: day(), tag: text(800) };
+
+/** What is looked up; the address itself says a word without meaning in its place. What narrows is named as in the study list. */
+export const lookupSearch = defineSearch(narrowing, { q: text(mostCharacters) });
+
+export type Narrowed = FilterOf<typeof narrowing>;
+
+/** The same as the server is asked. */
+export function narrowingOf({ description, date, from, to, tag }: Narrowed): StudyNarrowing {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(date === undefined ? {} : { dateWithin: date }),
+    ...(from === undefined || date !== undefined ? {} : { dateFrom: from }),
+    ...(to === undefined || date !== undefined ? {} : { dateTo: to }),
+    ...(tag === undefined ? {} : { tag }),
+  };
+}
+
+/** The same as the addresses of the lists of studies have it. */
+export function listTexts({ description, dateWithin, dateFrom, dateTo, tag }: StudyNarrowing) {
+  const span = dateFrom === dateTo ? dateFrom : `${dateFrom ?? ''}..${dateTo ?? ''}`;
+  return { description, date: dateWithin ?? span, tag };
+}

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
 import { useSearchOf } from '#api/search.ts';
-import { lookupSearch } from './lookup-search.ts';
+import { lookupSearch, narrowingOf, type Narrowed } from './lookup-search.ts';
 
 const restMilliseconds = 250;
 
@@ -9,21 +10,24 @@ export interface BoxText {
   readonly text: string;
   /** What is looked up: the text as it was when the typing rested, or at once on Enter. */
   readonly searched: string;
+  /** What narrows the studies, as the form has it and as the server is asked. */
+  readonly narrowed: Narrowed;
+  readonly narrowing: StudyNarrowing;
   readonly type: (text: string) => void;
-  readonly search: (text: string) => void;
+  readonly search: (text: string, narrowed?: Narrowed) => void;
 }
 
-/** The text of the box, and of the page's address once it rests. */
+/** The text of the box, and of the page's address once it rests, with what narrows it. */
 export function useBoxText(): BoxText {
-  const [{ q = '' }, change] = useSearchOf(lookupSearch);
+  const [{ q = '', filter: narrowed }, change] = useSearchOf(lookupSearch);
   const [text, setText] = useState(q);
   const asked = useRef(q);
   const search = useCallback(
-    (next: string) => {
+    (next: string, filter?: Narrowed) => {
       setText(next);
-      if (asked.current === next.trim()) return;
+      if (asked.current === next.trim() && filter === undefined) return;
       asked.current = next.trim();
-      change({ q: next.trim() || undefined }, 'replace');
+      change({ q: next.trim() || undefined, ...(filter === undefined ? {} : { filter }) }, 'replace');
     },
     [change],
   );
@@ -37,5 +41,6 @@ export function useBoxText(): BoxText {
     asked.current = q;
     setText(q);
   }, [q]);
-  return { text, searched: q, type: setText, search };
+  const narrowing = useMemo(() => narrowingOf(narrowed), [narrowed]);
+  return { text, searched: q, narrowed, narrowing, type: setText, search };
 }
