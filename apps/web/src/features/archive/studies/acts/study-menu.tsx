@@ -111,7 +111,7 @@ function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuIt
 
 function toLink(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.copyLinks(target);
-  return { id: 'link', label: t('archive.act.copyLink'), icon: <IconLink {...icon} />, onSelect };
+  return { id: 'link', label: t('archive.act.copyLink'), dividerBefore: true, icon: <IconLink {...icon} />, onSelect };
 }
 
 function toBin(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {

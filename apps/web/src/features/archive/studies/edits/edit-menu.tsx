@@ -1,4 +1,4 @@
-import { IconColumns3, IconPencil, IconPhotoOff } from '@tabler/icons-react';
+import { IconArrowsSplit, IconPencil, IconPhotoOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
@@ -7,16 +7,17 @@ import { editActs, type EditAct, type OpenEdit } from './edit-acts.ts';
 const icon = { size: 16, stroke: 1.75 } as const;
 const icons: Readonly<Record<EditAct, typeof IconPencil>> = {
   correct: IconPencil,
-  move: IconColumns3,
+  move: IconArrowsSplit,
   reject: IconPhotoOff,
 };
 
 /** The edits of a study: each opens a form that says what would follow. */
 export function editMenu({ studyUid }: StudyRow, t: TFunction, onEdit: (edit: OpenEdit) => void): GridMenuItem[] {
-  return editActs.map((act) => {
+  return editActs.map((act, index) => {
     const Icon = icons[act];
     return {
-      id: act,
+      id: `edit-${act}`,
+      dividerBefore: index === 0,
       label: t(`archive.act.${act}`),
       icon: <Icon {...icon} />,
       onSelect: () => onEdit({ act, studyUid }),
