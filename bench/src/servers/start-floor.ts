@@ -11,7 +11,13 @@ const implicitLittleEndian = '1.2.840.10008.1.2';
 export async function startFloor(folder: string): Promise<StoreTarget & { stop(): Promise<void> }> {
   const dimsePort = await freePort();
   const program = join(import.meta.dirname, 'floor-process.ts');
-  const options = ['--max-semi-space-size=1', program, String(dimsePort), join(folder, 'bytes')];
+  const options = [
+    '--max-semi-space-size=1',
+    '--no-parallel-scavenge',
+    program,
+    String(dimsePort),
+    join(folder, 'bytes'),
+  ];
   const child = new Child(process.execPath, options, {});
   await child.whenReady(() => answers(dimsePort));
   return { name: 'floor', aeTitle: 'FLOOR', dimsePort, cpu: () => treeCpu(child.pid), stop: () => child.stop() };

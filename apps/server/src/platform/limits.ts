@@ -54,8 +54,10 @@ export const limits = {
     mostOfAccount: 32,
     /** A reader that takes nothing is let go rather than queued for. */
     mostBufferedBytes: mebibyte,
-    /** Of studies that change at once so many are told one by one; of more only that they did. */
+    /** So many studies are told one by one at a time. */
     mostTold: 50,
+    /** Of more that wait to be told it is said only that they changed. */
+    mostWaiting: 400,
     /** Studies that are remembered to have changed in the last seconds. */
     mostRemembered: 1_000,
   },

@@ -5,7 +5,7 @@ export type Changes = ReadonlyMap<number, readonly Departure[]>;
 
 /** Gathers what changes until it is told. */
 export class ChangesToTell {
-  #changes = new Map<number, Departure[]>();
+  readonly #changes = new Map<number, Departure[]>();
 
   add(key: number, departure?: Departure): void {
     const known = this.#changes.get(key);
@@ -13,11 +13,15 @@ export class ChangesToTell {
     else if (departure !== undefined) known.push(departure);
   }
 
-  /** What was gathered; from now on it is told. */
-  take(): Changes {
-    const changes = this.#changes;
-    this.#changes = new Map();
-    return changes;
+  get size(): number {
+    return this.#changes.size;
+  }
+
+  /** The first of what was gathered, which is told from now on; all of it where more than `atOnce` has gathered. */
+  take({ most, atOnce }: { readonly most: number; readonly atOnce: number }): Changes {
+    const taken = [...this.#changes].slice(0, this.#changes.size > atOnce ? undefined : most);
+    for (const [key] of taken) this.#changes.delete(key);
+    return new Map(taken);
   }
 }
 

@@ -297,6 +297,15 @@ describe('a list', () => {
     await stream.announce([{ id: 'all', ...nameless }]);
     await expect.poll(() => stream.told().map(({ kind }) => kind)).toContain('studies.changed');
     expect(stream.ofList('all')).toEqual([]);
+
+    // To a list that is open they are told, some at a time.
+    const open = await openStream(admin);
+    streams.push(open);
+    await open.announce([{ id: 'open', ...nameless }]);
+    await admin.json('/api/studies/tags', json({ selection, add: ['of more'], remove: [] }));
+    const ofMore = () =>
+      open.ofList('open').flatMap(({ changed }) => changed.filter(({ tags }) => tags.includes('of more')));
+    await expect.poll(() => new Set(ofMore().map((study) => study.studyUid)).size, { timeout: 10_000 }).toBe(51);
   }, 60_000);
 });
 

@@ -103,10 +103,16 @@ export class StudyTeller {
     this.#recent.add(key, departure, Date.now());
     if (this.#readers.size === 0) return;
     this.#changes.add(key, departure);
+    this.#tellSoon();
+  }
+
+  #tellSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const changes = this.#changes.take();
+      const { mostTold, mostWaiting } = limits.streams;
+      const changes = this.#changes.take({ most: mostTold, atOnce: mostWaiting });
       this.#next(() => this.#tell([...this.#readers.values()], changes, this.#sights));
+      if (this.#changes.size > 0) this.#tellSoon();
     }, gatherMilliseconds);
   }
 
