@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
-import { addColleague, ask } from './people.ts';
+import { addColleague, ask, type Colleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'many-studies' });
@@ -17,6 +18,32 @@ test.beforeAll(async ({ installation }) => {
 const countOf = async (installation: Parameters<typeof ask>[0], status: string) =>
   (await ask<{ count: number }>(installation, `/api/studies/count?status=${status}`)).count;
 
+/** What moves some studies as somebody. */
+async function moverOf(
+  installation: Parameters<typeof ask>[0],
+  { email, password }: Colleague,
+  studyUids: readonly string[],
+): Promise<(act: string) => Promise<void>> {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${installation.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  const { accessToken } = (await (await post('/jwt/login', { email, password })).json()) as { accessToken: string };
+  return async (act) => {
+    const reason = act === 'reopen' ? { reason: 'There is more to say' } : {};
+    await post(
+      '/api/studies/moves',
+      { selection: { studyUids }, act, ...reason },
+      { authorization: `Bearer ${accessToken}` },
+    );
+  };
+}
+
 /** Chooses two rows, and then all that match. */
 async function chooseAll(page: Page): Promise<void> {
   const rows = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
@@ -32,22 +59,9 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   const someone = { role: 'radiologist', scope: { all: true } } as const;
   const reader = await addColleague(installation, { ...someone, firstName: 'Rita', lastName: 'Reader' });
   const coordinator = await addColleague(installation, { ...someone, firstName: 'Cora', lastName: 'Desk' });
-  const signedIn = await fetch(`${installation.url}/jwt/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: reader.email, password: reader.password }),
-  });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
   const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies?status=ready&limit=2');
   const studyUids = rows.map(({ studyUid }) => studyUid);
-  const move = async (act: string) => {
-    const answer = await fetch(`${installation.url}/api/studies/moves`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ selection: { studyUids }, act }),
-    });
-    expect(answer.status).toBe(200);
-  };
+  const move = await moverOf(installation, reader, studyUids);
   await move('take');
   const ready = await countOf(installation, 'ready');
 
@@ -79,4 +93,63 @@ test('a coordinator parks all that match; two that somebody reads are left, trie
   await line.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toContainText(`${ready + 2} of ${ready + 2} taken back`);
   expect(await countOf(installation, 'ready')).toBe(ready + 2);
+});
+
+test('a due time is given to all of a long list by a job: those with a report are left, tried again, and all is taken back', async ({
+  page,
+  installation,
+}) => {
+  const count = 32;
+  const first = [...smallInstances(count * 4)].filter((_, at) => at % 4 === 0);
+  await installation.store(first.map((instance) => instance.file()));
+  const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies?limit=100&q=tiny');
+  const studyUids = rows.map(({ studyUid }) => studyUid);
+  expect(studyUids).toHaveLength(count);
+  const selection = { studyUids };
+  await ask(installation, '/api/studies/tags', { selection, add: ['due'], remove: [] });
+  await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);
+  const someone = { role: 'radiologist', scope: { all: true } } as const;
+  const reader = await addColleague(installation, { ...someone, firstName: 'Ruth', lastName: 'Reports' });
+  const coordinator = await addColleague(installation, {
+    ...someone,
+    role: 'technologist',
+    firstName: 'Curt',
+    lastName: 'Desk',
+  });
+  const move = await moverOf(installation, reader, studyUids.slice(0, 2));
+  for (const act of ['take', 'draft', 'preliminary']) await move(act);
+
+  await signIn(page, coordinator);
+  await page.goto('/studies?tag=due');
+  await chooseAll(page);
+  const bar = page.getByRole('toolbar', { name: 'Selected studies' });
+  await bar.getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Due time' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `When are ${count} studies due?` });
+  await expectAccessible(page);
+  await dialog.getByLabel('Due').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Set' }).click();
+  await expect(dialog.getByText('Choose a time to come.')).toBeVisible();
+  await dialog.getByLabel('Due').fill('2099-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Set' }).click();
+  await expect(page.getByText(`${count} studies are being changed`)).toBeVisible();
+  // The list hears of it as it is done.
+  await expect(page.getByRole('row').filter({ hasText: /\d{5,}:\d\d/ })).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+
+  const line = page.getByRole('listitem').filter({ hasText: 'Due time set' });
+  await expect(line).toContainText(`${count - 2} of ${count} done`);
+  await expect(line).toContainText('2 left out: not in their state.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Act on many studies' })).toBeVisible();
+  await expectAccessible(page);
+  for (const act of ['reopen', 'take']) await move(act);
+  await line.getByRole('button', { name: 'Try the failures again' }).press('Enter');
+  await expect(line).toContainText(`${count} of ${count} done`);
+  await line.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(line).toContainText(`${count} of ${count} taken back`);
+  const { rows: back } = await ask<{ rows: { dueAt: string | null }[] }>(
+    installation,
+    '/api/studies?tag=due&limit=100',
+  );
+  expect(back.filter(({ dueAt }) => dueAt?.startsWith('2099') === true)).toEqual([]);
 });

@@ -36,6 +36,7 @@ import { up as moves } from './0034-moves.ts';
 import { up as waitingStudies } from './0037-waiting-studies.ts';
 import { up as anonymise } from './0035-anonymise.ts';
 import { up as manyStudies } from './0036-many-studies.ts';
+import { up as dueTimes } from './0042-due-times.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037-waiting-studies', up: waitingStudies },
   { name: '0035-anonymise', up: anonymise },
   { name: '0036-many-studies', up: manyStudies },
+  { name: '0042-due-times', up: dueTimes },
 ];

@@ -59,6 +59,6 @@ export async function takeBulkBack(client: QueryClient, bulkId: string): Promise
 async function refreshAfterBulk(client: QueryClient, kind?: BulkAct['kind']): Promise<void> {
   const leaves = kind === 'bin' || kind === 'clinic';
   const parts = leaves ? ['list', 'count', 'values', 'bulk'].map((part) => ['studies', part]) : [['studies']];
-  const keys = [...parts, ['jobs'], ['clinics']];
+  const keys = [...parts, ['jobs'], ['clinics'], ['unread-notes']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -6,6 +6,9 @@ import { StudySelection } from './studies.ts';
 const access = { kind: 'ability', action: 'download', subject: 'Study' } as const;
 const Zip = { raw: true, contentTypes: ['application/zip'] } as const;
 
+/** What one archive holds at most; more is better sent to a node. */
+export const mostFilesInZip = 50_000;
+
 /** Fixes what a selection holds now and says how large the archive will be; the archive itself is fetched by its id within an hour. */
 export const prepareDownload = defineRoute({
   method: 'POST',

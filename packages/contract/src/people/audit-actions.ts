@@ -129,6 +129,7 @@ export const auditActions = [
   'study.assign',
   'study.bin',
   'study.bulk',
+  'study.due',
   'study.export',
   'study.known',
   'study.list-export',

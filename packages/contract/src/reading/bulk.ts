@@ -25,6 +25,8 @@ export const bulkMoves = [
 ] as const;
 export type BulkMove = (typeof bulkMoves)[number];
 
+const People = Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true });
+
 /** What is done with each study of a selection. */
 export const BulkAct = Type.Union([
   strict({
@@ -35,19 +37,33 @@ export const BulkAct = Type.Union([
     groupId: Type.Optional(Key),
   }),
   strict({ kind: Type.Literal('priority'), priority: Priority }),
+  /** Until then; with null, when the targets say. */
+  strict({ kind: Type.Literal('due'), dueAt: nullable(Instant) }),
   strict({ kind: Type.Literal('tags'), add: Tags, remove: Tags }),
   strict({ kind: Type.Literal('bin'), reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   strict({ kind: Type.Literal('restore') }),
   /** Into a clinic, or with null into none. */
   strict({ kind: Type.Literal('clinic'), clinicId: nullable(Key) }),
   /** Lets people see them. */
-  strict({
-    kind: Type.Literal('sight'),
-    accountIds: Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true }),
-  }),
+  strict({ kind: Type.Literal('sight'), accountIds: People }),
+  /** Takes that from them. Who sees a study otherwise, goes on seeing it. */
+  strict({ kind: Type.Literal('unsight'), accountIds: People }),
+  /** The caller has read their notes, or is to read the last again. */
+  strict({ kind: Type.Literal('seen'), isSeen: Type.Boolean() }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
-export const bulkKinds = ['move', 'priority', 'tags', 'bin', 'restore', 'clinic', 'sight'] as const;
+export const bulkKinds = [
+  'move',
+  'priority',
+  'due',
+  'tags',
+  'bin',
+  'restore',
+  'clinic',
+  'sight',
+  'unsight',
+  'seen',
+] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
 /** What taking it back needs, where that is not what the act itself does. */
@@ -55,13 +71,14 @@ export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, 
   bin: ['restore', 'Bin'],
   restore: ['delete', 'Study'],
   sight: ['delete', 'Assignment'],
+  unsight: ['create', 'Assignment'],
 };
 
 /**
  * Why it was not done with a study: beside what the workflow says, `gone`, it is not there for him any more; `target`, whom or what the
- * act names is not; `changed`, somebody changed since what is to be taken back.
+ * act names is not; `changed`, somebody changed since what is to be taken back; `notes`, nobody else wrote any.
  */
-export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'changed'] as const;
+export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'changed', 'notes'] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
 /** How far an act on many studies is. What it is about was fixed when it was asked for. */

@@ -17,7 +17,12 @@ export interface BulkKind<Act> {
   /** What has to be held before any row is. */
   readonly hold?: (tx: Db) => Promise<void>;
   /** What the records say of what the act changes, as JSON that can be compared; they are held until the transaction ends. */
-  readonly look: (tx: Db, act: Act, keys: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly look: (
+    tx: Db,
+    act: Act,
+    keys: readonly number[],
+    principal: Principal,
+  ) => Promise<ReadonlyMap<number, string>>;
   /** Does it, with its audit rows. @returns with which records not, and why by a code */
   readonly run: (
     tx: Db,

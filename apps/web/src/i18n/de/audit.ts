@@ -258,6 +258,7 @@ export const audit = {
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',
     studyBulk: 'Mit vielen Studien etwas getan',
+    studyDue: 'Fälligkeit gesetzt',
     studyExport: 'Studie heruntergeladen',
     studyKnown: 'Erfuhr, dass es eine Studie gibt',
     studyListExport: 'Studienliste exportiert',

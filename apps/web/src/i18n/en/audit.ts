@@ -258,6 +258,7 @@ export const audit = {
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',
     studyBulk: 'Act on many studies',
+    studyDue: 'Due time set',
     studyExport: 'Study downloaded',
     studyKnown: 'Was told that a study exists',
     studyListExport: 'List of studies exported',

@@ -263,6 +263,7 @@ export const audit = {
     studyAssign: 'Étude attribuée',
     studyBin: 'Étude mise à la corbeille',
     studyBulk: 'Action sur de nombreuses études',
+    studyDue: 'Échéance définie',
     studyExport: 'Étude téléchargée',
     studyKnown: 'A appris qu’une étude existe',
     studyListExport: 'Liste des études exportée',

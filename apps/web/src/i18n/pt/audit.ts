@@ -263,6 +263,7 @@ export const audit = {
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',
     studyBulk: 'Ação sobre muitos estudos',
+    studyDue: 'Prazo definido',
     studyExport: 'Estudo baixado',
     studyKnown: 'Soube que um estudo existe',
     studyListExport: 'Lista de estudos exportada',

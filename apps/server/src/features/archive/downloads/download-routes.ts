@@ -4,6 +4,7 @@ import {
   downloadSeries,
   downloadStudy,
   fetchDownload,
+  mostFilesInZip as mostInZip,
   prepareDownload,
 } from '@isocenter/contract/archive/downloads.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -37,9 +38,6 @@ export interface DownloadDependencies {
   readonly store: PackStore;
   readonly safekeeping: Safekeeping;
 }
-
-/** What one archive holds at most; more is better sent to a node. */
-const mostFiles = 50_000;
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -109,10 +107,10 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
   });
 
   async function list(principal: Principal, selection: ExportSelection): Promise<ExportRow[]> {
-    const rows = await listForExport(db, principal, selection, mostFiles + 1);
+    const rows = await listForExport(db, principal, selection, mostInZip + 1);
     if (rows.length === 0) throw notFound();
-    if (rows.length > mostFiles)
-      throw new AppError('too-large', say`One download holds up to ${mostFiles} files. Take fewer studies at a time.`);
+    if (rows.length > mostInZip)
+      throw new AppError('too-large', say`One download holds up to ${mostInZip} files. Take fewer studies at a time.`);
     return rows;
   }
 

@@ -172,6 +172,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'study.assign': ['alert', 'U', 'object'],
   'study.bin': ['accessed', 'D'],
   'study.bulk': ['accessed', 'U'],
+  'study.due': ['accessed', 'U'],
   'study.export': ['exported', 'R'],
   'study.known': ['query', 'E', 'restricted'],
   'study.list-export': ['exported', 'R'],

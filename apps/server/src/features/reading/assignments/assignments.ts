@@ -1,3 +1,3 @@
 export { tellAccounts } from './assignment-queries.ts';
 export { giveStudies, takeStudiesBack } from './give-studies.ts';
-export { manySights } from './many-studies.ts';
+export { manySights, manySightsTaken } from './many-studies.ts';

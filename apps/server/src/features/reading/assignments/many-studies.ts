@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { allDone, type BulkKind } from '#platform/jobs/bulk-kind.ts';
+import { allDone, type BulkKind, type Changed } from '#platform/jobs/bulk-kind.ts';
 import {
   insertAssignments,
   listVisible,
@@ -31,17 +31,44 @@ export const manySights: BulkKind<Sight> = {
     return allDone;
   },
   putBack: async (tx, principal, _act, records) => {
-    // What `lookAtAssignments` wrote: the accounts.
-    const given = ({ before, after }: { before: unknown; after: unknown }) =>
-      (after as number[]).filter((accountId) => !(before as number[]).includes(accountId));
-    for (const [, alike] of Map.groupBy(records, (record) => given(record).join())) {
-      const [first] = alike;
-      if (first === undefined) continue;
-      const pairs = { studyKeys: alike.map(({ key }) => key), accountIds: given(first) };
-      await afterChange(tx, principal, 'study.unassign', await removeAssignments(tx, pairs));
+    for (const { keys, accountIds } of changes(records, ({ before, after }) => without(after, before))) {
+      const changed = await removeAssignments(tx, { studyKeys: keys, accountIds });
+      await afterChange(tx, principal, 'study.unassign', changed);
     }
   },
 };
+
+/** Takes that from people. */
+export const manySightsTaken: BulkKind<Sight> = {
+  refusal: async (tx, principal, { accountIds }, isUndo) => {
+    if (!principal.can(isUndo ? 'create' : 'delete', 'Assignment')) return 'right';
+    return (await listVisible(tx, principal, accountIds)).length < accountIds.length ? 'target' : undefined;
+  },
+  look: (tx, { accountIds }, keys) => lookAtAssignments(tx, { studyKeys: keys, accountIds }),
+  run: async (tx, principal, { accountIds }, keys) => {
+    await afterChange(tx, principal, 'study.unassign', await removeAssignments(tx, { studyKeys: keys, accountIds }));
+    return allDone;
+  },
+  putBack: async (tx, principal, _act, records) => {
+    for (const { keys, accountIds } of changes(records, ({ before, after }) => without(before, after))) {
+      const changed = await insertAssignments(tx, { studyKeys: keys, accountIds }, principal.accountId);
+      await afterChange(tx, principal, 'study.assign', changed);
+    }
+  },
+};
+
+/** The studies that concern the same people, with these. */
+function changes(records: readonly Changed[], whom: (record: Changed) => readonly number[]) {
+  const alike = Map.groupBy(records, (record) => whom(record).join());
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ keys: [first, ...others].map(({ key }) => key), accountIds: whom(first) }],
+  );
+}
+
+/** What `lookAtAssignments` wrote: the accounts. */
+function without(all: unknown, others: unknown): readonly number[] {
+  return (all as number[]).filter((accountId) => !(others as number[]).includes(accountId));
+}
 
 async function afterChange(tx: Db, principal: Principal, action: string, changed: readonly Assigned[]): Promise<void> {
   const byStudy = Map.groupBy(changed, ({ study_key }) => study_key);

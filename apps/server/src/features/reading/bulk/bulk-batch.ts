@@ -34,7 +34,7 @@ export async function doNext(
 async function done({ tx, principal, kind, act }: Batch, items: readonly ItemRecord[]): Promise<Outcome[]> {
   const refusal = principal === undefined ? 'right' : await kind.refusal(tx, principal, act, false);
   if (principal === undefined || refusal !== undefined) return all(items, 'failed', refusal ?? 'right');
-  const before = await kind.look(tx, act, keysOf(items));
+  const before = await kind.look(tx, act, keysOf(items), principal);
   const seen = await seenAmong(tx, principal, keysOf(items), kind.inBin?.(false) ?? false);
   const refused = await kind.run(
     tx,
@@ -42,7 +42,7 @@ async function done({ tx, principal, kind, act }: Batch, items: readonly ItemRec
     act,
     keysOf(items).filter((key) => seen.has(key)),
   );
-  const after = await kind.look(tx, act, keysOf(items));
+  const after = await kind.look(tx, act, keysOf(items), principal);
   return items.map(({ key }): Outcome => {
     const because = seen.has(key) ? refused.get(key) : 'gone';
     if (because !== undefined) return { key, state: 'failed', because };
@@ -53,7 +53,7 @@ async function done({ tx, principal, kind, act }: Batch, items: readonly ItemRec
 async function undone({ tx, principal, kind, act }: Batch, items: readonly ItemRecord[]): Promise<Outcome[]> {
   const refusal = principal === undefined ? 'right' : await kind.refusal(tx, principal, act, true);
   if (principal === undefined || refusal !== undefined) return all(items, 'kept', refusal ?? 'right');
-  const now = await kind.look(tx, act, keysOf(items));
+  const now = await kind.look(tx, act, keysOf(items), principal);
   const seen = await seenAmong(tx, principal, keysOf(items), kind.inBin?.(true) ?? false);
   const outcomes = items.map((item): Outcome => {
     // What changed may be why it is not where it was: that says more.

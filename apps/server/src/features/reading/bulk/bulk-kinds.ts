@@ -2,8 +2,9 @@ import type { BulkAct, BulkKindName } from '@isocenter/contract/reading/bulk.ts'
 import { manyInBin, manyRestored, manyTagged } from '#features/archive/studies/studies.ts';
 import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
 import { manyPlaced } from '#features/people/placing/placing.ts';
-import { manySights } from '#features/reading/assignments/assignments.ts';
-import { manyMoves, manyPriorities } from '#features/reading/workflow/workflow.ts';
+import { manySights, manySightsTaken } from '#features/reading/assignments/assignments.ts';
+import { manySeen } from '#features/reading/notes/notes.ts';
+import { manyDueTimes, manyMoves, manyPriorities } from '#features/reading/workflow/workflow.ts';
 import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
 
 export type BulkKinds = { readonly [Kind in BulkKindName]: BulkKind<Extract<BulkAct, { kind: Kind }>> };
@@ -13,11 +14,14 @@ export function bulkKindsOf(clinicStudies: ClinicStudies): BulkKinds {
   return {
     move: manyMoves,
     priority: manyPriorities,
+    due: manyDueTimes,
     tags: manyTagged,
     bin: manyInBin,
     restore: manyRestored,
     clinic: manyPlaced(clinicStudies),
     sight: manySights,
+    unsight: manySightsTaken,
+    seen: manySeen,
   };
 }
 

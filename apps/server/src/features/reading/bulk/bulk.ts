@@ -54,8 +54,10 @@ export async function beginBulk(
   return loadBulk(needs.db, principal, bulkId);
 }
 
-/** What the rule of a move asks for is there. */
+/** What the rule of a move asks for is there, and nothing is made late. */
 function requireAsked(act: BulkAct): void {
+  if (act.kind === 'due' && act.dueAt !== null && Date.parse(act.dueAt) <= Date.now())
+    throw new AppError('invalid-input', 'The time is over.', { dueAt: 'is over' });
   if (act.kind !== 'move') return;
   if (workRules[act.act].asksReason === true && (act.reason ?? '').trim() === '')
     throw new AppError('invalid-input', 'A reason is needed.', { reason: 'is needed' });

@@ -5,16 +5,16 @@ import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-type Viewer = Pick<Principal, 'accountId' | 'can'>;
+export type NoteViewer = Pick<Principal, 'accountId' | 'can'>;
 
 /** Notes of the house are for those who take part; the others read what is for the referrer. A condition on `note`. */
-function visibleNotes(viewer: Pick<Principal, 'can'>): RawBuilder<SqlBool> {
+export function visibleNotes(viewer: Pick<Principal, 'can'>): RawBuilder<SqlBool> {
   if (viewer.can('create', 'Note')) return sql<SqlBool>`true`;
   return viewer.can('read', 'Note') ? sql<SqlBool>`note.audience = 'referrer'` : sql<SqlBool>`false`;
 }
 
 /** Written by somebody else and not seen; a condition on `note` beside `note_seen` of the same person. */
-const isUnread = ({ accountId }: Viewer) =>
+const isUnread = ({ accountId }: NoteViewer) =>
   sql<boolean>`(note.author_id <> ${accountId} and note.deleted_at is null and note.id > coalesce(note_seen.up_to, 0))`;
 
 export interface NoteRecord {
@@ -34,7 +34,12 @@ export interface NoteRecord {
 }
 
 /** Those of a study that are for the viewer, each with its answers behind it; one of them when named. */
-export async function listNotesOf(db: Db, viewer: Viewer, studyKey: number, noteId?: number): Promise<NoteRecord[]> {
+export async function listNotesOf(
+  db: Db,
+  viewer: NoteViewer,
+  studyKey: number,
+  noteId?: number,
+): Promise<NoteRecord[]> {
   const query = db
     .selectFrom('note')
     .innerJoin('account as author', 'author.id', 'note.author_id')
@@ -135,7 +140,7 @@ export async function markSeen(db: Db, accountId: number, studyKey: number, upTo
 }
 
 /** Studies in sight with recent notes that the viewer has not seen, at most 500. */
-export async function listUnread(db: Db, viewer: Viewer & Pick<Principal, 'scope'>): Promise<string[]> {
+export async function listUnread(db: Db, viewer: NoteViewer & Pick<Principal, 'scope'>): Promise<string[]> {
   const { rows } = await sql<{ studyUid: string }>`
     select study.study_uid as "studyUid" from study where study.binned_at is null and ${visibleStudies(viewer)}
       and study.id in (

@@ -16,7 +16,7 @@ export async function listTargets(db: Db, clinicId: number | undefined): Promise
 }
 
 /**
- * Replaces them; what waits to be read is due anew, unless it came before there were targets.
+ * Replaces them; what waits to be read is due anew, unless somebody said until when or it came before there were targets.
  * @returns the studies that are due otherwise
  */
 export async function replaceTargets(
@@ -34,7 +34,7 @@ export async function replaceTargets(
   const touched = clinicId === undefined ? sql`true` : ofClinic;
   const target = sql`received_at + make_interval(mins => reading_minutes(clinic_id, modality, priority))`;
   const { rows } = await sql<{ id: number }>`update study set target_at = ${target}
-    where binned_at is null and status_rank < 5 and received_at > now() - interval '30 days' and ${touched}
+    where binned_at is null and due_by is null and status_rank < 5 and received_at > now() - interval '30 days' and ${touched}
       and (target_at is not null or received_at > now() - interval '7 days') and target_at is distinct from ${target}
     returning id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,1 +1,2 @@
+export { manyDueTimes } from './due-times.ts';
 export { manyMoves, manyPriorities } from './many-studies.ts';

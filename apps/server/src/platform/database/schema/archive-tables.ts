@@ -91,6 +91,8 @@ export interface StudyTable {
   reader_id: Generated<number | null>;
   /** The group that is to read it, or whose member does. */
   reader_group_id: Generated<number | null>;
+  /** Until when somebody says that it is due; null: the targets say so. */
+  due_by: Generated<Date | null>;
   /** Until when it is to be reported; null: nobody said so. Written by a trigger. */
   target_at: Generated<Date | null>;
   /** The same while it waits for a first report. Written by the database. */

@@ -14,6 +14,8 @@ export const reading = {
   'Whom or what the act names does not exist.': 'Wen oder was diese Handlung nennt, gibt es nicht.',
   'It still runs. Wait, or cancel the job.': 'Es läuft noch. Warten Sie, oder brechen Sie die Aufgabe ab.',
   'There is no study left with which to do that.': 'Es gibt keine Studie mehr, mit der das ginge.',
+  'The time is over.': 'Diese Zeit ist vorbei.',
+  'is over': 'Diese Zeit ist vorbei.',
   'There is no such act.': 'Diese Handlung gibt es nicht.',
   'There is no such reader.': 'Diese befundende Person gibt es nicht.',
   'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',

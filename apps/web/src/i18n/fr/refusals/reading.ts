@@ -14,6 +14,8 @@ export const reading = {
   'Whom or what the act names does not exist.': 'La personne ou l’objet désigné n’existe pas.',
   'It still runs. Wait, or cancel the job.': 'C’est encore en cours. Attendez, ou annulez la tâche.',
   'There is no study left with which to do that.': 'Il ne reste aucune étude pour cela.',
+  'The time is over.': 'Cette heure est passée.',
+  'is over': 'Cette heure est passée.',
   'There is no such act.': 'Cette action n’existe pas.',
   'There is no such reader.': 'Ce lecteur n’existe pas.',
   'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',

@@ -14,6 +14,8 @@ export const reading = {
   'Whom or what the act names does not exist.': 'A pessoa ou o objeto indicado não existe.',
   'It still runs. Wait, or cancel the job.': 'Ainda está em curso. Aguarde ou cancele a tarefa.',
   'There is no study left with which to do that.': 'Não há mais nenhum estudo para isso.',
+  'The time is over.': 'Essa hora já passou.',
+  'is over': 'Essa hora já passou.',
   'There is no such act.': 'Esta ação não existe.',
   'There is no such reader.': 'Este leitor não existe.',
   'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',

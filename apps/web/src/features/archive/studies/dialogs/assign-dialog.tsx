@@ -1,6 +1,8 @@
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
+import { useCan } from '#api/abilities.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
@@ -9,11 +11,13 @@ import { PeoplePicker } from './people-picker.tsx';
 import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
-/** Assigns the chosen studies to people. */
+/** Assigns the chosen studies to people, or takes that back. */
 export function AssignDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [people, setPeople] = useState<readonly AccountChoice[]>([]);
   const [isAsked, setAsked] = useState(false);
+  const mayTake = useCan('delete', 'Assignment');
+  const [isTaking, setTaking] = useState(false);
   const many = useMany(target, onClose);
   const count = chosenCount(target.choice);
   const names = people.map(({ name }) => name).join(', ');
@@ -21,22 +25,31 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
     setAsked(true);
     if (people.length === 0) return;
     many.run({
-      act: { kind: 'sight', accountIds: people.map(({ accountId }) => accountId) },
-      title: (done) => t('accessControl.assign.done', { count: done, names }),
+      act: { kind: isTaking ? 'unsight' : 'sight', accountIds: people.map(({ accountId }) => accountId) },
+      title: (done) => t(isTaking ? 'bulk.sight.done' : 'accessControl.assign.done', { count: done, names }),
     });
   };
   return (
     <ConfirmDialog
       opened
-      title={t('accessControl.assign.title', { count })}
-      confirmLabel={t('accessControl.assign.save')}
-      busyLabel={t('accessControl.assign.busy')}
+      title={t(isTaking ? 'bulk.sight.title' : 'accessControl.assign.title', { count })}
+      confirmLabel={isTaking ? t('bulk.sight.save') : t('accessControl.assign.save')}
+      {...(isTaking ? {} : { busyLabel: t('accessControl.assign.busy') })}
       cancelLabel={t('common.cancel')}
       busy={many.isPending}
       onConfirm={save}
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
+          {mayTake && (
+            <SegmentedControl
+              fullWidth
+              aria-label={t('bulk.sight.how')}
+              value={isTaking ? 'take' : 'give'}
+              onChange={(value) => setTaking(value === 'take')}
+              data={(['give', 'take'] as const).map((value) => ({ value, label: t(`bulk.sight.${value}`) }))}
+            />
+          )}
           <PeoplePicker
             focused
             label={t('accessControl.assign.people')}
@@ -48,7 +61,7 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
         </div>
       }
     >
-      {t('accessControl.assign.text')}
+      {t(isTaking ? 'bulk.sight.text' : 'accessControl.assign.text')}
     </ConfirmDialog>
   );
 }

@@ -7,12 +7,20 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
+import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatNumber } from '#ui/format/number.ts';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
+import { DueDialog } from '../dialogs/due-dialog.tsx';
 import { workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
 import { chosenCount } from './choice.ts';
 import type { ListWords } from './list-words.ts';
@@ -42,9 +50,12 @@ export function SelectionBar(props: SelectionBarProps) {
     onClose,
     words: { t },
   } = props;
+  const [due, setDue] = useState<Target | null>(null);
+  const menu = useManyMenu(target, setDue);
+  const download = useBoundedDownload(props);
   const count = chosenCount(target.choice);
   const mayTakeAll = matching !== undefined && matching > count;
-  return (
+  const bar = (
     <BulkBar
       label={t('archive.bulk.label')}
       closeLabel={t('archive.bulk.close')}
@@ -52,18 +63,39 @@ export function SelectionBar(props: SelectionBarProps) {
       {...(mayTakeAll
         ? { all: { label: t('archive.bulk.all', { count: matching }), onSelect: () => onAll(matching) } }
         : {})}
-      actions={actionsOf(props)}
-      more={<RecordMenu items={moreOf(props)} label={t('common.more')} />}
+      actions={actionsOf(props, download)}
+      more={<RecordMenu items={moreOf(props, menu)} label={t('common.more')} />}
       onClose={onClose}
     />
   );
+  return (
+    <>
+      {bar}
+      {due !== null && <DueDialog target={due} onClose={() => setDue(null)} />}
+    </>
+  );
 }
 
-function moreOf({ target, isBin, work }: SelectionBarProps): readonly GridMenuItem[] {
-  return isBin || work === undefined ? [] : workMore(target, work);
+function moreOf({ target, isBin, work }: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
+  return isBin || work === undefined ? [] : [...workMore(target, work), ...menu];
 }
 
-function actionsOf({ target, isBin, acts, rights, work, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
+/** Begins the download, or says that it is more than one ZIP holds. */
+function useBoundedDownload({ target, acts, words: { t } }: SelectionBarProps): () => void {
+  const formats = useFormats();
+  const number = (value: number): string => formatNumber(value, 0, formats);
+  return () => {
+    const count = chosenCount(target.choice);
+    if (count <= mostActedOn) return acts.download(target);
+    const most = { studies: number(mostActedOn), files: number(mostFilesInZip) };
+    showToast({ tone: 'error', title: t('bulk.zip.title'), text: t('bulk.zip.text', { count, ...most }) });
+  };
+}
+
+function actionsOf(
+  { target, isBin, acts, rights, work, words: { t } }: SelectionBarProps,
+  download: () => void,
+): readonly GridMenuItem[] {
   if (isBin) {
     return rights.restore
       ? [
@@ -100,7 +132,7 @@ function actionsOf({ target, isBin, acts, rights, work, words: { t } }: Selectio
       id: 'download',
       label: t('common.download'),
       icon: <IconDownload {...icon} />,
-      onSelect: () => acts.download(target),
+      onSelect: download,
     },
     target.choice.kind === 'some' && {
       id: 'links',

@@ -1,0 +1,1 @@
+export { manySeen } from './many-studies.ts';

@@ -1,0 +1,42 @@
+import { IconClock, IconMessageCheck, IconMessageCircle2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import type { Target } from './selection-of.ts';
+import { useManyLater } from './use-many-later.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** What is done with chosen studies more rarely: until when they are due, and whether one has read their notes. */
+export function useManyMenu(target: Target, chooseDue: (target: Target) => void): readonly GridMenuItem[] {
+  const { t } = useTranslation();
+  const maySayDue = useCan('update', 'Study');
+  const mayReadNotes = useCan('read', 'Note');
+  const run = useManyLater();
+  const mark = (isSeen: boolean) => () =>
+    run(target, {
+      act: { kind: 'seen', isSeen },
+      title: (count) => t(isSeen ? 'bulk.seen.done' : 'bulk.seen.undone', { count }),
+    });
+  const items: (GridMenuItem | false)[] = [
+    maySayDue && {
+      id: 'due',
+      label: t('bulk.dueTime.act'),
+      icon: <IconClock {...icon} />,
+      onSelect: () => chooseDue(target),
+    },
+    mayReadNotes && {
+      id: 'read',
+      label: t('bulk.seen.read'),
+      icon: <IconMessageCheck {...icon} />,
+      onSelect: mark(true),
+    },
+    mayReadNotes && {
+      id: 'unread',
+      label: t('bulk.seen.unread'),
+      icon: <IconMessageCircle2 {...icon} />,
+      onSelect: mark(false),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,73 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
+import { chosenCount } from '../list/choice.ts';
+import { Refusal } from './refusal.tsx';
+import classes from './dialogs.module.css';
+
+/** Asks until when studies are due, or leaves that to the targets again. */
+export function DueDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [isSaid, setSaid] = useState(true);
+  const [time, setTime] = useState(soon);
+  const [isOver, setOver] = useState(false);
+  const many = useMany(target, onClose);
+  const save = (): void => {
+    const moment = new Date(time);
+    // What is no time is over too.
+    const isTooLate = isSaid && !(moment.getTime() > Date.now());
+    setOver(isTooLate);
+    if (isTooLate) return;
+    many.run({
+      act: { kind: 'due', dueAt: isSaid ? moment.toISOString() : null },
+      title: (count) => t(isSaid ? 'bulk.dueTime.done' : 'bulk.dueTime.cleared', { count }),
+    });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('bulk.dueTime.title', { count: chosenCount(target.choice) })}
+      confirmLabel={t('bulk.dueTime.save')}
+      cancelLabel={t('common.cancel')}
+      busy={many.isPending}
+      onConfirm={save}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('bulk.dueTime.how')}
+            value={isSaid ? 'at' : 'byTargets'}
+            onChange={(value) => setSaid(value === 'at')}
+            data={(['at', 'byTargets'] as const).map((value) => ({ value, label: t(`bulk.dueTime.${value}`) }))}
+          />
+          {isSaid && (
+            <TextInput
+              type="datetime-local"
+              label={t('bulk.dueTime.time')}
+              required
+              value={time}
+              error={isOver ? t('bulk.dueTime.over') : undefined}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          )}
+          <Refusal text={many.refusal} />
+        </div>
+      }
+    >
+      {t('bulk.dueTime.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** The second full hour from now, in the form of the field. */
+function soon(): string {
+  const day = new Date();
+  day.setHours(day.getHours() + 2, 0);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  return `${date}T${two(day.getHours())}:${two(day.getMinutes())}`;
+}
