@@ -35,6 +35,12 @@ test('an administrator makes an anonymous study with a rectangle blacked out, an
   await expect(series.getByRole('group', { name: 'Rectangle 1' })).toBeVisible();
   await expectAccessible(page);
 
+  // What was drawn is not lost by a click beside it.
+  await page.getByRole('link', { name: 'All Patients' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Throw the changes away?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(series.getByRole('group', { name: 'Rectangle 1' })).toBeVisible();
+
   await page.getByRole('textbox', { name: 'Name' }).fill('Teaching case');
   await page.getByRole('button', { name: 'Make the anonymous study' }).click();
   const made = page.getByRole('region', { name: 'Made of this study by you' });

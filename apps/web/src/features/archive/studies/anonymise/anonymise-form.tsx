@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -11,25 +13,28 @@ import { anonymousPreviewQuery, madeQuery, make } from './anonymise-queries.ts';
 import { MadeList } from './made-list.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { WishFields } from './wish-fields.tsx';
-import { emptyWish, newPseudonym, wishOf } from './wish.ts';
+import { changesOf, emptyWish, newPseudonym, wishOf } from './wish.ts';
 import classes from './anonymise.module.css';
 
 /** Who the patient is from now on, what may stay, and series by series what becomes of it. */
 export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState(emptyWish);
+  // What was begun with, or made last.
+  const [kept, setKept] = useState(wish);
+  const leaving = useLeaveBlocker(changesOf(kept, wish));
   const [asked] = useDebouncedValue(wish, 300);
   const { data: preview, error } = useQuery(anonymousPreviewQuery(studyUid, wishOf(asked)));
   const {
     mutate,
     isPending,
     error: failure,
-  } = useMake(studyUid, () =>
-    setWish((before) => {
-      const patientId = newPseudonym();
-      return { ...before, patientId, patientName: patientId };
-    }),
-  );
+  } = useMake(studyUid, () => {
+    const patientId = newPseudonym();
+    const next = { ...wish, patientId, patientName: patientId };
+    setWish(next);
+    setKept(next);
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isPending) mutate(wishOf(wish));
@@ -72,6 +77,7 @@ export function AnonymiseForm({ studyUid }: { readonly studyUid: string }) {
         )}
         <ActButton kind="primary" type="submit" busy={isPending} disabled={error !== null} label={t('anonymise.act')} />
       </footer>
+      <LeaveDialog {...leaving} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyWish, rectangleBetween, switched, wishOf } from './wish.ts';
+import { changesOf, emptyWish, rectangleBetween, switched, wishOf } from './wish.ts';
 
 const image = { rows: 100, columns: 200 };
 
@@ -17,6 +17,13 @@ test('a rectangle ends where the picture does, and a touch is none', () => {
 test('dates are kept or moved, not both', () => {
   expect(switched(['full-dates', 'device'], 'modified-dates')).toEqual(['device', 'modified-dates']);
   expect(switched(['device'], 'device')).toEqual([]);
+});
+
+test('what is chosen and drawn is counted by answers, and a touch that drew nothing is none', () => {
+  const begun = emptyWish();
+  expect(changesOf(begun, { ...begun, drawn: { '1.2': [] } })).toBe(0);
+  const rectangles = [{ x: 0, y: 0, width: 2, height: 2 }];
+  expect(changesOf(begun, { ...begun, patientName: 'Case', drawn: { '1.2': rectangles } })).toBe(2);
 });
 
 test('what is drawn on a series that stays behind is not asked for', () => {

@@ -34,6 +34,13 @@ export function emptyWish(): WishForm {
   };
 }
 
+/** How many answers of the form are others than before. */
+export function changesOf(before: WishForm, now: WishForm): number {
+  const said = (wish: WishForm) => Object.entries(wishOf(wish)).map(([name, value]) => JSON.stringify([name, value]));
+  const known = new Set(said(before));
+  return said(now).filter((answer) => !known.has(answer)).length;
+}
+
 export function wishOf({ patientId, patientName, clinicId, options, drawn, without }: WishForm): AnonymiseWish {
   const blackOut = Object.entries(drawn)
     .filter(([seriesUid, rectangles]) => rectangles.length > 0 && !without.includes(seriesUid))
