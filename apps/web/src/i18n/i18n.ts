@@ -67,13 +67,12 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 type Texts = Readonly<Record<string, object>>;
 
-const files = import.meta.glob<Texts>([
-  './{de,en,fr,pt}/*.ts',
-  '!./en/en.ts',
-  // these come with the frame
-  '!./*/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
-]);
-const filesOfFrame = import.meta.glob<Texts>('./frame/*.ts');
+/** The texts of the frame, and how those of pages are fetched. */
+type Frame = Texts & { readonly pages: Readonly<Record<string, () => Promise<Texts>>> };
+
+const frames = import.meta.glob<Frame>('./frame/*.ts');
+
+const noFrame: Frame = { pages: {} };
 
 const storageKey = 'isocenter.language';
 
@@ -164,16 +163,19 @@ async function addTexts(language: Language, names: readonly TextName[]): Promise
 
 async function fetchTexts(language: Language, names: readonly TextName[]): Promise<Readonly<Record<string, object>>> {
   const others = names.filter((name) => !ofFrame.has(name));
-  const [frame, ...fetched] = await Promise.all([
-    others.length < names.length ? filesOfFrame[`./frame/${language}.ts`]?.() : {},
-    ...others.map(async (name) => [name, await textsIn(language, name)] as const),
-  ]);
-  return { ...frame, ...Object.fromEntries(fetched) };
+  const fetched = await Promise.all(others.map(async (name) => [name, await textsIn(language, name)] as const));
+  const { pages: _pages, ...texts } = others.length < names.length ? await frameOf(language) : noFrame;
+  return { ...texts, ...Object.fromEntries(fetched) };
+}
+
+async function frameOf(language: Language): Promise<Frame> {
+  return (await frames[`./frame/${language}.ts`]?.()) ?? noFrame;
 }
 
 async function textsIn(language: Language, name: TextName | 'refusals'): Promise<object> {
   const fileName = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const file = await files[`./${language}/${fileName}.ts`]?.();
+  const { pages } = await frameOf(language);
+  const file = await pages[`../${language}/${fileName}.ts`]?.();
   return file?.[name] ?? {};
 }
 

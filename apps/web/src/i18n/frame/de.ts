@@ -8,3 +8,9 @@ export { record } from '../de/record.ts';
 export { safekeeping } from '../de/safekeeping.ts';
 export { shell } from '../de/shell.ts';
 export { system } from '../de/system.ts';
+
+/** Where what single pages say is fetched when they are opened; other languages are not known here. */
+export const pages = import.meta.glob<Readonly<Record<string, object>>>([
+  '../de/*.ts',
+  '!../de/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+]);

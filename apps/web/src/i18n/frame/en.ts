@@ -8,3 +8,10 @@ export { record } from '../en/record.ts';
 export { safekeeping } from '../en/safekeeping.ts';
 export { shell } from '../en/shell.ts';
 export { system } from '../en/system.ts';
+
+/** Where what single pages say is fetched when they are opened; other languages are not known here. */
+export const pages = import.meta.glob<Readonly<Record<string, object>>>([
+  '../en/*.ts',
+  '!../en/en.ts',
+  '!../en/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+]);

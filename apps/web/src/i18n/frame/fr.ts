@@ -8,3 +8,9 @@ export { record } from '../fr/record.ts';
 export { safekeeping } from '../fr/safekeeping.ts';
 export { shell } from '../fr/shell.ts';
 export { system } from '../fr/system.ts';
+
+/** Where what single pages say is fetched when they are opened; other languages are not known here. */
+export const pages = import.meta.glob<Readonly<Record<string, object>>>([
+  '../fr/*.ts',
+  '!../fr/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+]);

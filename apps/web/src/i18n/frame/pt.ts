@@ -8,3 +8,9 @@ export { record } from '../pt/record.ts';
 export { safekeeping } from '../pt/safekeeping.ts';
 export { shell } from '../pt/shell.ts';
 export { system } from '../pt/system.ts';
+
+/** Where what single pages say is fetched when they are opened; other languages are not known here. */
+export const pages = import.meta.glob<Readonly<Record<string, object>>>([
+  '../pt/*.ts',
+  '!../pt/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+]);
