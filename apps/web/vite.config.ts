@@ -39,6 +39,9 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   serverPaths.map((path) => [`^${path.replaceAll('.', '\\.')}(/|\\?|$)`, { target: server, bypass: shellForPages }]),
 );
 
+/** Comes with the first page: no other page has to say that it needs it. */
+const isThereAlready = /\/(?:frame|react|rolldown-runtime|texts-\w+)-[^/]*\.js$/;
+
 export default defineConfig({
   root,
   plugins: [react(), slimContract()],
@@ -74,6 +77,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     // Nothing as a data: address: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !isThereAlready.test(file)),
+    },
     // What each file imports, for the budgets (scripts/lib/web-budgets.ts).
     manifest: true,
     rolldownOptions: {

@@ -51,6 +51,7 @@ export const framePages = [
   '/settings/security-policy',
   '/settings/reading-targets',
   '/settings/labels',
+  '/settings/study-fields',
   '/nowhere',
 ] as const;
 

@@ -37,6 +37,7 @@ import { up as waitingStudies } from './0037-waiting-studies.ts';
 import { up as anonymise } from './0035-anonymise.ts';
 import { up as manyStudies } from './0036-many-studies.ts';
 import { up as dueTimes } from './0042-due-times.ts';
+import { up as studyFields } from './0038-study-fields.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-anonymise', up: anonymise },
   { name: '0036-many-studies', up: manyStudies },
   { name: '0042-due-times', up: dueTimes },
+  { name: '0038-study-fields', up: studyFields },
 ];

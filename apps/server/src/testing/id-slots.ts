@@ -86,9 +86,10 @@ const harmless = new Set([
   'kind',
   'version',
   'role',
-  // Roles and labels are the house's.
+  // Roles, labels and fields are the house's.
   'customRoleId',
   'labelId',
+  'fieldId',
   'fileKey',
   '*',
   'act',

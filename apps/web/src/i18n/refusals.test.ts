@@ -28,6 +28,7 @@ const looked: readonly RegExp[] = [
   /^features\/archive\/dicomweb\//,
   /^features\/archive\/ingest\/(incoming-object|refusal)\.ts: /,
   /^features\/archive\/rendering\/rendering\.ts: failure\.message$/,
+  /^features\/archive\/study-fields\/fill-fields\.ts: Object\.fromEntries\(stale\b.*$/,
   /^features\/archive\/quarantine\/keep-both\.ts: outcome\.message$/,
   /^features\/archive\/uploads\/receive-file\.ts: outcome\.message$/,
   /^features\/people\/account\/own-faults\.ts: fields$/,

@@ -1,5 +1,6 @@
 import { anonymise } from '#features/archive/studies/anonymise/feature.ts';
 import { labels } from '#features/archive/labels/feature.ts';
+import { studyFields } from '#features/archive/study-fields/feature.ts';
 import { lookup } from '#features/archive/lookup/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   quarantine,
   upload,
   labels,
+  studyFields,
   safekeeping,
   viewer,
   clinics,

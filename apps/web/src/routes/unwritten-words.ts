@@ -4,6 +4,9 @@
  */
 const unwritten: ReadonlySet<string> = new Set(['q', 'name', 'id', 'born', 'accession']);
 const standIn = 'asked';
+/** Words that a field of the house's own is asked for may be a number of the patient's. */
+const isUnwritten = (name: string, value = ''): boolean =>
+  unwritten.has(name) || (name === 'field' && /\.(?:is|not|has)\./.test(value));
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -13,13 +16,13 @@ const textsOf = new Map<string, Texts>();
 /** The texts of an address with a stand-in for those that are not written. The same texts have the same one. */
 export function withoutWords(texts: Texts): Texts {
   const entries = Object.entries(texts).filter(([, value]) => value !== undefined && value !== '');
-  const words = entries.filter(([name]) => unwritten.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const words = entries.filter(([name, value]) => isUnwritten(name, value)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (words.length === 0) return texts;
   const key = JSON.stringify(words);
   const word = wordOf.get(key) ?? crypto.randomUUID().slice(0, 8);
   wordOf.set(key, word);
   textsOf.set(word, Object.fromEntries(words));
-  return { ...Object.fromEntries(entries.filter(([name]) => !unwritten.has(name))), [standIn]: word };
+  return { ...Object.fromEntries(entries.filter(([name, value]) => !isUnwritten(name, value))), [standIn]: word };
 }
 
 /** The texts that were meant. A stand-in of another page, or of somebody before, means nothing. */

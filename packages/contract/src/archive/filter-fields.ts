@@ -54,7 +54,10 @@ export const filterFields = {
   icon: oneOf(filterIcons),
   colour: oneOf(filterColours),
   /** The columns of a list by it, in their order; none: those that the reader has arranged. */
-  columns: Type.Array(Type.String({ maxLength: 32, pattern: '^[A-Za-z]+$' }), { maxItems: 40, uniqueItems: true }),
+  columns: Type.Array(Type.String({ maxLength: 32, pattern: '^[A-Za-z]+[0-9]*$' }), {
+    maxItems: 40,
+    uniqueItems: true,
+  }),
   /** Null: as the reader has ordered his list. */
   sort: nullable(oneOf(studySortColumns)),
   direction: oneOf(['asc', 'desc']),

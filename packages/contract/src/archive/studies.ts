@@ -4,6 +4,7 @@ import { pageOf, paging, pagingUpTo, tableQuery, tableRoute } from '../lists.ts'
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Uid, strict, oneOf, Key, LongKey } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
+import { fieldsPattern, longestFields } from './field-pattern.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
@@ -57,6 +58,8 @@ export const studyFilterFields = {
   due: Type.Optional(oneOf(['overdue', 'soon', 'day'])),
   /** True lists those to which images came after the report. */
   late: Type.Optional(Type.Boolean()),
+  /** What is asked of fields of the house's own, as `field-pattern.ts` says it; a field that is gone finds nothing. */
+  field: Type.Optional(Type.String({ minLength: 1, maxLength: longestFields, pattern: fieldsPattern })),
   /** A saved filter, of those that exist for the caller; what else is asked narrows it. */
   saved: Type.Optional(Key),
   /** True lists the bin instead of the archive. */

@@ -22,6 +22,10 @@ export const Priority = oneOf(priorities);
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => nullable(schema);
 
+/** What a study holds in a field of the house's own: a date is a text `YYYY-MM-DD`, yes and no are `yes` and `no`. */
+export const FieldValue = Type.Union([Type.Number(), Type.String()]);
+export type FieldValue = Static<typeof FieldValue>;
+
 /** One row of every list of studies. Dates and times are the DICOM ones, without zone; instants are the server's. */
 export const StudyRow = Type.Object({
   studyUid: Uid,
@@ -83,6 +87,8 @@ export const StudyRow = Type.Object({
   dueAt: OrNull(Instant),
   priority: Priority,
   tags: Type.Array(Type.String()),
+  /** What it holds in fields of the house's own, by their numbers; empty ones are left out. */
+  fields: Type.Record(Type.String(), FieldValue),
   seriesCount: Type.Integer(),
   instanceCount: Type.Integer(),
   sizeBytes: Type.Integer(),

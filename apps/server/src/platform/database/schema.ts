@@ -47,6 +47,8 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
+  StudyFieldTable,
+  StudyFieldValueTable,
   StudyBulkItemTable,
   StudyBulkTable,
   StudyGapTable,
@@ -93,6 +95,8 @@ export interface Schema {
   study_assignment: { account_id: number; study_key: number; at: Now; by_account_id: number | null };
   reading_target: ReadingTargetTable;
   label: LabelTable;
+  study_field: StudyFieldTable;
+  study_field_value: StudyFieldValueTable;
   note: NoteTable;
   attachment: AttachmentTable;
   note_mention: { note_id: number; account_id: number };

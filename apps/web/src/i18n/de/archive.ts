@@ -136,6 +136,7 @@ export const archive = {
       due: 'Fällig',
       incomplete: 'Vollständigkeit',
       tag: 'Schlagwort',
+      field: 'Eigenes Feld',
       name: 'Name',
       id: 'ID',
       accession: 'Auftragsnr.',

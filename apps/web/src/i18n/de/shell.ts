@@ -53,6 +53,7 @@ export const shell = {
     policyEdit: 'Richtlinie bearbeiten',
     securityPolicy: 'Sicherheitsrichtlinie',
     labels: 'Schlagwörter',
+    studyFields: 'Studienfelder',
     readingTargets: 'Befundungsziele',
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',

@@ -136,6 +136,7 @@ export const archive = {
       due: 'Due',
       incomplete: 'Completeness',
       tag: 'Label',
+      field: 'Custom field',
       name: 'Name',
       id: 'ID',
       accession: 'Accession',

@@ -27,6 +27,7 @@ import { roles } from './roles.ts';
 import { safekeeping } from './safekeeping.ts';
 import { securityPolicy } from './security-policy.ts';
 import { shell } from './shell.ts';
+import { studyFields } from './study-fields.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
@@ -62,6 +63,7 @@ export const en = {
   safekeeping,
   securityPolicy,
   shell,
+  studyFields,
   system,
   upload,
   users,

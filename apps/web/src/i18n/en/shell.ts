@@ -54,6 +54,7 @@ export const shell = {
     policyEdit: 'Edit policy',
     securityPolicy: 'Security policy',
     labels: 'Labels',
+    studyFields: 'Study fields',
     readingTargets: 'Reading targets',
     licence: 'Licence',
     accountSettings: 'Account Settings',

@@ -139,6 +139,7 @@ export const archive = {
       due: 'Échéance',
       incomplete: 'Intégralité',
       tag: 'Étiquette',
+      field: 'Champ personnalisé',
       name: 'Nom',
       id: 'ID',
       accession: 'N° de demande',

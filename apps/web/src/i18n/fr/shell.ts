@@ -54,6 +54,7 @@ export const shell = {
     policyEdit: 'Modifier la politique',
     securityPolicy: 'Politique de sécurité',
     labels: 'Étiquettes',
+    studyFields: 'Champs des études',
     readingTargets: 'Délais de lecture',
     licence: 'Licence',
     accountSettings: 'Paramètres du compte',

@@ -139,6 +139,7 @@ export const archive = {
       due: 'Prazo',
       incomplete: 'Integridade',
       tag: 'Etiqueta',
+      field: 'Campo personalizado',
       name: 'Nome',
       id: 'ID',
       accession: 'N.º de pedido',

@@ -54,6 +54,7 @@ export const shell = {
     policyEdit: 'Editar política',
     securityPolicy: 'Política de segurança',
     labels: 'Etiquetas',
+    studyFields: 'Campos dos estudos',
     readingTargets: 'Prazos de laudo',
     licence: 'Licença',
     accountSettings: 'Configurações da conta',

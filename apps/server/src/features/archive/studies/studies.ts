@@ -13,6 +13,7 @@ import { studyRowOf } from './study-row.ts';
 export { countUpTo, pageOfStudies, patientsNamed } from './study-queries.ts';
 export { defaultOrder } from './study-order.ts';
 export { estimateRows } from './estimate-rows.ts';
+export { listFields } from './field-queries.ts';
 export { countUpTo as countStudies } from './study-queries.ts';
 export { manyInBin, manyRestored, manyTagged } from './many-studies.ts';
 export { placesIn } from './place-queries.ts';

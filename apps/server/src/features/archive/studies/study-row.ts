@@ -91,8 +91,13 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
         where study.patient_key = shown.patient_key and study.id <> shown.id and study.binned_at is null
           and ${visibleStudies(viewer)})`.as('has_priors'),
     )
-    .select([notesFor(viewer).as('notes'), attachmentsFor(viewer).as('attachments')]);
+    .select([notesFor(viewer).as('notes'), attachmentsFor(viewer).as('attachments'), fieldsHeld.as('fields')]);
 }
+
+/** What a study holds in the house's own fields, by their numbers. */
+const fieldsHeld = sql<StudyRow['fields']>`(select coalesce(jsonb_object_agg(field_id,
+    coalesce(to_jsonb(number_value), to_jsonb(date_value), to_jsonb(text_value))), '{}')
+  from study_field_value where study_field_value.study_key = study.id)`;
 
 /** How many notes of a study the viewer may read: those of the house are for whoever takes part. */
 function notesFor({ can }: StudyViewer) {
@@ -140,6 +145,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     ...workOf(record),
     priority: priorities.find((priority) => priority === record.priority) ?? 'routine',
     tags: record.tags,
+    fields: record.fields,
     seriesCount: record.series_count,
     instanceCount: record.instance_count,
     sizeBytes: record.size_bytes,

@@ -1,10 +1,12 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
+import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
 import { serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { listFields } from './field-queries.ts';
 import { requireBin } from './require-bin.ts';
 import { orderOf } from './study-order.ts';
 import { pageOfStudies } from './study-queries.ts';
@@ -15,7 +17,7 @@ export function studyTableRoute(server: HttpServer, { db }: { db: Db }): void {
   serveTable(server, exportStudyList, {
     db,
     name: 'studies',
-    columns,
+    columns: async () => ({ ...columns, ...fieldColumns(await listFields(db)) }),
     patientOf: ({ patientKey }) => patientKey,
     read: async (principal, { sort, direction, cursor, limit, ...asked }) => {
       requireBin(principal, asked);
@@ -57,3 +59,14 @@ const columns: TableColumns<StudyRow> = {
   source: ({ source }) => source,
   study_uid: ({ studyUid }) => studyUid,
 };
+
+/** The fields that lists show, by their names; one that is called as another column says that it is a field. */
+function fieldColumns(fields: readonly StudyField[]): TableColumns<StudyRow> {
+  const shown = fields.filter(({ inList, status }) => inList && status === 'active');
+  return Object.fromEntries(
+    shown.map(({ fieldId, name, unit }) => {
+      const heading = unit === '' ? name : `${name} (${unit})`;
+      return [heading in columns ? `${heading} (field)` : heading, (row: StudyRow) => row.fields[fieldId] ?? ''];
+    }),
+  );
+}

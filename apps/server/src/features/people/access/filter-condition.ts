@@ -5,6 +5,8 @@ import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { dayOfWord, searchWords } from '@isocenter/contract/search-words.ts';
 import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import { criteriaCondition } from './criteria-condition.ts';
+import { fieldConditions, knownFields } from './field-condition.ts';
+import { daysAgo, movingDays } from './days-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -15,8 +17,12 @@ export interface AskedFilter extends Omit<StudyFilter, 'saved'> {
 
 /** What a filter asks, as conditions on `study`, apart from archive or bin. */
 export function filterConditions(filter: AskedFilter): Condition[] {
-  const ofTree = filter.criteria === undefined ? [] : [criteriaCondition(filter.criteria, filterConditions)];
-  return [...texts(filter), ...ranges(filter), ...sets(filter), ...ofTree];
+  const ofTree = filter.criteria === undefined ? [] : [criteriaCondition(filter.criteria, lineConditions)];
+  return [...lineConditions(filter), ...ofTree, ...knownFields(filter)];
+}
+
+function lineConditions(line: AskedFilter): Condition[] {
+  return [...texts(line), ...ranges(line), ...sets(line), ...fieldConditions(line.field)];
 }
 
 /** Whether a filter says more than archive or bin. */
@@ -75,40 +81,18 @@ function ranges(filter: AskedFilter): Condition[] {
     ...(filter.dateTo === undefined
       ? []
       : [sql<SqlBool>`study.study_at < ${filter.dateTo}::date + 1 and study.study_at > '-infinity'`]),
-    ...movingDays('study.study_at', filter.dateWithin, midnight.local),
+    ...movingDays('study.study_at', filter.dateWithin, daysAgo.local),
     ...bornBetween('study', filter),
     ...(filter.receivedFrom === undefined
       ? []
       : [sql<SqlBool>`study.received_at >= ${filter.receivedFrom}::timestamptz`]),
     ...(filter.receivedTo === undefined ? [] : [sql<SqlBool>`study.received_at < ${filter.receivedTo}::timestamptz`]),
-    ...movingDays('study.received_at', filter.receivedWithin, midnight.instant),
+    ...movingDays('study.received_at', filter.receivedWithin, daysAgo.instant),
     ...(filter.late === true ? [sql<SqlBool>`study.late_at is not null`] : []),
     ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
-}
-
-/** Where the server stands: days of others begin at another time. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const today = sql`(now() at time zone ${zone})::date`;
-
-/** Midnight of a day so many days ago, as the times of studies have it, and as an instant. */
-const midnight = {
-  local: (before: number) => sql`(${today} - ${before}::integer)`,
-  instant: (before: number) => sql`((${today} - ${before}::integer)::timestamp at time zone ${zone})`,
-};
-
-/** Days that end today, or yesterday: by the clock of the database, each time it is asked. */
-function movingDays(
-  column: string,
-  days: string | undefined,
-  midnightOf: (before: number) => RawBuilder<unknown>,
-): Condition[] {
-  if (days === undefined) return [];
-  const last = days === 'yesterday' ? 1 : 0;
-  const first = days.endsWith('d') ? Number.parseInt(days, 10) - 1 : last;
-  return [sql<SqlBool>`${sql.ref(column)} >= ${midnightOf(first)} and ${sql.ref(column)} < ${midnightOf(last - 1)}`];
 }
 
 /** Few do: all of them are found first. */

@@ -65,6 +65,8 @@ export async function pageOfAudit(
         when audit_event.subject_kind = 'reader-group' then (select reader_group.name from reader_group
         where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)
+        when audit_event.subject_kind = 'study-field' then (select study_field.name from study_field
+        where study_field.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'custom-role' then (select custom_role.name from custom_role
         where custom_role.id::text = audit_event.subject_id) end as "subjectName"
     from page audit_event left join audit_seal on audit_seal.event_id = audit_event.id

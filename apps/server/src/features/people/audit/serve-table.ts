@@ -13,7 +13,8 @@ export interface TableSource<R, Row> {
   readonly db: Db;
   /** Of the file, and of its rows in the trail: `clinics`. */
   readonly name: string;
-  readonly columns: TableColumns<Row>;
+  /** Where they depend on what is stored, they are asked for with each file. */
+  readonly columns: TableColumns<Row> | (() => Promise<TableColumns<Row>>);
   readonly read: (
     principal: Principal,
     asked: PageAsked<QueryOf<R>> & { readonly cursor?: string },
@@ -39,7 +40,7 @@ export function serveTable<const R extends TableRoute, Row>(
 ): void {
   const { audit: action } = route;
   if (action === undefined) throw new Error(`${route.path} leaves nothing in the trail`);
-  serve(server, route, ({ params, query, principal, reply }) => {
+  serve(server, route, async ({ params, query, principal, reply }) => {
     const { format = 'csv', ...wanted }: { format?: TableFormat } = Object(query);
     // What is left of the query is what the list is asked with.
     const asked = { ...(wanted as QueryOf<R>), limit: tablePageRows };
@@ -52,7 +53,7 @@ export function serveTable<const R extends TableRoute, Row>(
     };
     return streamTable(reply, format, {
       name: fileName?.(params) ?? name,
-      columns,
+      columns: typeof columns === 'function' ? await columns() : columns,
       pages: pagesOf(readNoting),
       written: (rows) =>
         recordAudit(db, principal, {

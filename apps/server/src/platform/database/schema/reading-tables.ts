@@ -64,6 +64,30 @@ export interface LabelTable {
   changed_at: Now;
 }
 
+/** A field of studies of the house's own. */
+export interface StudyFieldTable {
+  id: Id;
+  name: string;
+  kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no';
+  unit: Generated<string>;
+  choices: Generated<string[]>;
+  in_list: Generated<boolean>;
+  status: Generated<'active' | 'inactive'>;
+  place: number;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+}
+
+/** What a study holds in a field: in the one column of the field's kind. */
+export interface StudyFieldValueTable {
+  field_id: number;
+  study_key: number;
+  text_value: string | null;
+  number_value: number | null;
+  date_value: string | null;
+}
+
 /** What somebody wrote about a study. The words of a deleted one are gone. */
 export interface NoteTable {
   id: Id;

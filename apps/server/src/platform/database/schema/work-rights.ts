@@ -77,6 +77,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   refused_caller: 'kept',
   dicom_node: 'all',
   label: 'all',
+  study_field: 'all',
+  study_field_value: 'all',
   note: 'all',
   note_mention: 'all',
   note_seen: 'all',

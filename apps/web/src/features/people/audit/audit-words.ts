@@ -17,6 +17,7 @@ const kinds = [
   'clinic',
   'physician',
   'label',
+  'study-field',
   'reader-group',
   'role',
   'upload',

@@ -19,6 +19,7 @@ import { studyQuery } from '../study-queries.ts';
 import { AccessTab } from './access-tab.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { AttributesTab } from './attributes-tab.tsx';
+import { FieldsTab } from './fields-tab.tsx';
 import { InstancesTab } from './instances-tab.tsx';
 import { SeriesTab } from './series-tab.tsx';
 import classes from './drawer.module.css';
@@ -41,6 +42,7 @@ const apart: ReadonlySet<string> = new Set(['bin', ...editActs]);
 
 function tabLabel(id: DrawerTab, study: StudyRow | undefined, { t }: ListWords): string {
   if (id === 'access') return t('accessControl.study.tab');
+  if (id === 'fields') return t('studyFields.tabOfStudy');
   if (id !== 'notes') return t(`archive.drawer.${id}`);
   const { notes = 0 } = study ?? {};
   return notes === 0 ? t('notes.tab') : `${t('notes.tab')} · ${notes}`;
@@ -70,7 +72,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
       tabs={
         <RecordTabs
           tabs={drawerTabs
-            .filter((id) => id !== 'notes' || maySeeNotes)
+            .filter((id) => (id !== 'notes' || maySeeNotes) && (id !== 'fields' || words.fields.length > 0))
             .map((id) => ({ id, label: tabLabel(id, study, words) }))}
           active={tab}
           errors={noErrors}
@@ -106,6 +108,7 @@ export function StudyDrawer({ studyUid, tab, words, rights, acts, menuInput, onT
               onReject={(sopUid) => close(() => acts.edit({ act: 'reject', studyUid, sopUid }))()}
             />
           )}
+          {tab === 'fields' && <FieldsTab study={study} words={words} />}
           {tab === 'notes' && maySeeNotes && (
             <Suspense fallback={<SkeletonBlock label={t('notes.loading')} lines={4} />}>
               <NotesTab studyUid={studyUid} words={words} />

@@ -62,7 +62,10 @@ export function FilterSheet({
         <div>
           {parts
             .filter(
-              (part) => (part !== 'referrerId' || mayChooseReferrer) && (part !== 'clinic' || words.clinics.length > 0),
+              (part) =>
+                (part !== 'referrerId' || mayChooseReferrer) &&
+                (part !== 'field' || words.fields.length > 0) &&
+                (part !== 'clinic' || words.clinics.length > 0),
             )
             .map((part) => (
               <details key={part}>

@@ -2,7 +2,7 @@ import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses, statusesOf } from '@isocenter/contract/reading/coarse-status.ts';
-import { calendarDayOf, dateSpanOf, dateSpanText, isMoving, startOfDay } from './date-span.ts';
+import { dateSpanOf, dateSpanText, isMoving, startOfDay } from './date-span.ts';
 
 /** The parts of a filter under the names they have in the address, in the order in which the chips stand. */
 export const filterKeys = [
@@ -24,6 +24,7 @@ export const filterKeys = [
   'incomplete',
   'late',
   'tag',
+  'field',
   'bodyPart',
   'sex',
   'station',
@@ -49,7 +50,8 @@ export function readFilter(source: Readonly<Record<string, unknown>>): ListFilte
   const filter: Partial<Record<FilterKey, string>> = {};
   for (const key of filterKeys) {
     const value = source[key];
-    const text = typeof value === 'string' ? understood(key, value.trim().slice(0, longest)) : undefined;
+    const most = key === 'field' ? 10 * longest : longest;
+    const text = typeof value === 'string' ? understood(key, value.trim().slice(0, most)) : undefined;
     if (text !== undefined && text !== '') filter[key] = text;
   }
   if (filter.match !== undefined && listOf(filter.modality).length < 2) delete filter.match;
@@ -88,6 +90,9 @@ function understood(key: FilterKey, text: string): string | undefined {
       return listOf(text)
         .filter((value) => value === 'none' || value === 'mine' || /^[1-9]\d{0,9}$/.test(value))
         .join(',');
+    case 'field':
+      // Its parts are read where they are shown, which is not at first.
+      return /^[1-9]\d*\.[a-z]/.test(text) ? text : undefined;
     case 'incomplete':
     case 'late':
       return text === 'yes' ? text : undefined;
@@ -198,42 +203,4 @@ type Days = Readonly<{ within?: string; from?: string | undefined; to?: string |
 function daysOf(text: string | undefined): Days {
   if (text === undefined) return {};
   return isMoving(text) ? { within: text } : (dateSpanOf(text, '') ?? {});
-}
-
-/** A line of a saved filter as parts of a list's filter, one by one; how modalities are compared stays with them. */
-export function partsOfLine(line: FilterLine): readonly ListFilter[] {
-  const { modalityMatch, ...rest } = filterOfLine(line);
-  return Object.entries(rest).map(([key, text]) => ({
-    [key]: text,
-    ...(key === 'modality' && modalityMatch !== undefined ? { match: modalityMatch } : {}),
-  }));
-}
-
-type Texts = Readonly<Record<string, string>>;
-
-function filterOfLine(line: FilterLine): Texts {
-  const { patientName, patientId, dateWithin, dateFrom, dateTo, receivedWithin, birthFrom, birthTo, ...others } = line;
-  const { receivedFrom, receivedTo, ...same } = others;
-  const parts = {
-    ...same,
-    name: patientName,
-    id: patientId,
-    date: dateWithin ?? spanText(dateFrom, dateTo),
-    received:
-      receivedWithin ?? spanText(receivedFrom && dayOf(receivedFrom), receivedTo && dayOf(receivedTo, lastInstant)),
-    born: spanText(birthFrom, birthTo),
-  };
-  const texts = Object.entries(parts).filter(([, value]) => value !== undefined && value !== false);
-  return Object.fromEntries(texts.map(([key, value]) => [key, value === true ? 'yes' : String(value)]));
-}
-
-/** A span ends before the instant that it is kept with. */
-const lastInstant = 1;
-
-function dayOf(instant: string, milliseconds = 0): string {
-  return calendarDayOf(new Date(Date.parse(instant) - milliseconds));
-}
-
-function spanText(from: string | undefined, to: string | undefined): string | undefined {
-  return dateSpanText({ from, to });
 }

@@ -1,8 +1,9 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { ClinicEditor } from './clinic-editor.tsx';
@@ -15,6 +16,10 @@ import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName } from './value-text.ts';
 import classes from './filter.module.css';
+
+const FieldsEditor = lazyWithTexts(['studyFields'], () =>
+  import('./fields-editor.tsx').then((file) => file.FieldsEditor),
+);
 
 /** Nobody is born within the last seven days of a list. */
 const noPresets: readonly DatePreset[] = [];
@@ -101,6 +106,12 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
           onChange={(next) => editor.onChange(listOf(next).at(-1))}
           options={dueTimes.map((value) => ({ value, label: optionText('due', value, words) }))}
         />
+      );
+    case 'field':
+      return (
+        <Suspense fallback={null}>
+          <FieldsEditor {...{ filter, words, onFilter }} />
+        </Suspense>
       );
     case 'referrerId':
       return <ReferrerEditor {...editor} />;

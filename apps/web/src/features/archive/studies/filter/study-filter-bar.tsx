@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCan } from '#api/abilities.tsx';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { useLater } from '#ui/overlay/use-later.ts';
@@ -10,6 +12,7 @@ import { useReferrerName } from './use-referrer-name.ts';
 import { valueOf } from './label-value.tsx';
 import { partName } from './value-text.ts';
 
+const FieldChips = lazyWithTexts(['studyFields'], () => import('./field-chips.tsx').then((file) => file.FieldChips));
 const loadPart = async () => (await import('./part-editor.tsx')).FilterPart;
 
 export type StudyFilterBarProps = {
@@ -37,15 +40,16 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
   const FilterPart = useLater(loadPart, opened !== null);
   const referrer = useReferrerName(filter.referrerId);
   const mayChooseReferrer = useCan('read', 'Physician');
-  const set = setParts(filter);
+  const set: readonly FilterKey[] = setParts(filter).filter((part) => part !== 'field');
   const shown = [...set, ...frequentParts(words).filter((part) => !set.includes(part))];
-  if (opened !== null && opened !== 'q' && !shown.includes(opened)) shown.push(opened);
+  if (opened !== null && opened !== 'q' && opened !== 'field' && !shown.includes(opened)) shown.push(opened);
   const available = filterKeys.filter(
     (part) =>
       part !== 'q' &&
       part !== 'match' &&
       !shown.includes(part) &&
       (part !== 'referrerId' || mayChooseReferrer) &&
+      (part !== 'field' || words.fields.length > 0) &&
       (part !== 'clinic' || words.clinics.length > 0),
   );
   return (
@@ -63,6 +67,11 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
       summary={summary}
       tools={tools}
     >
+      {(filter.field !== undefined || opened === 'field') && (
+        <Suspense fallback={null}>
+          <FieldChips {...{ filter, words, onFilter }} isAdding={opened === 'field'} onAdded={() => onOpened(null)} />
+        </Suspense>
+      )}
       {shown.map((part) => {
         const name = partName(part, words);
         const value = part === 'referrerId' ? referrer : valueOf(filter, part, words);

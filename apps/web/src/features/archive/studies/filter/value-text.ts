@@ -39,6 +39,8 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     case 'source':
     case 'readerGroup':
       return firstAndMore([...new Set(listOf(text).map((value) => optionText(key, value, words)))], words);
+    case 'field':
+      return words.t('archive.filter.part.field');
     case 'incomplete':
       return words.t('archive.work.incompleteYes');
     case 'late':
@@ -85,7 +87,8 @@ function clinicsText(chosen: readonly string[], words: ListWords): string | unde
   return firstAndMore(areMine ? [t('archive.filter.myClinics'), ...names] : names, words);
 }
 
-function daysText(text: string, { t, formats }: ListWords): string {
+/** Days that move, or from one day to another, in words. */
+export function daysText(text: string, { t, formats }: ListWords): string {
   const preset = datePresetOf(text);
   if (preset !== undefined) return t(`archive.filter.preset.${preset}`);
   if (isMoving(text)) return t('archive.filter.lastDays', { count: Number.parseInt(text, 10) });

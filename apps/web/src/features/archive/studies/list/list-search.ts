@@ -8,7 +8,7 @@ import type { Order } from '#api/search-parts.ts';
 import { filterKeys, readFilter } from '../filter/list-filter.ts';
 import type { FilterKey } from '../filter/list-filter.ts';
 
-export const drawerTabs = ['series', 'instances', 'notes', 'tags', 'access', 'activity'] as const;
+export const drawerTabs = ['series', 'instances', 'fields', 'notes', 'tags', 'access', 'activity'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 
 export type ListOrder = Order<StudySortColumn>;

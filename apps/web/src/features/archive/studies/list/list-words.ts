@@ -7,6 +7,7 @@ import { studyStatuses } from '@isocenter/contract/archive/study.ts';
 import type { StudyRow, StudyStatus } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import type { CoarseStatus } from '@isocenter/contract/reading/coarse-status.ts';
+import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useLabelColour } from '#api/labels.ts';
@@ -14,6 +15,7 @@ import type { ColourOfLabel } from '#api/labels.ts';
 import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { useStudyFields } from '#api/study-fields.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSeesWork, useStatusText } from '#i18n/status-text.ts';
 import { sourceText } from '#i18n/source-text.ts';
@@ -57,6 +59,8 @@ export type ListWords = Readonly<{
   /** The reader groups and the saved filters that there are for the person. */
   groups: readonly Readonly<{ value: string; label: string }>[];
   saved: readonly SavedFilter[];
+  /** The fields of studies that the house has added. */
+  fields: readonly StudyField[];
   /** The physician that the list is narrowed to, where somebody has looked up who it is. */
   referrer?: string;
 }>;
@@ -71,11 +75,23 @@ export function useListWords({ groups: areGroupsSaid }: { readonly groups: boole
   const { data: unreadNotes = noStudies } = useQuery({ ...unreadNotesQuery, enabled: useCan('read', 'Note') });
   const { data: groups = noGroups } = useQuery({ ...groupChoicesQuery, enabled: areGroupsSaid });
   const saved = useFilterChoices();
+  const fields = useStudyFields();
   const status = useStatusText();
   const statuses = useSeesWork() ? studyStatuses : coarseStatuses;
   return useMemo(
-    () => ({ ...listWords(t, formats), status, statuses, labelColour, unreadNotes, clinics, myClinics, groups, saved }),
-    [t, formats, status, statuses, labelColour, unreadNotes, clinics, myClinics, groups, saved],
+    () => ({
+      ...listWords(t, formats),
+      status,
+      statuses,
+      labelColour,
+      unreadNotes,
+      clinics,
+      myClinics,
+      groups,
+      saved,
+      fields,
+    }),
+    [t, formats, status, statuses, labelColour, unreadNotes, clinics, myClinics, groups, saved, fields],
   );
 }
 
@@ -88,7 +104,7 @@ function listWords(
   formats: DateTimeFormat,
 ): Omit<
   ListWords,
-  'status' | 'statuses' | 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics' | 'groups' | 'saved'
+  'status' | 'statuses' | 'labelColour' | 'unreadNotes' | 'clinics' | 'myClinics' | 'groups' | 'saved' | 'fields'
 > {
   const ages = {
     day: t('archive.studies.age.day'),

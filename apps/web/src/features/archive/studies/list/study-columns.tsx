@@ -23,6 +23,7 @@ import type { StudyColumn } from './study-column.ts';
 import type { ListedStudy } from './study-cells.tsx';
 import { StudyLabels } from './study-labels.tsx';
 import { workColumns } from '../work/work-columns.tsx';
+import { fieldColumns } from './field-columns.tsx';
 import { signColumns } from './sign-columns.tsx';
 import classes from './study-list.module.css';
 
@@ -31,14 +32,19 @@ const oneLine: readonly GridDensity[] = ['standard', 'compact'];
 
 /** Every column of a list of studies, in the widths of the visual language. Compact unfolds what comfortable merges. */
 export function studyColumns(words: ListWords): readonly StudyColumn[] {
-  return [...identity(words), ...study(words), ...signColumns(words), ...origin(words), ...workColumns(words)].map(
-    (column) => ({
-      ...column,
-      sortable: column.order !== undefined,
-      filterable: column.filter !== undefined,
-      groupable: groupingOfColumn(column.id) !== undefined,
-    }),
-  );
+  return [
+    ...identity(words),
+    ...study(words),
+    ...signColumns(words),
+    ...origin(words),
+    ...workColumns(words),
+    ...fieldColumns(words),
+  ].map((column) => ({
+    ...column,
+    sortable: column.order !== undefined,
+    filterable: column.filter !== undefined,
+    groupable: groupingOfColumn(column.id) !== undefined,
+  }));
 }
 
 function identity(words: ListWords): StudyColumn[] {

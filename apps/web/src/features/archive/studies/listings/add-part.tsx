@@ -23,7 +23,11 @@ export function AddPart({ words, mayGroup, onAdd }: AddPartProps) {
   const [adding, setAdding] = useState<{ readonly part: FilterKey; readonly isGroup: boolean }>();
   const mayChooseReferrer = useCan('read', 'Physician');
   const fields = filterKeys.filter(
-    (key) => key !== 'match' && key !== 'saved' && (key !== 'referrerId' || mayChooseReferrer),
+    (key) =>
+      key !== 'match' &&
+      key !== 'saved' &&
+      (key !== 'referrerId' || mayChooseReferrer) &&
+      (key !== 'field' || words.fields.length > 0),
   );
   if (adding !== undefined) {
     const { part, isGroup } = adding;

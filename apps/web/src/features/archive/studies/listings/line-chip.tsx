@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
-import { filterKeys, lineOf, partsOfLine } from '../filter/list-filter.ts';
+import { filterKeys, lineOf } from '../filter/list-filter.ts';
 import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
 import { FilterPart } from '../filter/part-editor.tsx';
 import { useReferrerName } from '../filter/use-referrer-name.ts';
 import { valueOf } from '../filter/label-value.tsx';
 import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
+import { partsOfLine } from './parts-of-line.ts';
+
+const FieldChips = lazyWithTexts(['studyFields'], () =>
+  import('../filter/field-chips.tsx').then((file) => file.FieldChips),
+);
 
 export type LineChipProps = {
   readonly line: FilterLine;
@@ -24,6 +30,12 @@ export function LineChip({ line, words, onChange }: LineChipProps) {
   const referrer = useReferrerName(filter.referrerId);
   const value = part === 'referrerId' ? referrer : valueOf(filter, part, words);
   const change = (next: ListFilter): void => onChange(next[part] === undefined ? undefined : lineOf(next));
+  if (part === 'field')
+    return (
+      <Suspense fallback={null}>
+        <FieldChips {...{ filter, words }} onFilter={change} />
+      </Suspense>
+    );
   return (
     <FilterChip
       name={partName(part, words)}
@@ -48,6 +60,17 @@ export type NewLineProps = {
 export function NewLine({ part, words, onDone }: NewLineProps) {
   const [filter, setFilter] = useState<ListFilter>({});
   const done = (): void => onDone(filter[part] === undefined ? undefined : lineOf(filter));
+  if (part === 'field')
+    return (
+      <Suspense fallback={null}>
+        <FieldChips
+          {...{ filter, words }}
+          isAdding
+          onFilter={(next) => onDone(lineOf(next))}
+          onAdded={() => onDone(undefined)}
+        />
+      </Suspense>
+    );
   return (
     <FilterChip
       name={partName(part, words)}

@@ -1,7 +1,8 @@
 import { isGroup } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterCriteria, FilterGroup, FilterLine, FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
-import { lineOf, partsOfLine } from '../filter/list-filter.ts';
+import { lineOf } from '../filter/list-filter.ts';
+import { partsOfLine } from './parts-of-line.ts';
 
 /** Where a part stands: its place in its group, after that of the group in its own, and so on. */
 export type TreePath = readonly number[];

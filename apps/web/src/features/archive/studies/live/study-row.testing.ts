@@ -33,6 +33,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     missing: null,
     priority: 'routine',
     tags: [],
+    fields: {},
     seriesCount: 1,
     instanceCount: 10,
     sizeBytes: 1000,

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type {
+  listStudyFields,
+  StudyFieldFields,
+  StudyFieldRow,
+  StudyFieldSortColumn,
+} from '@isocenter/contract/archive/study-fields.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
+import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+const sortable: Readonly<Record<StudyFieldSortColumn, OrderColumn>> = {
+  place: { expression: 'study_field.place', type: 'integer' },
+  name: { expression: 'fold_text(study_field.name) collate "C"', type: 'text' },
+  kind: { expression: 'study_field.kind', type: 'text' },
+  status: { expression: 'study_field.status', type: 'text' },
+};
+
+/** A page of the catalogue in a stated order, then in that of the fields. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfFields(
+  db: Db,
+  page: PageAsked<QueryOf<typeof listStudyFields>>,
+): Promise<Page<StudyFieldRow>> {
+  const { sort = 'place', direction = 'asc', cursor, limit, q, status } = page;
+  const order: ListOrder = {
+    name: `study fields by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.place, { expression: 'study_field.id', type: 'integer' }],
+  };
+  const conditions = [
+    behind(order, cursor),
+    ...searchWords(q).map((word) => holdsWord(searchedOf(sql`study_field.name`), word)),
+    ...(status === undefined ? [] : [sql`study_field.status = ${status}`]),
+  ];
+  const { rows } = await sql<StudyFieldRow & { readonly place: Place }>`
+    select id as "fieldId", name, kind, unit, choices, in_list as "inList", status, revision, ${placeOf(order)} as place
+    from study_field where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(
+    db,
+  );
+  return cutPage(order, rows, limit);
+}
+
+/** One field; locked against other writers when asked for. */
+export async function findField(
+  db: Db,
+  fieldId: number,
+  { forUpdate = false } = {},
+): Promise<StudyFieldRow | undefined> {
+  const query = db
+    .selectFrom('study_field')
+    .select(['id as fieldId', 'name', 'kind', 'unit', 'choices', 'in_list as inList', 'status', 'revision'])
+    .where('id', '=', fieldId);
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The numbers of all fields in their order; until the transaction ends nobody else changes the catalogue. */
+export async function lockFields(tx: Db): Promise<number[]> {
+  await sql`lock table study_field in share row exclusive mode`.execute(tx);
+  const rows = await tx.selectFrom('study_field').select('id').orderBy('place').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a field behind the others. */
+export async function insertField(tx: Db, { inList, ...fields }: StudyFieldFields): Promise<number> {
+  const { id } = await tx
+    .insertInto('study_field')
+    .values({
+      ...fields,
+      in_list: inList,
+      place: sql<number>`(select coalesce(max(place), 0) + 1 from study_field)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceField(tx: Db, fieldId: number, { inList, ...fields }: StudyFieldFields): Promise<void> {
+  await tx
+    .updateTable('study_field')
+    .set({ ...fields, in_list: inList, revision: sql<number>`revision + 1`, changed_at: new Date() })
+    .where('id', '=', fieldId)
+    .execute();
+}
+
+/** Gives the fields the places in which they are named. */
+export async function placeFields(tx: Db, fieldIds: readonly number[]): Promise<void> {
+  await sql`
+    update study_field set place = named.place
+    from unnest(${sql.val(fieldIds)}::integer[]) with ordinality as named (id, place)
+    where study_field.id = named.id`.execute(tx);
+}
+
+export async function deleteField(tx: Db, fieldId: number): Promise<void> {
+  await tx.deleteFrom('study_field').where('id', '=', fieldId).execute();
+}
+
+/** How many studies hold something in a field, up to `most`, and how many saved filters ask for it. */
+export async function countUses(
+  db: Db,
+  fieldId: number,
+  most: number,
+): Promise<{ readonly studies: number; readonly filters: number }> {
+  const asking = `$.**.field ? (@ like_regex "(^|;)${fieldId}\\\\.")`;
+  const { rows } = await sql<{ studies: number; filters: number }>`select
+    (select count(*) from (select from study_field_value where field_id = ${fieldId} limit ${most}) as held) as studies,
+    (select count(*) from saved_filter where jsonb_path_exists(criteria, ${asking}::jsonpath)) as filters`.execute(db);
+  return rows[0] ?? { studies: 0, filters: 0 };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** What a study holds in its fields by their numbers; the study is held until the transaction ends. */
+export async function lookAtValues(tx: Db, studyKey: number): Promise<StudyRow['fields']> {
+  await sql`select from study where id = ${studyKey} for no key update`.execute(tx);
+  return valuesOf(tx, studyKey);
+}
+
+export async function valuesOf(db: Db, studyKey: number): Promise<StudyRow['fields']> {
+  const { rows } = await sql<{ fieldId: number; value: FieldValue }>`
+    select field_id as "fieldId", coalesce(to_jsonb(number_value), to_jsonb(date_value), to_jsonb(text_value)) as value
+    from study_field_value where study_key = ${studyKey}`.execute(db);
+  return Object.fromEntries(rows.map(({ fieldId, value }) => [String(fieldId), value]));
+}
+
+/** The fields of some numbers; they are not removed until the transaction ends. */
+export async function fieldsNamed(tx: Db, fieldIds: readonly number[]): Promise<ReadonlyMap<number, StudyField>> {
+  const rows = await tx
+    .selectFrom('study_field')
+    .select(['id as fieldId', 'name', 'kind', 'unit', 'choices', 'in_list as inList', 'status'])
+    .where('id', '=', sql<number>`any(${sql.val(fieldIds)}::integer[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((field) => [field.fieldId, field]));
+}
+
+/** A field and what it is to hold: null for nothing. */
+export interface Filling {
+  readonly fieldId: number;
+  readonly kind: FieldKind;
+  readonly value: FieldValue | null;
+}
+
+/** Writes values of a study, each into the column of its kind. */
+export async function fill(tx: Db, studyKey: number, fillings: readonly Filling[]): Promise<void> {
+  const emptied = fillings.filter(({ value }) => value === null).map(({ fieldId }) => fieldId);
+  await sql`
+    delete from study_field_value
+    where study_key = ${studyKey} and field_id = any(${sql.val(emptied)}::integer[])`.execute(tx);
+  for (const { fieldId, kind, value } of fillings) {
+    if (value === null) continue;
+    const row = {
+      text_value: kind === 'number' || kind === 'date' ? null : String(value),
+      number_value: kind === 'number' ? Number(value) : null,
+      date_value: kind === 'date' ? String(value) : null,
+    };
+    await tx
+      .insertInto('study_field_value')
+      .values({ field_id: fieldId, study_key: studyKey, ...row })
+      .onConflict((conflict) => conflict.columns(['field_id', 'study_key']).doUpdateSet(row))
+      .execute();
+  }
+}

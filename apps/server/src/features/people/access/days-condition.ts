@@ -1,0 +1,23 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Where the server stands: days of others begin at another time. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const today = sql`(now() at time zone ${zone})::date`;
+
+/** A day so many days ago, as a date and as the instant at which it begins. */
+export const daysAgo = {
+  local: (before: number) => sql`(${today} - ${before}::integer)`,
+  instant: (before: number) => sql`((${today} - ${before}::integer)::timestamp at time zone ${zone})`,
+};
+
+/** Days that end today, or yesterday: by the clock of the database, each time it is asked. */
+export function movingDays(
+  column: string,
+  days: string | undefined,
+  dayOf: (before: number) => RawBuilder<unknown>,
+): RawBuilder<SqlBool>[] {
+  if (days === undefined) return [];
+  const last = days === 'yesterday' ? 1 : 0;
+  const first = days.endsWith('d') ? Number.parseInt(days, 10) - 1 : last;
+  return [sql<SqlBool>`${sql.ref(column)} >= ${dayOf(first)} and ${sql.ref(column)} < ${dayOf(last - 1)}`];
+}

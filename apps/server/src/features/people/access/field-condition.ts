@@ -1,0 +1,79 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { linesOf, type FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import {
+  endsOfValue,
+  fieldConditionsOf,
+  wordsOfValue,
+  type FieldCondition,
+} from '@isocenter/contract/archive/field-conditions.ts';
+import { isDay } from '@isocenter/contract/archive/study-fields.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import { daysAgo, movingDays } from './days-condition.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What is asked of the house's own fields, as conditions on `study`: for each the index of one field is walked. */
+export function fieldConditions(text: string | undefined): Condition[] {
+  return fieldConditionsOf(text).map(conditionOf);
+}
+
+/**
+ * That every field exists that a tree names: else it finds nothing, also where it asks for what is not so. A flat filter is asked so
+ * only where it has such a line.
+ */
+export function knownFields({ field, criteria }: { field?: string | undefined; criteria?: FilterPart | undefined }) {
+  const ofTree = criteria === undefined ? [] : linesOf(criteria).flatMap((line) => fieldConditionsOf(line.field));
+  const absent = fieldConditionsOf(field).filter(({ operator }) => operator === 'not' || operator === 'empty');
+  const ids = [...new Set([...ofTree, ...absent].map(({ fieldId }) => fieldId))];
+  if (ids.length === 0) return [];
+  return [
+    sql<SqlBool>`not exists (select from unnest(${sql.val(ids)}::integer[]) as named (id)
+      where not exists (select from study_field where study_field.id = named.id))`,
+  ];
+}
+
+function conditionOf({ fieldId, operator, value }: FieldCondition): Condition {
+  switch (operator) {
+    case 'filled':
+      return holding(fieldId, []);
+    case 'empty':
+      return sql<SqlBool>`not ${holding(fieldId, [])}`;
+    case 'is':
+      return holding(fieldId, [isOneOf(value)]);
+    case 'not':
+      return sql<SqlBool>`not ${holding(fieldId, [isOneOf(value)])}`;
+    case 'has':
+      return holding(fieldId, holdsWords(searchedOf(sql`held.text_value`), wordsOfValue(value).join(' ')));
+    case 'number':
+      return holding(fieldId, within('number_value', 'double precision', endsOfValue(value)));
+    case 'days':
+      return holding(fieldId, daysOf(value));
+  }
+}
+
+/** That a study has a value in a field, and of it some conditions hold. */
+function holding(fieldId: number, conditions: readonly Condition[]): Condition {
+  const all = [sql`held.field_id = ${fieldId}`, sql`held.study_key = study.id`, ...conditions];
+  return sql<SqlBool>`exists (select from study_field_value held where ${sql.join(all, sql` and `)})`;
+}
+
+function isOneOf(value: string): Condition {
+  const words = sql.join(wordsOfValue(value).map((word) => sql`fold_text(${word})`));
+  return sql<SqlBool>`held.text_value is not null and fold_text(held.text_value) in (${words})`;
+}
+
+function within(column: string, type: string, { from, to }: ReturnType<typeof endsOfValue>): Condition[] {
+  const of = sql.ref(`held.${column}`);
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${of} >= ${from}::${sql.raw(type)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${of} <= ${to}::${sql.raw(type)}`]),
+  ];
+}
+
+/** A day that no calendar has finds nothing. */
+function daysOf(value: string): Condition[] {
+  if (/^(today|yesterday|\d+d)$/.test(value)) return movingDays('held.date_value', value, daysAgo.local);
+  const ends = endsOfValue(value);
+  const areDays = [ends.from, ends.to].every((end) => end === undefined || isDay(end));
+  return areDays ? within('date_value', 'date', ends) : [sql<SqlBool>`false`];
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useCan } from '#api/abilities.tsx';
+import { heldText } from '../filter/field-text.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { FieldInput } from './field-input.tsx';
+import { useFillField } from './use-fill-field.ts';
+import classes from './fields.module.css';
+
+type FieldsTabProps = { readonly study: StudyRow; readonly words: ListWords };
+
+/** What a study holds in the house's own fields, each filled where it stands. */
+export function FieldsTab({ study, words }: FieldsTabProps) {
+  const { t, fields } = words;
+  const mayFill = useCan('update', 'Study') && study.binnedAt === null;
+  const shown = fields.filter(({ fieldId, status }) => status === 'active' || study.fields[fieldId] !== undefined);
+  return (
+    <section className={classes['fields']} aria-label={t('studyFields.title')}>
+      {shown.map((field) =>
+        mayFill ? (
+          // What somebody else fills is shown at once.
+          <FilledField key={`${field.fieldId}.${study.fields[field.fieldId] ?? ''}`} {...{ field, study, words }} />
+        ) : (
+          <HeldField key={field.fieldId} {...{ field, study, words }} />
+        ),
+      )}
+      {shown.length === 0 && <p className={classes['hint']}>{t('studyFields.noneOffered')}</p>}
+    </section>
+  );
+}
+
+type FieldProps = FieldsTabProps & { readonly field: StudyField };
+
+function FilledField({ field, study, words }: FieldProps) {
+  const { error, isPending, fill } = useFillField(study, field);
+  const held = study.fields[field.fieldId] ?? null;
+  return (
+    <div className={classes['field']} aria-busy={isPending}>
+      <FieldInput {...{ field, held, words, error }} onFill={fill} />
+    </div>
+  );
+}
+
+function HeldField({ field, study, words }: FieldProps) {
+  const id = useId();
+  const held = study.fields[field.fieldId];
+  return (
+    <div className={classes['field']}>
+      <span id={id} className={classes['name']}>
+        {field.name}
+      </span>
+      <bdi aria-labelledby={id}>{held === undefined ? '–' : heldText(field, held, words)}</bdi>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setStudyFields } from '@isocenter/contract/archive/study-fields.ts';
+import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
+import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { studiesKey } from '../study-queries.ts';
+
+type Filled = { readonly value: FieldValue | null; readonly was: FieldValue | null };
+
+/** Fills one field of a study that holds what was shown; what is wrong is said at the field. */
+export function useFillField({ studyUid, fields }: StudyRow, { fieldId, name }: StudyField) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const told = useTold();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (filled: Filled) =>
+      call(setStudyFields, { params: { studyUid }, body: { values: [{ fieldId, ...filled }] } }),
+    onSettled: () => client.invalidateQueries({ queryKey: studiesKey }),
+  });
+  const send = ({ value, was }: Filled): void =>
+    mutate(
+      { value, was },
+      {
+        onSuccess: () => {
+          told.done(t('studyFields.filled', { name }), { id: `field-${studyUid}-${fieldId}` });
+        },
+      },
+    );
+  const held = fields[fieldId] ?? null;
+  return {
+    isPending,
+    error: error instanceof ApiError ? (error.fields[fieldId] ?? error.message) : undefined,
+    fill: (value: FieldValue | null): void => {
+      if (value !== held) send({ value, was: held });
+    },
+  };
+}

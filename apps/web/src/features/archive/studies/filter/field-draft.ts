@@ -1,0 +1,104 @@
+import { endsOfValue, valueOfWords, wordsOfValue } from '@isocenter/contract/archive/field-conditions.ts';
+import type { FieldCondition } from '@isocenter/contract/archive/field-conditions.ts';
+import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
+
+/** How a person asks; a span of numbers has one for each of its forms. */
+export type AskedOperator = 'has' | 'is' | 'not' | 'equals' | 'from' | 'to' | 'between' | 'days' | 'filled' | 'empty';
+
+/** A condition while it is made: texts as they are typed. */
+export interface FieldDraft {
+  readonly fieldId: number;
+  readonly operator: AskedOperator;
+  /** Choices and days as a filter has them; a text as it is typed. */
+  readonly value: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const operators: Readonly<Record<FieldKind, readonly AskedOperator[]>> = {
+  text: ['has', 'is', 'not', 'filled', 'empty'],
+  number: ['from', 'to', 'between', 'equals', 'filled', 'empty'],
+  date: ['days', 'filled', 'empty'],
+  choice: ['is', 'not', 'filled', 'empty'],
+  'yes-no': ['is', 'filled', 'empty'],
+};
+
+export function operatorsOf(kind: FieldKind): readonly AskedOperator[] {
+  return operators[kind];
+}
+
+/** What a condition asks, or the first question to the first field; undefined where the field is gone. */
+export function draftOf(condition: FieldCondition | undefined, fields: readonly StudyField[]): FieldDraft | undefined {
+  const field = condition === undefined ? fields[0] : fields.find(({ fieldId }) => fieldId === condition.fieldId);
+  if (field === undefined) return undefined;
+  const { fieldId, kind } = field;
+  const [first = 'filled'] = operatorsOf(kind);
+  if (condition === undefined) return { fieldId, operator: first, value: '', from: '', to: '' };
+  const { from = '', to = '' } = condition.operator === 'number' ? endsOfValue(condition.value) : {};
+  const value = kind === 'text' ? wordsOfValue(condition.value).join(' ') : condition.value;
+  return { fieldId, operator: askedOf(condition), value, from, to };
+}
+
+function askedOf({ operator, value }: FieldCondition): AskedOperator {
+  if (operator !== 'number') return operator;
+  const { from, to } = endsOfValue(value);
+  if (from === to) return 'equals';
+  if (from === undefined) return 'to';
+  return to === undefined ? 'from' : 'between';
+}
+
+export function withField(fieldId: number, fields: readonly StudyField[]): FieldDraft | undefined {
+  return draftOf(
+    undefined,
+    fields.filter((field) => field.fieldId === fieldId),
+  );
+}
+
+/** The same asked otherwise; numbers that were typed stay. */
+export function withOperator(draft: FieldDraft, { kind }: StudyField, name: string): FieldDraft {
+  const operator = operatorsOf(kind).find((known) => known === name);
+  return operator === undefined ? draft : { ...draft, operator };
+}
+
+/** As the server takes numbers. */
+const amountForm = /^-?\d{1,15}(?:\.\d{1,9})?$/;
+
+/** The condition of a draft, or undefined while something is missing. */
+export function conditionOf(draft: FieldDraft, kind: FieldKind): FieldCondition | undefined {
+  return isWhole(draft) ? { fieldId: draft.fieldId, ...askedBy(draft, kind) } : undefined;
+}
+
+function isWhole({ operator, value, from, to }: FieldDraft): boolean {
+  switch (operator) {
+    case 'filled':
+    case 'empty':
+      return true;
+    case 'equals':
+    case 'from':
+      return amountForm.test(from);
+    case 'to':
+      return amountForm.test(to);
+    case 'between':
+      return amountForm.test(from) && amountForm.test(to);
+    default:
+      return value.trim() !== '';
+  }
+}
+
+function askedBy({ operator, value, from, to }: FieldDraft, kind: FieldKind): Omit<FieldCondition, 'fieldId'> {
+  switch (operator) {
+    case 'filled':
+    case 'empty':
+      return { operator, value: '' };
+    case 'equals':
+      return { operator: 'number', value: from };
+    case 'from':
+      return { operator: 'number', value: `${from}..` };
+    case 'to':
+      return { operator: 'number', value: `..${to}` };
+    case 'between':
+      return { operator: 'number', value: Number(from) > Number(to) ? `${to}..${from}` : `${from}..${to}` };
+    default:
+      return { operator, value: kind === 'text' ? valueOfWords([value.trim()]) : value };
+  }
+}

@@ -1,0 +1,63 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { orderStudyFields } from '@isocenter/contract/archive/study-fields.ts';
+import type { StudyFieldMay, StudyFieldRecord } from '@isocenter/contract/archive/study-fields.ts';
+import { call } from '#api/client.ts';
+import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
+import { useStudyFields } from '#api/study-fields.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useRecordActs } from '#ui/records/use-record-acts.tsx';
+import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { fieldKind } from './field-kind.ts';
+
+type ActField = Pick<StudyFieldRecord, 'fieldId' | 'name' | 'status'>;
+
+export type FieldActs = RecordActs<ActField>;
+
+/** What can be done with a field from wherever one is shown. */
+export function useFieldActs(may: StudyFieldMay, onGone: () => void): FieldActs {
+  const { mutateAsync } = useChangeStored(fieldKind);
+  const placing = usePlacing();
+  return useRecordActs<ActField>({
+    may,
+    nameOf: ({ name }) => name,
+    send: (rows, status) => Promise.all(rows.map(({ fieldId }) => mutateAsync({ key: fieldId, fields: { status } }))),
+    ...(may.change && { more: placing }),
+    dialogs: { remove: RemoveField },
+    onGone,
+  });
+}
+
+/** One place up or down among all fields. */
+function usePlacing(): (field: ActField) => readonly GridMenuItem[] {
+  const { t } = useTranslation();
+  const told = useTold();
+  const fieldIds = useStudyFields().map(({ fieldId }) => fieldId);
+  const { mutate } = useActOn(fieldKind, (ids: readonly number[]) =>
+    call(orderStudyFields, { body: { fieldIds: [...ids] } }),
+  );
+  return ({ fieldId }) => {
+    const at = fieldIds.indexOf(fieldId);
+    const toward = (by: -1 | 1) => () => {
+      const ids = fieldIds.with(at, fieldIds[at + by] ?? fieldId).with(at + by, fieldId);
+      mutate(ids, { onError: told.failed });
+    };
+    const [Up, Down] = [IconChevronUp, IconChevronDown];
+    return [
+      ...(at > 0
+        ? [{ id: 'up', label: t('studyFields.up'), icon: <Up size={16} stroke={1.75} />, onSelect: toward(-1) }]
+        : []),
+      ...(at >= 0 && at < fieldIds.length - 1
+        ? [{ id: 'down', label: t('studyFields.down'), icon: <Down size={16} stroke={1.75} />, onSelect: toward(1) }]
+        : []),
+    ];
+  };
+}
+
+function RemoveField({ record, ...props }: AskedProps<ActField>) {
+  const { t } = useTranslation();
+  const removal = useRemoval(fieldKind, record.fieldId);
+  return <RemoveDialog {...props} {...removal} name={record.name} text={t('studyFields.removeText')} />;
+}
