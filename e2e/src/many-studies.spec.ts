@@ -44,6 +44,20 @@ async function moverOf(
   };
 }
 
+/** As many studies as a job is begun for; they have a label, and are ready unless somebody has them. */
+async function storeMany(installation: Parameters<typeof ask>[0]): Promise<string[]> {
+  const count = 32;
+  const first = [...smallInstances(count * 4)].filter((_, at) => at % 4 === 0);
+  await installation.store(first.map((instance) => instance.file()));
+  const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies?limit=100&q=tiny');
+  const studyUids = rows.map(({ studyUid }) => studyUid);
+  expect(studyUids).toHaveLength(count);
+  const selection = { studyUids };
+  await ask(installation, '/api/studies/tags', { selection, add: ['due'], remove: [] });
+  await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);
+  return studyUids;
+}
+
 /** Chooses two rows, and then all that match. */
 async function chooseAll(page: Page): Promise<void> {
   const rows = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
@@ -99,15 +113,8 @@ test('a due time is given to all of a long list by a job: those with a report ar
   page,
   installation,
 }) => {
-  const count = 32;
-  const first = [...smallInstances(count * 4)].filter((_, at) => at % 4 === 0);
-  await installation.store(first.map((instance) => instance.file()));
-  const { rows } = await ask<{ rows: { studyUid: string }[] }>(installation, '/api/studies?limit=100&q=tiny');
-  const studyUids = rows.map(({ studyUid }) => studyUid);
-  expect(studyUids).toHaveLength(count);
-  const selection = { studyUids };
-  await ask(installation, '/api/studies/tags', { selection, add: ['due'], remove: [] });
-  await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);
+  const studyUids = await storeMany(installation);
+  const count = studyUids.length;
   const someone = { role: 'radiologist', scope: { all: true } } as const;
   const reader = await addColleague(installation, { ...someone, firstName: 'Ruth', lastName: 'Reports' });
   const coordinator = await addColleague(installation, {
@@ -152,4 +159,19 @@ test('a due time is given to all of a long list by a job: those with a report ar
     '/api/studies?tag=due&limit=100',
   );
   expect(back.filter(({ dueAt }) => dueAt?.startsWith('2099') === true)).toEqual([]);
+});
+
+test('the jobs go on as far back as there are any', async ({ page, installation }) => {
+  const selection = { studyUids: await storeMany(installation) };
+  const count = 51;
+  for (let done = 0; done < count; done += 1)
+    await ask(installation, '/api/studies/bulk', { selection, act: { kind: 'priority', priority: 'urgent' } });
+  await signIn(page);
+  await page.goto('/jobs');
+  const lines = page.getByRole('listitem').filter({ hasText: /^Act on many studies/ });
+  await expect(async () => {
+    await lines.last().scrollIntoViewIfNeeded();
+    expect(await lines.count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+  await expectAccessible(page);
 });

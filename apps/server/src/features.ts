@@ -7,6 +7,7 @@ import { editsFeature } from '#features/archive/edits/feature.ts';
 import { filtersFeature } from '#features/archive/filters/feature.ts';
 import { labelsFeature } from '#features/archive/labels/feature.ts';
 import { studyFieldsFeature } from '#features/archive/study-fields/feature.ts';
+import { listingNoticesFeature } from '#features/archive/listing-notices/feature.ts';
 import { lookupFeature } from '#features/archive/lookup/feature.ts';
 import { patientsFeature } from '#features/archive/patients/feature.ts';
 import { quarantineFeature } from '#features/archive/quarantine/feature.ts';
@@ -78,6 +79,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   editsFeature,
   anonymiseFeature,
   filtersFeature,
+  listingNoticesFeature,
   labelsFeature,
   studyFieldsFeature,
   patientsFeature,

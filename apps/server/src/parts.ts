@@ -7,7 +7,7 @@ import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts'
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
-import { visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
   createFirstAdministrator,
@@ -132,6 +132,8 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
   return {
     studies: visibleStudies,
     accounts: (viewer) => (viewer.can('update', 'User') ? visibleAccounts(viewer) : undefined),
+    people: visibleAccounts,
+    filters: ownFilters,
     waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
     deviceName: (userAgent) => deviceWords(userAgent).device,
   };

@@ -36,6 +36,7 @@ import { up as moves } from './0034-moves.ts';
 import { up as waitingStudies } from './0037-waiting-studies.ts';
 import { up as anonymise } from './0035-anonymise.ts';
 import { up as manyStudies } from './0036-many-studies.ts';
+import { up as listingNotices } from './0040-listing-notices.ts';
 import { up as dueTimes } from './0042-due-times.ts';
 import { up as studyFields } from './0038-study-fields.ts';
 
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036-many-studies', up: manyStudies },
   { name: '0042-due-times', up: dueTimes },
   { name: '0038-study-fields', up: studyFields },
+  { name: '0040-listing-notices', up: listingNotices },
 ];

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listFilters, pinFilters } from '@isocenter/contract/archive/filters.ts';
+import { listFilters, pinFilters, tellOfListing } from '@isocenter/contract/archive/filters.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
@@ -57,5 +57,21 @@ function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangem
       ...(filterIds === undefined ? {} : { pinnedAt: place < 0 ? null : place }),
       ...(startId === undefined ? {} : { isStart: row.filterId === startId }),
     };
+  });
+}
+
+/** Whether the person is told when a study comes into a listing. */
+export function useTellOfListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ filterId, isTold }: Pick<SavedFilter, 'filterId' | 'isTold'>) =>
+      call(tellOfListing, { params: { filterId }, body: { isTold } }),
+    onMutate: ({ filterId, isTold }) =>
+      client.setQueryData(
+        filtersQuery.queryKey,
+        (before) =>
+          before && { rows: before.rows.map((row) => (row.filterId === filterId ? { ...row, isTold } : row)) },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: filtersQuery.queryKey }),
   });
 }

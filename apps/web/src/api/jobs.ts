@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listJobs } from '@isocenter/contract/system/jobs.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { useCan } from './abilities.tsx';
@@ -9,6 +9,14 @@ import { useServerEvents } from './server-events.ts';
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: ({ signal }) => call(listJobs, {}, { signal }),
+});
+
+/** The same page by page, for as far back as somebody looks. */
+export const jobPagesQuery = infiniteQueryOptions({
+  queryKey: [...jobsQuery.queryKey, 'pages'],
+  queryFn: ({ pageParam, signal }) => call(listJobs, { query: { cursor: pageParam, limit: 50 } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
 /** Keeps the cached list of jobs in step with the server, which alone says where a new one stands. Used once, by the frame. */

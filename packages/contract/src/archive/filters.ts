@@ -12,6 +12,9 @@ export const mostFilters = 2_000;
 /** So many of one person stand among his tabs, with a count that is live. */
 export const mostPinned = 20;
 
+/** Of so many listings one person is told what comes into them. */
+export const mostToldListings = 20;
+
 /** Only its owner and who manages all filters may change one; sharing is for who manages filters. */
 export const FilterMay = mayOf('change', 'remove', 'share');
 export type FilterMay = Static<typeof FilterMay>;
@@ -29,6 +32,8 @@ const told = {
   pinnedAt: nullable(Type.Integer()),
   /** Whether the caller's study list begins with it. */
   isStart: Type.Boolean(),
+  /** Whether the caller is told when a study comes into it. */
+  isTold: Type.Boolean(),
 };
 
 /** A saved filter as whoever uses it needs it. */
@@ -142,6 +147,20 @@ export const pinFilters = defineRoute({
     filterIds: Type.Array(Key, { maxItems: mostPinned, uniqueItems: true }),
     startId: nullable(Key),
   }),
+  response: Nothing,
+});
+
+/**
+ * Tells the caller by the bell when a study comes into a listing that is his or shared with him, or no longer; not what he did himself.
+ * @throws `conflict` beyond so many listings
+ */
+export const tellOfListing = defineRoute({
+  method: 'PUT',
+  path: '/api/filters/:filterId/telling',
+  summary: 'Be told when a study comes into a listing',
+  access: needs('read'),
+  params: FilterParams,
+  body: strict({ isTold: Type.Boolean() }),
   response: Nothing,
 });
 

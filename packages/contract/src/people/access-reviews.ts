@@ -32,6 +32,8 @@ export const ReviewLine = Type.Object({
   fullName: Type.String(),
   email: Type.String(),
   role: oneOf(roles),
+  /** What the role is called that was made of it; null for the role itself. */
+  customRole: nullable(Type.String()),
   state: oneOf(userStates),
   /** What differs from the grants of the role. */
   ownGrants: GrantList,

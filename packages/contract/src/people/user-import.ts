@@ -19,6 +19,7 @@ export const userColumns = {
   qualifications: 'qualifications',
   modalities: 'modalities',
   role: 'role',
+  custom_role: 'customRoleId',
   clinics: 'clinicIds',
   template_role: 'templateRole',
   plan: 'currentPlan',
@@ -27,7 +28,7 @@ export const userColumns = {
 
 /**
  * The users that exist for the caller and match, or those of them that are named by their numbers, with commas between; in the order of the
- * list and in the form that an import reads. Clinics by their codes, with `;` between.
+ * list and in the form that an import reads. Roles that were made by their names, clinics by their codes, with `;` between.
  */
 export const exportUsers = tableRoute({
   path: '/api/users/export',

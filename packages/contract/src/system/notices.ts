@@ -20,6 +20,10 @@ const ToldStudy = Type.Object({
 export const Notice = Type.Union([
   /** Somebody assigned studies; of one that is seen alone, which. `by` is empty when that account is not there any more. */
   noticeOf('study.assigned', { by: Type.String(), studies: Type.Integer(), study: nullable(ToldStudy) }),
+  /** Somebody gave this person what another did. `name` is whose it was; empty when that account is not in sight. */
+  noticeOf('work.handed-over', { by: Type.String(), name: Type.String(), studies: Type.Integer() }),
+  /** Studies came into a listing. */
+  noticeOf('listing.entered', { filterId: Type.Integer(), name: Type.String(), studies: Type.Integer() }),
   /** Somebody named this person in a note about a study. */
   noticeOf('note.mention', { by: Type.String(), study: ToldStudy }),
   /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */

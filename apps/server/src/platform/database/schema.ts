@@ -125,6 +125,16 @@ export interface Schema {
     clinic_id: number | null;
     with_everyone: boolean | null;
   };
+  /** Who wants to hear of what comes into a listing. */
+  listing_watch: { account_id: number; filter_id: number; asked: string; since: Now; knows_all: boolean };
+  /** What is in it as far as he was told, and what left it within the hour. */
+  listing_study: {
+    account_id: number;
+    filter_id: number;
+    study_key: number;
+    is_in: Generated<boolean>;
+    told_at: Date | null;
+  };
   saved_filter_pin: { account_id: number; filter_id: number; position: number; is_start: Generated<boolean> };
   role_definition: {
     role: string;

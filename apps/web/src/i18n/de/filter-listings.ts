@@ -43,6 +43,7 @@ export const filterListings = {
   forMe: 'Für mich',
   pin: 'Unter meinen Reitern, mit Anzahl',
   start: 'Meine Studienliste beginnt damit',
+  tell: 'Melden, wenn eine Studie dazukommt',
   readOnly: 'Diese Liste ist für Sie freigegeben. Ihr Besitzer ändert sie; Sie können sie duplizieren.',
   decides: 'Diese Liste entscheidet auch, was andere sehen: {{people}}, {{roles}}. Eine Änderung ändert das.',
   people_one: '{{count}} Person',

@@ -15,6 +15,7 @@ import { labels } from './labels.ts';
 import { licence } from './licence.ts';
 import { edits } from './edits.ts';
 import { notes } from './notes.ts';
+import { bell } from './bell.ts';
 import { lookup } from './lookup.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
@@ -51,6 +52,7 @@ export const en = {
   licence,
   edits,
   notes,
+  bell,
   lookup,
   people,
   physicians,

@@ -41,6 +41,7 @@ export const filterListings = {
   forMe: 'For me',
   pin: 'Among my tabs, with its count',
   start: 'My study list begins with it',
+  tell: 'Tell me when a study comes in',
   readOnly: 'This listing is shared with you. Its owner changes it; you can duplicate it.',
   decides: 'This listing also decides what others see: {{people}}, {{roles}}. Changing it changes that.',
   people_one: '{{count}} person',

@@ -45,6 +45,7 @@ export const filterListings = {
   forMe: 'Pour moi',
   pin: 'Parmi mes onglets, avec son nombre',
   start: 'Ma liste d’études commence par elle',
+  tell: 'M’avertir quand une étude arrive',
   readOnly: 'Cette liste est partagée avec vous. Son propriétaire la modifie ; vous pouvez la dupliquer.',
   decides: 'Cette liste décide aussi de ce que d’autres voient : {{people}}, {{roles}}. La modifier change cela.',
   people_one: '{{count}} personne',

@@ -43,6 +43,7 @@ export const filterListings = {
   forMe: 'Para mim',
   pin: 'Entre minhas abas, com a contagem',
   start: 'Minha lista de estudos começa com ela',
+  tell: 'Avisar-me quando entrar um estudo',
   readOnly: 'Esta lista é compartilhada com você. O dono a altera; você pode duplicá-la.',
   decides: 'Esta lista também decide o que outros veem: {{people}}, {{roles}}. Alterá-la muda isso.',
   people_one: '{{count}} pessoa',

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconAlertCircle,
+  IconArrowsExchange,
   IconCheck,
   IconCircleCheck,
   IconMessage2,
   IconDevices,
+  IconFilter,
   IconLock,
   IconStack2,
   IconUserCheck,
@@ -23,6 +25,8 @@ import classes from './notifications.module.css';
 
 const icons = {
   'study.assigned': IconUserCheck,
+  'work.handed-over': IconArrowsExchange,
+  'listing.entered': IconFilter,
   'note.mention': IconMessage2,
   'device.new': IconDevices,
   'sign-in.stopped': IconLock,
@@ -58,7 +62,7 @@ export function NoticeEntry({ notice, onFollow, onRead, onRemove }: NoticeEntryP
               {title}
             </Link>
           )}
-          {!notice.isRead && <span className={classes['new']}>{t('shell.notifications.new')}</span>}
+          {!notice.isRead && <span className={classes['new']}>{t('bell.new')}</span>}
         </p>
         <p className={classes['detail']}>
           {detail.map((part, at) => (
@@ -72,11 +76,11 @@ export function NoticeEntry({ notice, onFollow, onRead, onRemove }: NoticeEntryP
         </p>
       </div>
       {!notice.isRead && (
-        <ActionIcon aria-label={t('shell.notifications.read', { title })} onClick={onRead}>
+        <ActionIcon aria-label={t('bell.read', { title })} onClick={onRead}>
           <IconCheck size={16} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       )}
-      <ActionIcon aria-label={t('shell.notifications.remove', { title })} onClick={onRemove}>
+      <ActionIcon aria-label={t('bell.remove', { title })} onClick={onRemove}>
         <IconX size={16} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
     </li>

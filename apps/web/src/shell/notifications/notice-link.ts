@@ -12,6 +12,10 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       const { study } = notice;
       return { to: '/studies', search: study === null ? {} : { study: study.studyUid, drawer: 'series' } };
     }
+    case 'work.handed-over':
+      return { to: '/studies', search: {} };
+    case 'listing.entered':
+      return { to: '/studies', search: { saved: String(notice.filterId) } };
     case 'note.mention':
       return { to: '/studies', search: { study: notice.study.studyUid, drawer: 'notes' } };
     case 'device.new':

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import navbar from '../navbar/navbar.module.css';
 import { noticesQuery, useLiveNotices } from './notices-query.ts';
 
-const NotificationDrawer = lazy(async () => ({
-  default: (await import('./notification-drawer.tsx')).NotificationDrawer,
-}));
+const NotificationDrawer = lazyWithTexts(['bell'], () =>
+  import('./notification-drawer.tsx').then((file) => file.NotificationDrawer),
+);
 
 /** The bell with the number of what was not read, and the drawer that lists what the person was told. */
 export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {

@@ -31,11 +31,11 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
             footer: (
               <>
                 <ActButton
-                  label={t('shell.notifications.readAll')}
+                  label={t('bell.readAll')}
                   disabled={rows.every(({ isRead }) => isRead)}
                   onClick={() => read(undefined)}
                 />
-                <ActButton kind="quiet" label={t('shell.notifications.clear')} onClick={() => remove(undefined)} />
+                <ActButton kind="quiet" label={t('bell.clear')} onClick={() => remove(undefined)} />
               </>
             ),
           }
@@ -66,11 +66,11 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
 function NothingTold() {
   const { t } = useTranslation();
   const { isPending, isError } = useQuery(noticesQuery);
-  if (isPending) return <SkeletonBlock label={t('shell.notifications.loading')} lines={6} />;
-  if (isError) return <ErrorState level={3} title={t('shell.notifications.notLoaded')} />;
+  if (isPending) return <SkeletonBlock label={t('bell.loading')} lines={6} />;
+  if (isError) return <ErrorState level={3} title={t('bell.notLoaded')} />;
   return (
-    <EmptyState level={3} title={t('shell.notifications.emptyTitle')}>
-      {t('shell.notifications.emptyText')}
+    <EmptyState level={3} title={t('bell.emptyTitle')}>
+      {t('bell.emptyText')}
     </EmptyState>
   );
 }

@@ -29,39 +29,43 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'study.assigned': {
       const { study, by, studies } = notice;
       return {
-        title: t('shell.notifications.assigned', { count: studies }),
-        detail: [...studyWords(study), by === '' ? '' : t('shell.notifications.by', { name: by })],
+        title: t('bell.assigned', { count: studies }),
+        detail: [...studyWords(study), by === '' ? '' : t('bell.by', { name: by })],
       };
+    }
+    case 'work.handed-over': {
+      const { name, by, studies: count } = notice;
+      return {
+        title: name === '' ? t('bell.handedOver') : t('bell.handedOverOf', { name }),
+        detail: [count === 0 ? '' : t('bell.studies', { count }), by === '' ? '' : t('bell.by', { name: by })],
+      };
+    }
+    case 'listing.entered': {
+      const { name, studies: count } = notice;
+      return { title: t('bell.entered', { count, name }), detail: [] };
     }
     case 'note.mention': {
       const { by: name } = notice;
-      const title =
-        name === '' ? t('shell.notifications.mentionedByNobody') : t('shell.notifications.mentioned', { name });
+      const title = name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name });
       return { title, detail: studyWords(notice.study) };
     }
     case 'device.new':
       return {
-        title: t('shell.notifications.newDevice'),
-        detail: [notice.device || t('shell.notifications.unknownDevice'), notice.address],
+        title: t('bell.newDevice'),
+        detail: [notice.device || t('bell.unknownDevice'), notice.address],
       };
     case 'sign-in.stopped':
       return {
-        title: notice.isOwn
-          ? t('shell.notifications.stoppedOwn')
-          : t('shell.notifications.stopped', { name: notice.name }),
-        detail: [t('shell.notifications.stoppedText')],
+        title: notice.isOwn ? t('bell.stoppedOwn') : t('bell.stopped', { name: notice.name }),
+        detail: [t('bell.stoppedText')],
       };
     case 'job.ended': {
       const { state, error } = notice.job;
       const isDone = state === 'done';
-      const said = isDone
-        ? t('shell.notifications.done')
-        : error === null
-          ? ''
-          : inPresentLanguage(error.text, error.patterns);
-      return { title: jobTitle, detail: [said === '' ? t('shell.notifications.failed') : said] };
+      const said = isDone ? t('bell.done') : error === null ? '' : inPresentLanguage(error.text, error.patterns);
+      return { title: jobTitle, detail: [said === '' ? t('bell.failed') : said] };
     }
     case 'quarantine.waiting':
-      return { title: t('shell.notifications.waiting', { count: notice.objects }), detail: [] };
+      return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
   }
 }

@@ -55,6 +55,9 @@ function selectFilters(db: Db, viewer: Principal) {
       sql<boolean>`${ownFilters(viewer)}`.as('isForMe'),
       sql<number | null>`case when pin.position >= 0 then pin.position end`.as('pinnedAt'),
       sql<boolean>`exists (select from saved_filter_share where filter_id = saved_filter.id)`.as('isShared'),
+      sql<boolean>`exists (select from listing_watch where filter_id = saved_filter.id and account_id = ${accountId})`.as(
+        'isTold',
+      ),
       sql<SavedFilter['scopeOf']>`json_build_object(
         'accounts', (select count(*) from account where deleted_at is null and (scope ->> 'filterId')::integer = saved_filter.id),
         'roles', (select count(*) from (select scope from role_definition union all select scope from custom_role) as role

@@ -6,7 +6,8 @@ import type { Shares } from './share-queries.ts';
 
 /** The criteria were checked when they were saved; what a later version cannot read is cut away by the route's schema. */
 export function savedFilterOf(viewer: Principal, row: FilterRow): SavedFilter {
-  const { filterId, name, criteria, look, changedAt, scopeOf, ownerId, isForMe, isShared, pinnedAt, isStart } = row;
+  const { filterId, name, criteria, look, changedAt, scopeOf, ownerId, isForMe, isShared, pinnedAt, isStart, isTold } =
+    row;
   const { icon, colour, columns, sort, direction, grouping } = { ...emptyFilter, ...look };
   return {
     filterId,
@@ -25,6 +26,7 @@ export function savedFilterOf(viewer: Principal, row: FilterRow): SavedFilter {
     isShared,
     pinnedAt,
     isStart,
+    isTold,
   };
 }
 

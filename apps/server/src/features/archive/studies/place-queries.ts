@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
 import { filterConditions, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { inBin } from './study-condition.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { inBin, studyCondition } from './study-condition.ts';
 import { orderOf, placeIn } from './study-order.ts';
 
 /** A list of studies as somebody asked for it. Whoever he is has no say here. */
@@ -42,4 +43,30 @@ async function placesOf(db: Db, lists: readonly StudyList[], keys: readonly numb
 function placeWithin({ filter, ...order }: StudyList): RawBuilder<string | null> {
   const conditions = sql.join([inBin(filter), ...filterConditions(filter)], sql` and `);
   return sql<string | null>`case when ${sql<SqlBool>`${conditions}`} then ${placeIn(orderOf(order))} end`;
+}
+
+/** What somebody sees of a filter. */
+export interface View {
+  readonly viewer: Pick<Principal, 'scope'>;
+  readonly filter: AskedFilter;
+}
+
+/** For each view which of some studies are in it and seen: one look at each study, however many views there are. */
+export async function studiesWithin(
+  db: Db,
+  views: readonly View[],
+  keys: readonly number[],
+): Promise<ReadonlySet<number>[]> {
+  const found: ReadonlySet<number>[] = [];
+  for (let start = 0; start < views.length; start += mostAtOnce)
+    found.push(...(await withinViews(db, views.slice(start, start + mostAtOnce), keys)));
+  return found;
+}
+
+async function withinViews(db: Db, views: readonly View[], keys: readonly number[]): Promise<Set<number>[]> {
+  const conditions = views.map(({ viewer, filter }) => studyCondition(viewer, filter));
+  const { rows } = await sql<{ id: number; within: (boolean | null)[] }>`
+    select study.id, array[${sql.join(conditions.map((condition) => sql`(${condition})`))}] as within
+    from study where study.id = any(${sql.val(keys)}::bigint[])`.execute(db);
+  return views.map((_, at) => new Set(rows.filter(({ within }) => within[at] === true).map(({ id }) => id)));
 }

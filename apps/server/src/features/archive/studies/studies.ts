@@ -16,7 +16,7 @@ export { estimateRows } from './estimate-rows.ts';
 export { listFields } from './field-queries.ts';
 export { countUpTo as countStudies } from './study-queries.ts';
 export { manyInBin, manyRestored, manyTagged } from './many-studies.ts';
-export { placesIn } from './place-queries.ts';
+export { placesIn, studiesWithin, type View } from './place-queries.ts';
 export { keysUpTo } from './study-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
 export { purgeBin, tendStudies } from './study-care.ts';

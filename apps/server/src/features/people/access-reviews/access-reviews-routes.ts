@@ -27,6 +27,7 @@ const columns: TableColumns<ReviewLine> = {
   name: ({ fullName }) => fullName,
   email: ({ email }) => email,
   role: ({ role }) => role,
+  customRole: ({ customRole }) => customRole ?? '',
   state: ({ state }) => state,
   sees: ({ scope }) => Object.keys(scope).join(' '),
   clinics: ({ clinics }) => clinics.join('; '),

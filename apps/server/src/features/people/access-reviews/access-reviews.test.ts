@@ -124,6 +124,15 @@ test('whoever may not change accounts does not switch them off by signing', asyn
   expect((await sign(now, reader)).status).toBe(403);
 });
 
+test('names the role that was made of another', async () => {
+  const made = { name: 'Night readers', description: '', role: 'radiologist', grants: [], scope: { all: true } };
+  const { customRoleId } = await admin.json<{ customRoleId: number }>('/api/custom-roles', json(made));
+  const night = await addAccount('night', { role: 'radiologist', custom_role_id: customRoleId });
+  expect(await lineOf(night)).toMatchObject({ role: 'radiologist', customRole: 'Night readers' });
+  expect((await lineOf(keeper))?.customRole).toBeNull();
+  await change(night.accountId, { status: 'inactive' });
+});
+
 test('is signed once every account has a decision, switches off, and is kept unchanged', async () => {
   expect((await sign()).status).toBe(409);
   const gone = await app.signIn('technologist');

@@ -30,7 +30,7 @@ const sortable: Readonly<Record<NonNullable<LinesAsked['sort']>, OrderColumn>> =
 /** Every account under review that exists for the viewer, with its decision where that still holds; as a subquery. */
 function lines(viewer: Principal): RawBuilder<unknown> {
   return sql`(select account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as "fullName",
-      account.email, account.role, (case when account.locked_at is not null then 'locked'
+      account.email, account.role, custom_role.name as "customRole", (case when account.locked_at is not null then 'locked'
         when account.expires_at <= now() then 'expired' else account.status end) as state,
       account.grant_overrides as "ownGrants", reach.scope, account.totp_enabled_at is not null as "hasSecondStep",
       array(select clinic.name from account_clinic own join clinic on clinic.id = own.clinic_id
@@ -46,7 +46,7 @@ function lines(viewer: Principal): RawBuilder<unknown> {
     where account.deleted_at is null and account.status <> 'inactive' and ${visibleAccounts(viewer)}) as line`;
 }
 
-const shown = sql`"accountId", "fullName", email, role, state, "ownGrants", scope, clinics, "hasSecondStep", "lastUsedAt",
+const shown = sql`"accountId", "fullName", email, role, "customRole", state, "ownGrants", scope, clinics, "hasSecondStep", "lastUsedAt",
   signs, decision, note, "decidedBy"`;
 
 /** A page of the accounts under review. @throws AppError `invalid-input` for a cursor of another list */

@@ -61,12 +61,13 @@ export interface KeptLine {
   readonly line: ReviewLine;
 }
 
-/** In the order in which they were kept. */
+/** In the order in which they were kept. Earlier ones do not name the role that was made. */
 export async function listKeptLines(
   db: Db,
   { reviewId, after, limit }: { reviewId: number; after: number; limit: number },
 ): Promise<KeptLine[]> {
-  const { rows } = await sql<KeptLine>`select position, line from access_review_line
+  const { rows } = await sql<KeptLine>`
+    select position, '{"customRole":null}'::jsonb || line as line from access_review_line
     where review_id = ${reviewId} and position > ${after} order by position limit ${limit}`.execute(db);
   return rows;
 }

@@ -17,3 +17,8 @@ export function exported(db: Db) {
   >`array(select clinic_id from account_clinic where account_id = account.id order by position, clinic_id)`;
   return db.selectFrom('account').selectAll().select(clinicIds.as('clinic_ids'));
 }
+
+/** The roles that were made, with their names. */
+export async function namesOfCustomRoles(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('custom_role').select(['id', 'name']).orderBy('id').execute();
+}

@@ -73,6 +73,23 @@ describe('importing users', () => {
     expect(new Set(lines.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
   });
 
+  test('names roles that were made, and gives them by their names', async () => {
+    const made = { name: 'Night readers', description: '', role: 'radiologist', grants: [], scope: { all: true } };
+    const { customRoleId } = await admin.json<{ customRoleId: number }>('/api/custom-roles', json(made));
+    const line = (name: string) => `email,role,custom_role\ninga@north.example,radiologist,${name}\n`;
+    const { lines } = await outcomeOf(await send(line('night READERS')));
+    expect(lines[0]).toMatchObject({ outcome: 'change', changes: [{ field: 'customRoleId', to: 'Night readers' }] });
+    const { rows } = await admin.json<{ rows: UserRow[] }>(`/api/users?customRoleId=${customRoleId}`);
+    expect(rows).toMatchObject([{ email: 'inga@north.example', customRole: 'Night readers' }]);
+    expect(await (await admin.fetch('/api/users/export?q=inga')).text()).toContain('Night readers');
+    expect((await outcomeOf(await send(line('Day readers'), { dryRun: true }))).lines[0]).toMatchObject({
+      outcome: 'error',
+    });
+    expect((await outcomeOf(await send('email,role\ninga@north.example,radiologist\n'))).lines[0]).toMatchObject({
+      outcome: 'unchanged',
+    });
+  });
+
   test('exports what a list shows, or those who were chosen, and nothing on a question it does not know', async () => {
     const csv = async (query: string) => (await (await admin.fetch(`/api/users/export?${query}`)).text()).trim();
     const addresses = async (query: string) =>

@@ -6,6 +6,7 @@ import { clinicsInFile } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { listInFile, type FieldInFile, type FieldsInFile } from '#platform/lists/fields-in-file.ts';
+import { namesOfCustomRoles } from './user-csv-queries.ts';
 
 /** Users as a file has them for the caller: with the codes of the clinics that he sees. */
 export async function usersInFile(db: Db, principal: Principal): Promise<FieldsInFile> {
@@ -15,8 +16,20 @@ export async function usersInFile(db: Db, principal: Principal): Promise<FieldsI
     own: {
       modalities: listInFile(';', (code) => code.toUpperCase()),
       clinicIds: await clinicsInFile(db, principal, 'code'),
+      customRoleId: madeRoles(await namesOfCustomRoles(db)),
       expiresAt: lastDay,
     },
+  };
+}
+
+/** A role that was made of another, by its name. */
+function madeRoles(known: readonly { readonly id: number; readonly name: string }[]): FieldInFile {
+  const ids = new Map(known.map(({ id, name }) => [name.toLowerCase(), id]));
+  const names = new Map<unknown, string>(known.map(({ id, name }) => [id, name]));
+  return {
+    read: (name) => ids.get(name.toLowerCase()) ?? null,
+    write: (id) => names.get(id) ?? '',
+    faultOf: (name) => (ids.has(name.toLowerCase()) ? undefined : say`There is no such role.`),
   };
 }
 

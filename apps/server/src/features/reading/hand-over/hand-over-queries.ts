@@ -9,6 +9,11 @@ interface Change {
   readonly toId: number;
 }
 
+interface MovedStudy {
+  readonly key: number;
+  readonly studyUid: string;
+}
+
 /** What of it exists for the viewer; of groups those that he may change. */
 export async function countHoldings(db: Db, viewer: Principal, accountId: number): Promise<Holdings> {
   const { rows } = await sql<Holdings>`select
@@ -23,17 +28,17 @@ export async function countHoldings(db: Db, viewer: Principal, accountId: number
   return rows[0] ?? { studies: 0, filters: 0, groups: 0, tokens: 0 };
 }
 
-/** @returns the UIDs of the studies that are another's now, in the order of their keys */
-export async function moveAssignments(tx: Db, viewer: Principal, { fromId, toId }: Change): Promise<string[]> {
-  const { rows } = await sql<{ study_uid: string }>`
+/** @returns the studies that are another's now, in the order of their keys */
+export async function moveAssignments(tx: Db, viewer: Principal, { fromId, toId }: Change): Promise<MovedStudy[]> {
+  const { rows } = await sql<MovedStudy>`
     with taken as (
       delete from study_assignment using study
       where study.id = study_key and account_id = ${fromId} and ${visibleStudies(viewer)} returning study_key, study_uid),
     given as (
       insert into study_assignment (account_id, study_key, by_account_id)
       select ${toId}::integer, study_key, ${viewer.accountId}::integer from taken order by study_key on conflict do nothing)
-    select study_uid from taken order by study_key`.execute(tx);
-  return rows.map(({ study_uid }) => study_uid);
+    select study_key as key, study_uid as "studyUid" from taken order by study_key`.execute(tx);
+  return rows;
 }
 
 /** A filter whose name the other has already is told apart by the name of whose it was. @returns how many */

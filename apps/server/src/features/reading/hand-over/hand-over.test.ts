@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyGroup, type Group } from '@isocenter/contract/people/groups.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
 import type { Holdings } from '@isocenter/contract/reading/hand-over.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -51,6 +52,10 @@ test('what somebody who leaves holds is his successor’s, once, and is on recor
   const { rows } = await successor.json<{ rows: { name: string }[] }>('/api/filters');
   const names = rows.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Mine', 'tonight', expect.stringMatching(/^Tonight \(.+\)$/)]));
+  const told = await successor.json<{ rows: Notice[] }>('/api/notices');
+  expect(told.rows.filter(({ kind }) => kind === 'work.handed-over')).toMatchObject([
+    { by: 'A admin', name: 'A radiologist', studies: 2 },
+  ]);
   const action = 'user.hand-over';
   const trail = await admin.json<{ rows: object[] }>(`/api/audit?action=${action}`);
   expect(trail.rows).toMatchObject([{ detail: { to: successor.accountId, studies: 2, filters: 2, groups: 1 } }]);

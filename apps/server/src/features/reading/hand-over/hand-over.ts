@@ -4,6 +4,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import { requireGroupChange } from '#features/people/groups/groups.ts';
 import { beginUserChange, requireTarget } from '#features/people/users/users.ts';
 import { tellAccounts } from '#features/reading/assignments/assignments.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -11,7 +12,7 @@ import { moveAssignments, moveFilters, moveMemberships } from './hand-over-queri
 
 /**
  * Gives a successor what somebody holds, as far as the caller sees it, in one transaction. The trail has it once for the leaver and
- * once for each study.
+ * once for each study; the successor is told by the bell.
  * @throws AppError `not-found`; `forbidden` for what the caller may not give, or for somebody who is more than he; `invalid-input`
  */
 export async function handOverTo(
@@ -32,13 +33,13 @@ export async function handOverTo(
     if (account.status !== 'active')
       throw new AppError('conflict', 'The successor’s account is not active.', { successorId: 'is not active' });
     const change = { fromId, toId };
-    const uids = what.includes('studies') ? await moveAssignments(tx, principal, change) : [];
+    const studies = what.includes('studies') ? await moveAssignments(tx, principal, change) : [];
     const moved = {
-      studies: uids.length,
+      studies: studies.length,
       filters: what.includes('filters') ? await moveFilters(tx, principal, change) : 0,
       groups: what.includes('groups') ? await moveMemberships(tx, principal, change) : 0,
     };
-    for (const id of uids)
+    for (const { studyUid: id } of studies)
       await recordAudit(tx, principal, {
         action: 'study.assign',
         subject: { kind: 'study', id },
@@ -47,6 +48,14 @@ export async function handOverTo(
     const subject = { kind: 'user', id: String(fromId) };
     await recordAudit(tx, principal, { action: 'user.hand-over', subject, detail: { to: toId, ...moved } });
     await tellAccounts(tx, [fromId, toId]);
+    if (toId !== principal.accountId && Object.values(moved).some((count) => count > 0))
+      await tell(tx, {
+        kind: 'work.handed-over',
+        accountIds: [toId],
+        byAccountId: principal.accountId,
+        aboutAccountId: fromId,
+        studyKeys: studies.map(({ key }) => key),
+      });
     return moved;
   });
 }

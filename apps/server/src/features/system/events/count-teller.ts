@@ -42,7 +42,7 @@ export class CountTeller {
       const placed = places.get(list.question);
       const counted =
         news === 'many' || placed === undefined
-          ? await this.#lists.recount(reader.view, reader.principal, list)
+          ? await this.#recount(reader, list)
           : this.#lists.change(reader.view, list, changes.keys(), (key) => news.rows.has(key) && placed.has(key));
       if (counted !== undefined) for (const one of among) send(one, list, counted);
     }
@@ -52,9 +52,14 @@ export class CountTeller {
   async tellRecounted(readers: readonly StudyReader[]): Promise<void> {
     for (const { list, reader, among } of byCount(readers)) {
       if (!this.#lists.mustRecount(reader.view, list)) continue;
-      const counted = await this.#lists.recount(reader.view, reader.principal, list);
+      const counted = await this.#recount(reader, list);
       if (counted !== undefined) for (const one of among) send(one, list, counted);
     }
+  }
+
+  /** One that the database does not answer silences no other: its number stays. */
+  async #recount({ view, principal }: StudyReader, list: ShownList): Promise<BoundedCount | undefined> {
+    return this.#lists.recount(view, principal, list).catch(() => undefined);
   }
 }
 

@@ -161,6 +161,22 @@ describe('who sees by a saved filter', () => {
     await expect.poll(byStatus.text, soon).toContain(gone(studyUid));
   });
 
+  test('silences no other where the database does not answer him', async () => {
+    const studyUid = await store();
+    const other = await readerOf({ tag: 'tumour board' });
+    const broken = await readerOf({ accession: 'ACC-north' });
+    // What an accession number is searched by is not there for a while.
+    await world.app.asOwner('alter function fold_spellings(text) rename to fold_spellings_away');
+    try {
+      await tag(studyUid, ['tumour board'], []);
+      await expect.poll(other.text, soon).toContain('study.changed');
+      // He asks for his lists again.
+      await expect.poll(broken.text, soon).toContain('studies.changed');
+    } finally {
+      await world.app.asOwner('alter function fold_spellings_away(text) rename to fold_spellings');
+    }
+  });
+
   test('hears nothing of what was never in sight', async () => {
     const studyUid = await store();
     const other = await store();

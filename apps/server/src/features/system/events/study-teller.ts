@@ -133,7 +133,12 @@ export class StudyTeller {
     for (const [view, { principal }] of new Map(readers.map((reader) => [reader.view, reader])))
       newsByView.set(
         view,
-        await newsFor({ db: this.#db, sights: this.#seen }, { viewer: principal, before: sights.get(view) }, changes),
+        await newsFor(
+          { db: this.#db, sights: this.#seen },
+          { viewer: principal, before: sights.get(view) },
+          changes,
+          // One that the database does not answer silences no other: its lists are asked themselves.
+        ).catch(() => 'many' as const),
       );
     const keys = [...newsByView.values()].flatMap((news) => (news === 'many' ? [] : [...news.rows.keys()]));
     const lists = readers.flatMap(({ lists: shown = [], counted }) => [...shown, ...counted]);

@@ -9,4 +9,5 @@ export interface NewNotice {
   readonly aboutAccountId?: number;
   readonly sessionId?: string;
   readonly jobId?: string;
+  readonly filterId?: number;
 }

@@ -8,12 +8,12 @@ const longestDays = 90;
 
 /** To each of the accounts, unless he does not want to hear of such (`flag`). What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice, flag: string | undefined): Promise<void> {
-  const { kind, accountIds, byAccountId, studyKeys, aboutAccountId, sessionId, jobId } = notice;
+  const { kind, accountIds, byAccountId, studyKeys, aboutAccountId, sessionId, jobId, filterId } = notice;
   await sql`
     with told as (
-      insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id)
+      insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id)
       select id, ${kind}, ${byAccountId ?? null}::integer, ${sql.val(studyKeys ?? [])}::bigint[],
-        ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid
+        ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid, ${filterId ?? null}::integer
       from account where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
         and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
@@ -24,12 +24,34 @@ export async function insertNotice(tx: Db, notice: NewNotice, flag: string | und
     ) select pg_notify('notice', account_id::text) from told`.execute(tx);
 }
 
+const mostStudies = 1_000;
+
+/** Adds studies to what somebody was told of a listing and has not read yet. @returns whether there was such a notice */
+export async function extendNotice(
+  tx: Db,
+  accountId: number,
+  filterId: number,
+  studyKeys: readonly number[],
+): Promise<boolean> {
+  const all = sql`study_keys || ${sql.val(studyKeys)}::bigint[]`;
+  return changed(
+    tx,
+    accountId,
+    sql`update notice set at = now(), study_keys = array(select distinct key from unnest(${all}) as key limit ${mostStudies})
+      where account_id = ${accountId} and kind = 'listing.entered' and filter_id = ${filterId} and read_at is null returning id`,
+  );
+}
+
 /** What of notices somebody may know of. */
 export interface Seen {
   /** A condition on `study`. */
   readonly studies: RawBuilder<SqlBool>;
   /** A condition on `account`, beside his own. */
   readonly accounts: RawBuilder<SqlBool> | undefined;
+  /** Whose names he may know, as a condition on `account`. */
+  readonly people: RawBuilder<SqlBool>;
+  /** A condition on `saved_filter`. */
+  readonly filters: RawBuilder<SqlBool>;
   readonly hasWaiting: boolean;
 }
 
@@ -48,6 +70,8 @@ export interface NoticeRecord {
   readonly name: string | null;
   readonly user_agent: string | null;
   readonly address: string | null;
+  readonly filter_id: number | null;
+  readonly listing: string | null;
   readonly job_id: string | null;
   readonly job_kind: string | null;
   readonly state: string | null;
@@ -59,28 +83,31 @@ export interface NoticeRecord {
 export async function listSeen(
   db: Db,
   accountId: number,
-  { studies, accounts, hasWaiting }: Seen,
+  { studies, accounts, people, filters, hasWaiting }: Seen,
 ): Promise<NoticeRecord[]> {
   const others = accounts ?? sql<SqlBool>`false`;
   const { rows } = await sql<NoticeRecord>`
     select notice.id, notice.kind, notice.at, notice.read_at, coalesce(nullif(giver.full_name, ''), giver.username, '') as by,
       coalesce(seen.count, 0) as studies, seen.study_uid, seen.modality, seen.description, seen.study_date,
       notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
-      login_session.user_agent, login_session.address, job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
+      notice.filter_id, saved_filter.name as listing, login_session.user_agent, login_session.address,
+      job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
     from notice
     left join account giver on giver.id = notice.by_account_id
     left join lateral (
       select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
-    ) seen on notice.kind in ('study.assigned', 'note.mention')
+    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
-      and (account.id = ${accountId} or ${others})
+      and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
+    left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
     left join login_session on login_session.id = notice.session_id
     left join job on job.id = notice.job_id
     where notice.account_id = ${accountId} and case notice.kind
       when 'study.assigned' then seen.count > 0
       when 'note.mention' then seen.count > 0
+      when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
       when 'sign-in.stopped' then account.id is not null
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       else true end

@@ -20,6 +20,10 @@ export interface NoticeSights {
   studies(viewer: Principal): RawBuilder<SqlBool>;
   /** Whose lock-out concerns him beside his own, as a condition on `account`; undefined: nobody's. */
   accounts(viewer: Principal): RawBuilder<SqlBool> | undefined;
+  /** Who exists for him, as a condition on `account`. */
+  people(viewer: Principal): RawBuilder<SqlBool>;
+  /** Which saved filters are his or shared with him, as a condition on `saved_filter`. */
+  filters(viewer: Principal): RawBuilder<SqlBool>;
   /** How many images wait that he may decide about. */
   waiting(viewer: Principal): Promise<number>;
   deviceName(userAgent: string): string;
@@ -33,6 +37,8 @@ export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sight
     const records = await listSeen(db, principal.accountId, {
       studies: sights.studies(principal),
       accounts: sights.accounts(principal),
+      people: sights.people(principal),
+      filters: sights.filters(principal),
       hasWaiting: waiting > 0,
     });
     const rows = records.map((record) => noticeOf(record, { waiting, sights, accountId: principal.accountId }));
@@ -76,6 +82,10 @@ function noticeOf(record: NoticeRecord, { waiting, sights, accountId }: Told): N
   switch (kind) {
     case 'study.assigned':
       return { ...common, kind, by: record.by, studies, study: studies === 1 ? studyOf(record) : null };
+    case 'work.handed-over':
+      return { ...common, kind, by: record.by, name: record.name ?? '', studies };
+    case 'listing.entered':
+      return { ...common, kind, filterId: record.filter_id ?? 0, name: record.listing ?? '', studies };
     case 'note.mention':
       return { ...common, kind, by: record.by, study: studyOf(record) };
     case 'device.new':

@@ -207,7 +207,15 @@ export interface AuditEventTable {
 export interface NoticeTable {
   id: Id;
   account_id: number;
-  kind: 'study.assigned' | 'note.mention' | 'device.new' | 'sign-in.stopped' | 'job.ended' | 'quarantine.waiting';
+  kind:
+    | 'study.assigned'
+    | 'work.handed-over'
+    | 'listing.entered'
+    | 'note.mention'
+    | 'device.new'
+    | 'sign-in.stopped'
+    | 'job.ended'
+    | 'quarantine.waiting';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
@@ -215,4 +223,5 @@ export interface NoticeTable {
   about_account_id: number | null;
   session_id: string | null;
   job_id: string | null;
+  filter_id: number | null;
 }

@@ -90,6 +90,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload_part: 'all',
   job: 'kept',
   notice: 'all',
+  listing_watch: 'all',
+  listing_study: 'all',
   lookup: 'all',
 };
 

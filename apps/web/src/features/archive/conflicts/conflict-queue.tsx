@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityConflict } from '@isocenter/contract/archive/identity-conflicts.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { ConflictRow } from './conflict-row.tsx';
@@ -112,19 +113,4 @@ function useMinutes(): number {
     return () => window.clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Calls `onEnd` when the element comes into sight. */
-function useEndReached(onEnd: () => void) {
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current());
-    if (element.current !== null) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return element;
 }

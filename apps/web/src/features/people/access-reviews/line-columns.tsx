@@ -72,7 +72,7 @@ export function LineCard({ row, t, formats }: CardProps<ReviewLine>) {
   return (
     <RowCard
       name={row.fullName}
-      second={`${t(`people.role.${row.role}`)} · ${t('accessReviews.used', { date: used })}`}
+      second={`${row.customRole ?? t(`people.role.${row.role}`)} · ${t('accessReviews.used', { date: used })}`}
     >
       <Signs row={row} t={t} />
       <Decision row={row} t={t} />

@@ -1,11 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cancelJob } from '@isocenter/contract/system/jobs.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';
-import { jobsQuery } from '#api/jobs.ts';
+import { useFetchMore } from '#api/fetch-more.ts';
+import { jobPagesQuery, jobsQuery } from '#api/jobs.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
@@ -18,12 +20,13 @@ import classes from './jobs.module.css';
 /** Long work: what waits and runs, and what ended. */
 export function JobsPage() {
   const { t } = useTranslation();
-  const jobs = useQuery(jobsQuery);
+  const jobs = useJobPages();
+  const end = useEndReached(useFetchMore(jobs));
   const cancel = useMutation({
     mutationFn: (id: string) => call(cancelJob, { params: { id } }),
     onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
   });
-  const rows = jobs.data?.rows ?? [];
+  const { rows } = jobs;
   const uploads = useUploads() ?? [];
   const running = rows.filter(isRunning);
   const bulks = useBulks() ?? [];
@@ -51,17 +54,28 @@ export function JobsPage() {
                 <JobLine
                   key={job.id}
                   job={job}
-                  onCancel={isRunning(job) && jobs.data?.may.cancel === true ? () => cancel.mutate(job.id) : undefined}
+                  onCancel={
+                    isRunning(job) && jobs.data?.pages[0]?.may.cancel === true ? () => cancel.mutate(job.id) : undefined
+                  }
                 />
               ))}
             </ul>
           </Card>
         )}
+        <div ref={end} />
         {bulks.length > 0 && <BulkLines bulks={bulks} />}
         {uploads.length > 0 && <UploadLines uploads={uploads} />}
       </div>
     </>
   );
+}
+
+/** The newest first; those that run are as live events tell. */
+function useJobPages() {
+  const pages = useInfiniteQuery(jobPagesQuery);
+  const live = new Map((useQuery(jobsQuery).data?.rows ?? []).map((job) => [job.id, job]));
+  const rows = (pages.data?.pages ?? []).flatMap((page) => page.rows).map((job) => live.get(job.id) ?? job);
+  return { ...pages, rows };
 }
 
 function isRunning(job: JobRow): boolean {

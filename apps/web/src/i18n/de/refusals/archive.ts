@@ -19,6 +19,7 @@ export const archive: Refusals = {
   'There is no such series in this study.': 'Diese Serie gibt es in dieser Studie nicht.',
   'An annotation needs either an image with its frame or a plane.':
     'Eine Messung braucht entweder ein Bild mit seiner Bildnummer oder eine Ebene.',
+  'Of up to {0} listings one is told.': 'Gemeldet wird zu höchstens {0} Listen.',
   'There is no such filter.': 'Diesen Filter gibt es nicht.',
   'There is no such job.': 'Diesen Auftrag gibt es nicht.',
   'There is no such notification.': 'Diese Mitteilung gibt es nicht.',

@@ -19,6 +19,7 @@ export const archive: Refusals = {
   'There is no such series in this study.': 'Cette série n’existe pas dans cette étude.',
   'An annotation needs either an image with its frame or a plane.':
     'Une mesure a besoin soit d’une image avec son numéro, soit d’un plan.',
+  'Of up to {0} listings one is told.': 'On est averti pour {0} listes au plus.',
   'There is no such filter.': 'Ce filtre n’existe pas.',
   'There is no such job.': 'Cette tâche n’existe pas.',
   'There is no such notification.': 'Cette notification n’existe pas.',

@@ -19,6 +19,7 @@ export const archive: Refusals = {
   'There is no such series in this study.': 'Esta série não existe neste estudo.',
   'An annotation needs either an image with its frame or a plane.':
     'Uma medição precisa de uma imagem com o seu número ou de um plano.',
+  'Of up to {0} listings one is told.': 'Há avisos para {0} listas no máximo.',
   'There is no such filter.': 'Este filtro não existe.',
   'There is no such job.': 'Esta tarefa não existe.',
   'There is no such notification.': 'Esta notificação não existe.',

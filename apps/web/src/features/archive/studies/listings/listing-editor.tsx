@@ -6,7 +6,7 @@ import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import { useArrangeFilters } from '#api/filter-choices.ts';
+import { useArrangeFilters, useTellOfListing } from '#api/filter-choices.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { errorAt } from '#ui/form/error-at.ts';
@@ -137,7 +137,24 @@ function OwnUse({ filter: { filterId }, filters }: OwnUseProps) {
         checked={startId === filterId}
         onChange={() => arrange({ startId: startId === filterId ? null : filterId })}
       />
+      <TellSwitch filter={filters.find((one) => one.filterId === filterId)} />
     </FormSection>
+  );
+}
+
+/** Told are those whose listing it is, or with whom it is shared. */
+function TellSwitch({ filter }: { readonly filter: SavedFilter | undefined }) {
+  const { t } = useTranslation();
+  const { mutate } = useTellOfListing();
+  const { failed } = useTold();
+  if (filter?.isForMe !== true) return null;
+  const { filterId, isTold } = filter;
+  return (
+    <Switch
+      label={t('filterListings.tell')}
+      checked={isTold}
+      onChange={() => mutate({ filterId, isTold: !isTold }, { onError: failed })}
+    />
   );
 }
 

@@ -1,0 +1,30 @@
+import { tellOfListing as tellRoute } from '@isocenter/contract/archive/filters.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { serve } from '#platform/http/serve.ts';
+import { eachSecond, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { ListingNews } from './listing-news.ts';
+import { forgetLeft } from './watch-queries.ts';
+import { tellOfListing } from './watches.ts';
+
+/** Tells people when a study comes into a listing of theirs. */
+export const listingNoticesFeature: ServerFeature<{ readonly db: Db; readonly database: Database }> = {
+  routes: (server, { db }) => {
+    serve(server, tellRoute, async ({ params, body, principal }) => {
+      await tellOfListing(db, principal, params.filterId, body.isTold);
+      return {};
+    });
+  },
+  care: ({ db, database }) => {
+    const news = new ListingNews(database);
+    return [
+      {
+        everyMilliseconds: eachSecond,
+        what: 'telling what came into listings',
+        work: () => news.tell(),
+        end: () => news.close(),
+      },
+      { everyMilliseconds: hourly, what: 'forgetting what left listings', work: () => forgetLeft(db) },
+    ];
+  },
+};
