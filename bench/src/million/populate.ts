@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Isocenter } from '../servers/start-isocenter.ts';
 import { withDatabase } from '../servers/with-database.ts';
+import { fieldRows } from './fields.ts';
 import { clinicRows, people, peopleRows } from './people.ts';
 import {
   patientRows,
@@ -32,6 +33,7 @@ export async function populate(address: Isocenter['database'], population: Popul
     await client.query(patientTallyRows);
     await client.query(seriesRows);
     for (const person of people) await client.query(peopleRows(person));
+    for (const rows of fieldRows) await client.query(rows);
     for (const definition of definitions) await client.query(definition);
     for (const table of tables) await client.query(`vacuum (analyze, freeze) ${table}`);
   });
@@ -54,6 +56,8 @@ const tables = [
   'study_tally',
   'series',
   'study_assignment',
+  'study_field',
+  'study_field_value',
 ];
 
 /** Those of constraints stay. @returns the statements that make them again */

@@ -96,6 +96,12 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ['late images', ['late=true']],
   ['the last days', ['dateWithin=30d', 'dateWithin=90d&modality=MR']],
   ['the bin', ['bin=true']],
+  ['field, a number, common', ['field=1.number.50..', 'field=1.number...150']],
+  ['field, a number, rare', ['field=1.number.17.3', 'field=1.number.199.8..']],
+  ['field, a text', ['field=2.is.R-123456', 'field=2.has.R-1234']],
+  ['field, days', ['field=3.days.2021-03-08..2021-03-14', 'field=3.days.2018-01-01..2018-12-31']],
+  ['field, a choice', ['field=4.is.Private', 'field=4.is.Private&modality=MR']],
+  ['field, empty', ['field=1.empty&modality=XA', 'field=4.not.Private&modality=NM']],
 ];
 
 const otherSorts: readonly (readonly [string, string])[] = [

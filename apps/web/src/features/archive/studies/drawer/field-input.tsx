@@ -51,8 +51,11 @@ function TypedInput({ field, held, error, onFill }: FieldInputProps) {
   const isNumber = field.kind === 'number';
   const done = (): void => {
     const text = String(typed).trim();
+    const value = isNumber ? Number(text) : text;
     if (text === '') onFill(null);
-    else onFill(isNumber ? Number(text) : text);
+    // A sign alone is no number yet.
+    else if (Number.isNaN(value)) setTyped(held ?? '');
+    else onFill(value);
   };
   const shared = {
     label: field.name,

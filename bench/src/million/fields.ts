@@ -1,0 +1,14 @@
+/** Four fields, each of which every twentieth study has; the number of a field is its place here. */
+export const fieldRows: readonly string[] = [
+  `insert into study_field (id, name, kind, unit, choices, place) overriding system value values
+     (1, 'Contrast dose', 'number', 'ml', '{}', 1), (2, 'Referral code', 'text', '', '{}', 2),
+     (3, 'Seen on', 'date', '', '{}', 3), (4, 'Insurance class', 'choice', '', '{Private,General}', 4)`,
+  `insert into study_field_value (field_id, study_key, number_value)
+   select 1, id, id * 7919 % 2000 / 10.0 from study where id % 20 = 3`,
+  `insert into study_field_value (field_id, study_key, text_value)
+   select 2, id, 'R-' || lpad((id * 7919 % 1000000)::text, 6, '0') from study where id % 20 = 4`,
+  `insert into study_field_value (field_id, study_key, date_value)
+   select 3, id, study_date + 1 from study where id % 20 = 5 and study_date is not null`,
+  `insert into study_field_value (field_id, study_key, text_value)
+   select 4, id, case when id % 3 = 0 then 'Private' else 'General' end from study where id % 20 = 6`,
+];
