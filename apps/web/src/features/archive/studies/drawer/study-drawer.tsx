@@ -10,7 +10,7 @@ import { studyMenu } from '../acts/study-menu.tsx';
 import type { StudyMenuInput } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { editActs } from '../edits/edit-acts.ts';
+import { editActs, editItemId } from '../edits/edit-acts.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { drawerTabs } from '../list/list-search.ts';
 import type { DrawerTab } from '../list/list-search.ts';
@@ -38,7 +38,7 @@ export type StudyDrawerProps = {
 const NotesTab = lazy(async () => ({ default: (await import('../notes/notes-tab.tsx')).NotesTab }));
 const noErrors = {};
 /** These open something that would lie under the drawer. */
-const apart: ReadonlySet<string> = new Set(['bin', ...editActs]);
+const apart: ReadonlySet<string> = new Set(['bin', ...editActs.map(editItemId)]);
 
 function tabLabel(id: DrawerTab, study: StudyRow | undefined, { t }: ListWords): string {
   if (id === 'access') return t('accessControl.study.tab');

@@ -2,7 +2,7 @@ import { IconArrowsSplit, IconPencil, IconPhotoOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { editActs, type EditAct, type OpenEdit } from './edit-acts.ts';
+import { editActs, editItemId, type EditAct, type OpenEdit } from './edit-acts.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 const icons: Readonly<Record<EditAct, typeof IconPencil>> = {
@@ -16,7 +16,7 @@ export function editMenu({ studyUid }: StudyRow, t: TFunction, onEdit: (edit: Op
   return editActs.map((act, index) => {
     const Icon = icons[act];
     return {
-      id: `edit-${act}`,
+      id: editItemId(act),
       dividerBefore: index === 0,
       label: t(`archive.act.${act}`),
       icon: <Icon {...icon} />,
