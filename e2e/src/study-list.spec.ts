@@ -128,6 +128,7 @@ test('what lies in the bin is listed there and can be restored', async ({ page, 
   await page.goto('/bin');
   const bin = page.getByRole('grid', { name: 'Bin' }).locator('[role="row"][data-index]');
   await expect(bin).toHaveCount(1);
+  await expect(bin).toContainText('90 days');
   await expectAccessible(page);
   await bin.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Restore' }).click();

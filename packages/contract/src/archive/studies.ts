@@ -92,6 +92,8 @@ export const studySortColumns = [
   'seriesCount',
   'sizeBytes',
   'changedAt',
+  /** Of the bin only: elsewhere it is the usual order. */
+  'binnedAt',
 ] as const;
 export type StudySortColumn = (typeof studySortColumns)[number];
 
@@ -196,6 +198,9 @@ export const StudySelection = Type.Union([
 export type StudySelection = Static<typeof StudySelection>;
 
 const Affected = Type.Object({ studies: Type.Integer() });
+
+/** After so many days in the bin a study is removed for good. */
+export const binDays = 90;
 
 /** Moves studies to the bin. They leave every list and every protocol and can be restored for 90 days. */
 export const binStudies = defineRoute({

@@ -103,6 +103,8 @@ export const StudyRow = Type.Object({
   /** How many files are attached, for those who may see them. */
   attachments: Type.Integer(),
   binnedAt: OrNull(Instant),
+  /** When it is removed from the bin for good. */
+  removedAt: OrNull(Instant),
 });
 export type StudyRow = Static<typeof StudyRow>;
 

@@ -57,7 +57,6 @@ export const archive = {
       source: 'Herkunft',
       station: 'Gerät',
       signs: 'Zeichen',
-      binned: 'Im Papierkorb seit',
     },
     source: { upload: 'Hochgeladen', anonymisation: 'Anonymisiert', dicomweb: 'DICOMweb', samples: 'Beispielstudien' },
   },

@@ -57,7 +57,6 @@ export const archive = {
       source: 'Source',
       station: 'Station',
       signs: 'Signs',
-      binned: 'In the bin since',
     },
     source: { upload: 'Upload', anonymisation: 'Anonymised', dicomweb: 'DICOMweb', samples: 'Sample studies' },
   },

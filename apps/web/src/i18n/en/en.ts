@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { anonymise } from './anonymise.ts';
 import { archive } from './archive.ts';
 import { audit } from './audit.ts';
+import { bin } from './bin.ts';
 import { bulk } from './bulk.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
@@ -17,6 +18,7 @@ import { edits } from './edits.ts';
 import { notes } from './notes.ts';
 import { bell } from './bell.ts';
 import { lookup } from './lookup.ts';
+import { patients } from './patients.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
@@ -41,6 +43,7 @@ export const en = {
   anonymise,
   archive,
   audit,
+  bin,
   bulk,
   clinics,
   common,
@@ -54,6 +57,7 @@ export const en = {
   notes,
   bell,
   lookup,
+  patients,
   people,
   physicians,
   placing,

@@ -58,7 +58,6 @@ export const archive = {
       source: 'Origine',
       station: 'Appareil',
       signs: 'Signes',
-      binned: 'Dans la corbeille depuis',
     },
     source: { upload: 'Envoyée', anonymisation: 'Rendue anonyme', dicomweb: 'DICOMweb', samples: 'Études d’exemple' },
   },

@@ -58,7 +58,6 @@ export const archive = {
       source: 'Origem',
       station: 'Equipamento',
       signs: 'Sinais',
-      binned: 'Na lixeira desde',
     },
     source: { upload: 'Enviado', anonymisation: 'Anonimizado', dicomweb: 'DICOMweb', samples: 'Estudos de exemplo' },
   },

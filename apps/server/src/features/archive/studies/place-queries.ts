@@ -42,7 +42,9 @@ async function placesOf(db: Db, lists: readonly StudyList[], keys: readonly numb
 
 function placeWithin({ filter, ...order }: StudyList): RawBuilder<string | null> {
   const conditions = sql.join([inBin(filter), ...filterConditions(filter)], sql` and `);
-  return sql<string | null>`case when ${sql<SqlBool>`${conditions}`} then ${placeIn(orderOf(order))} end`;
+  return sql<
+    string | null
+  >`case when ${sql<SqlBool>`${conditions}`} then ${placeIn(orderOf({ ...order, bin: filter.bin }))} end`;
 }
 
 /** What somebody sees of a filter. */

@@ -1,8 +1,8 @@
+import { binDays } from '@isocenter/contract/archive/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selection-queries.ts';
 
-const binDays = 90;
 /** A modality pauses between series, so a shorter silence would say ready too early. */
 const quietSeconds = 15;
 

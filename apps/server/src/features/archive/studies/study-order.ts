@@ -65,6 +65,12 @@ const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
   },
   sizeBytes: { expression: 'tally.size_bytes', valueOf: (r) => r.size_bytes, type: 'bigint' },
   changedAt: { expression: 'tally.changed_at', valueOf: (r) => r.changed_at.toISOString(), type: 'timestamptz' },
+  binnedAt: {
+    // As exact as the cursor is.
+    expression: "date_trunc('milliseconds', coalesce(study.binned_at, 'infinity'::timestamptz))",
+    valueOf: (r) => r.binned_at?.toISOString() ?? 'infinity',
+    type: 'timestamptz',
+  },
 };
 
 export interface StudyOrder {
@@ -76,14 +82,16 @@ export interface StudyOrder {
 export interface AskedOrder {
   readonly sort?: StudySortColumn | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
+  readonly bin?: boolean | undefined;
 }
 
 /** Newest acquisition first. */
 export const defaultOrder: StudyOrder = { column: 'studyAt', direction: 'desc' };
 
-/** The order that was asked for; the default without one. */
-export function orderOf({ sort, direction }: AskedOrder): StudyOrder {
-  if (sort === undefined) return { column: defaultOrder.column, direction: direction ?? defaultOrder.direction };
+/** The order that was asked for; the default without one, and outside of the bin for one by which no index goes there. */
+export function orderOf({ sort, direction, bin }: AskedOrder): StudyOrder {
+  if (sort === undefined || (sort === 'binnedAt' && bin !== true))
+    return { column: defaultOrder.column, direction: direction ?? defaultOrder.direction };
   return { column: sort, direction: direction ?? 'asc' };
 }
 

@@ -52,7 +52,7 @@ export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
     requireBin(principal, query);
     const { sort, direction, cursor, limit, ...asked } = query;
     const filter = await askedFilter(db, principal, asked);
-    const order = orderOf({ sort, direction });
+    const order = orderOf({ sort, direction, bin: asked.bin });
     const { records, nextCursor } = await pageOfStudies(db, principal, { filter, order, cursor, limit: limit ?? 50 });
     const named = await patientsNamed(db, principal, filter);
     const patients = [...records.map(({ patient_key }) => patient_key), ...named];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { binDays } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
@@ -156,7 +157,12 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     notes: record.notes,
     attachments: record.attachments,
     binnedAt: record.binned_at?.toISOString() ?? null,
+    removedAt: removedAt(record),
   };
+}
+
+function removedAt({ binned_at }: Pick<StudyRecord, 'binned_at'>): string | null {
+  return binned_at === null ? null : new Date(binned_at.getTime() + binDays * 86_400_000).toISOString();
 }
 
 type Missing = NonNullable<StudyRow['missing']>;

@@ -22,7 +22,7 @@ export function studyTableRoute(server: HttpServer, { db }: { db: Db }): void {
     read: async (principal, { sort, direction, cursor, limit, ...asked }) => {
       requireBin(principal, asked);
       const filter = await askedFilter(db, principal, asked);
-      const page = { filter, order: orderOf({ sort, direction }), cursor, limit };
+      const page = { filter, order: orderOf({ sort, direction, bin: asked.bin }), cursor, limit };
       const { records, nextCursor } = await pageOfStudies(db, principal, page);
       return { rows: records.map(studyRowOf), nextCursor };
     },
@@ -57,6 +57,8 @@ const columns: TableColumns<StudyRow> = {
   size_bytes: ({ sizeBytes }) => sizeBytes,
   received_at: ({ receivedAt }) => receivedAt,
   source: ({ source }) => source,
+  binned_at: ({ binnedAt }) => binnedAt ?? '',
+  removed_at: ({ removedAt }) => removedAt ?? '',
   study_uid: ({ studyUid }) => studyUid,
 };
 

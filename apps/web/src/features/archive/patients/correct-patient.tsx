@@ -51,7 +51,7 @@ export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps)
       first="field"
       size="form"
       title={t('edits.ofPatient.title')}
-      subtitle={t('archive.patients.summary', { count: patient.studyCount })}
+      subtitle={t('patients.summary', { count: patient.studyCount })}
       onClose={onClose}
       labels={{ ...labels, save: t('edits.ofPatient.act') }}
       form={record}

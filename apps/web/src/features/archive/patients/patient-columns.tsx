@@ -28,7 +28,7 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
     },
     {
       id: 'id',
-      header: t('archive.patients.id'),
+      header: t('patients.id'),
       width: 150,
       order: 'patientId',
       render: (row) => (
@@ -39,15 +39,15 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
     },
     {
       id: 'birth',
-      header: t('archive.patients.birthDate'),
+      header: t('patients.birthDate'),
       width: 100,
       order: 'birthDate',
       render: (row) => formatDate(row.birthDate, formats),
     },
-    { id: 'sex', header: t('archive.patients.sex'), width: 44, order: 'sex', render: (row) => row.sex || '–' },
+    { id: 'sex', header: t('patients.sex'), width: 44, order: 'sex', render: (row) => row.sex || '–' },
     {
       id: 'studies',
-      header: t('archive.patients.studies'),
+      header: t('patients.studies'),
       width: 64,
       align: 'end',
       order: 'studyCount',
@@ -56,14 +56,14 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
     },
     {
       id: 'modalities',
-      header: t('archive.patients.modalities'),
+      header: t('patients.modalities'),
       width: 110,
       skeleton: 'badge',
       render: (row) => <ModalityBadge modality={row.modalities} />,
     },
     {
       id: 'last',
-      header: t('archive.patients.lastStudy'),
+      header: t('patients.lastStudy'),
       width: 150,
       order: 'lastStudyAt',
       render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span>,
@@ -80,12 +80,12 @@ export function PatientCard({ row, t, formats }: CardProps<PatientRow>) {
         <>
           <bdi className="iso-ltr">{row.patientId || '–'}</bdi>
           {row.sex !== '' && ` · ${row.sex}`}
-          {row.birthDate !== null && ` · ${t('archive.patients.born', { date: formatDate(row.birthDate, formats) })}`}
+          {row.birthDate !== null && ` · ${t('patients.born', { date: formatDate(row.birthDate, formats) })}`}
         </>
       }
     >
       <ModalityBadge modality={row.modalities} />
-      {t('archive.patients.summary', { count: row.studyCount })}
+      {t('patients.summary', { count: row.studyCount })}
     </RowCard>
   );
 }

@@ -36,7 +36,7 @@ export function PatientPage() {
     <ListPage>
       <Link to={patientsPath} className={classes['back'] ?? ''}>
         <IconChevronLeft size={14} stroke={1.75} aria-hidden="true" />
-        {t('archive.patients.back')}
+        {t('patients.back')}
       </Link>
       {data !== undefined && <Timeline patient={data.patient} studies={data.studies} />}
       {data === undefined && (
@@ -93,7 +93,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
             aria-pressed={asked === undefined}
             onClick={() => choose(undefined)}
           >
-            {t('archive.patients.allModalities')}{' '}
+            {t('patients.allModalities')}{' '}
             <span>
               <Count of={studies.length} />
             </span>
@@ -117,7 +117,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
       <div className={classes['timeline']}>
         {timelineOf(shown).map(({ year, studies: ofYear }) => (
           <section key={year}>
-            <h2 className={classes['year']}>{year ?? t('archive.patients.noDate')}</h2>
+            <h2 className={classes['year']}>{year ?? t('patients.noDate')}</h2>
             <ul className={classes['studies']}>
               {ofYear.map((study) => (
                 <TimelineStudy key={study.studyUid} study={study} />
@@ -126,7 +126,7 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
           </section>
         ))}
         <PatientEdits patientKey={patient.patientKey} />
-        {studies.length >= most && <p className={classes['hint']}>{t('archive.patients.most')}</p>}
+        {studies.length >= most && <p className={classes['hint']}>{t('patients.most')}</p>}
       </div>
     </>
   );
@@ -137,8 +137,8 @@ function PatientFacts({ patient }: { readonly patient: PatientRow }) {
   const formats = useFormats();
   const facts = [
     patient.sex,
-    patient.birthDate === null ? '' : t('archive.patients.born', { date: formatDate(patient.birthDate, formats) }),
-    t('archive.patients.summary', { count: patient.studyCount }),
+    patient.birthDate === null ? '' : t('patients.born', { date: formatDate(patient.birthDate, formats) }),
+    t('patients.summary', { count: patient.studyCount }),
   ];
   return (
     <>

@@ -17,8 +17,8 @@ export function PatientWaiting({ error, onRetry, level = 2 }: PatientWaitingProp
   if (error === null) return <SkeletonBlock label={t('archive.list.loading')} lines={8} />;
   if (error === 'unknown' || (error instanceof ApiError && error.status === 404))
     return (
-      <EmptyState level={level} title={t('archive.patients.notFoundTitle')}>
-        {t('archive.patients.notFoundText')}
+      <EmptyState level={level} title={t('patients.notFoundTitle')}>
+        {t('patients.notFoundText')}
       </EmptyState>
     );
   return (

@@ -31,23 +31,23 @@ export function PatientsPage() {
   return (
     <RecordList
       list={list}
-      texts="archive.patients"
-      placeholder={t('archive.patients.placeholder')}
+      texts="patients"
+      placeholder={t('patients.placeholder')}
       readTyped={(text) => withIsoDays(text, formats)}
       columns={patientColumns}
       card={PatientCard}
       rowKey={keyOf}
       rowName={(row) => formatPersonName(row.name, t('common.nameUnknown'))}
       onOpen={open}
-      rowMenu={(row) => [{ id: 'open', label: t('archive.patients.open'), keys: '↵', icon, onSelect: () => open(row) }]}
+      rowMenu={(row) => [{ id: 'open', label: t('patients.open'), keys: '↵', icon, onSelect: () => open(row) }]}
       chips={[
         {
           kind: 'one',
           name: 'sex',
-          label: t('archive.patients.sex'),
-          options: sexes.map((value) => ({ value, label: t(`archive.patients.sexOption.${value}`) })),
+          label: t('patients.sex'),
+          options: sexes.map((value) => ({ value, label: t(`patients.sexOption.${value}`) })),
         },
-        { kind: 'span', name: 'birthFrom', until: 'birthTo', label: t('archive.patients.birthDate') },
+        { kind: 'span', name: 'birthFrom', until: 'birthTo', label: t('patients.birthDate') },
       ]}
       takesFocus
     />

@@ -2,7 +2,7 @@ import { IconListDetails, IconStack2, IconTrash } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const studies = defineFeature({
-  texts: ['archive', 'bulk', 'record'],
+  texts: ['archive', 'bin', 'bulk', 'record'],
   pages: [
     {
       path: '/studies',
@@ -26,7 +26,7 @@ export const studies = defineFeature({
       needs: { action: 'read', subject: 'Bin' },
       fills: true,
       menu: { group: 'archive', order: 3, icon: IconTrash, key: 'b' },
-      load: () => import('./bin-page.tsx').then((file) => file.BinPage),
+      load: () => import('./bin/bin-page.tsx').then((file) => file.BinPage),
     },
   ],
 });

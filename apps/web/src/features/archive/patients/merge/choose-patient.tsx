@@ -30,7 +30,7 @@ export function ChoosePatient({ goes, onChoose }: ChoosePatientProps) {
     <div className={classes['choose']}>
       <SearchedField
         label={t('edits.merge.choose', { name: formatPersonName(goes.name, t('common.nameUnknown')) })}
-        placeholder={t('archive.patients.placeholder')}
+        placeholder={t('patients.placeholder')}
         options={others.map((row) => ({ value: String(row.patientKey), label: labelOf(row) }))}
         value={null}
         onSearch={setWords}

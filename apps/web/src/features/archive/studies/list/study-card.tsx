@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
@@ -8,6 +9,8 @@ import { TextOrDash, statusWord } from './study-cells.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import { StudySigns } from './study-signs.tsx';
 import classes from './study-list.module.css';
+
+const RemovedIn = lazy(async () => ({ default: (await import('../bin/days-left.tsx')).RemovedIn }));
 
 type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords };
 
@@ -39,7 +42,13 @@ export function StudyCard({ study, words }: StudyCardProps) {
           <TextOrDash text={study.description} />
         </div>
         <div className={classes['cardLine']}>
-          <StatusLabel status={study.status} label={statusWord({ study, words })} />
+          {study.binnedAt === null ? (
+            <StatusLabel status={study.status} label={statusWord({ study, words })} />
+          ) : (
+            <Suspense>
+              <RemovedIn study={study} words={words} />
+            </Suspense>
+          )}
           {study.reader !== null && (
             <span className={classes['aside']}>
               <bdi>{study.reader.name}</bdi>

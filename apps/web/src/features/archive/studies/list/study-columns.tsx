@@ -290,11 +290,5 @@ function origin(words: ListWords): StudyColumn[] {
       order: 'station',
       render: (row) => <TextOrDash quiet text={row.station} />,
     },
-    {
-      id: 'binned',
-      header: t('archive.studies.column.binned'),
-      width: 110,
-      render: (row) => <span className={classes['quiet']}>{words.short(row.binnedAt)}</span>,
-    },
   ];
 }

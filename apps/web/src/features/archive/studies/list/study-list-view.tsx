@@ -14,9 +14,10 @@ import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { useWorkActs } from '../work/use-work-acts.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHeader } from './list-header.tsx';
-import { useListWords } from './list-words.ts';
+import { useListWords, type ListWords } from './list-words.ts';
 import type { ListPreset } from './presets.ts';
 import type { ListedStudy } from './study-cells.tsx';
+import type { StudyColumn } from './study-column.ts';
 import { studyColumns } from './study-columns.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { usePresentStudy } from './use-present-study.ts';
@@ -41,8 +42,15 @@ const WorkDialogs = lazyWithTexts(['accessControl'], () =>
 );
 const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
 
+type StudyListViewProps = {
+  readonly preset: ListPreset;
+  readonly room: Room;
+  /** Columns that this page alone has. */
+  readonly more?: ((words: ListWords) => StudyColumn[]) | undefined;
+};
+
 /** Header, tabs, filter, rows, preview and drawer of a list of studies. */
-export function StudyListView({ preset, room }: { readonly preset: ListPreset; readonly room: Room }) {
+export function StudyListView({ preset, room, more }: StudyListViewProps) {
   const list = useStudyList(preset);
   const words = useListWords({ groups: list.search.filter.readerGroup !== undefined });
   useStartView(list, preset, words.saved);
@@ -53,10 +61,7 @@ export function StudyListView({ preset, room }: { readonly preset: ListPreset; r
   const rights = useStudyRights();
   const navigate = useNavigate();
   const density: GridDensity = useGridDensity(list.settings.density);
-  const columns = useMemo(() => {
-    const all = studyColumns(words);
-    return preset === 'bin' ? all : all.filter(({ id }) => id !== 'binned');
-  }, [words, preset]);
+  const columns = useMemo(() => [...studyColumns(words), ...(more?.(words) ?? [])], [words, more]);
   const saved = words.saved.find(({ filterId }) => String(filterId) === list.search.filter.saved);
   const model = { ...list, settings: useSavedLook(list.settings, columns, saved) };
   const { change, settings, search } = model;

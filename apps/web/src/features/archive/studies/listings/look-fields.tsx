@@ -145,7 +145,6 @@ export function LookFields({ form, words }: { readonly form: ListingForm; readon
 function columnChoices(words: ListWords): { value: string; label: string }[] {
   const byHeader = new Map(
     studyColumns(words)
-      .filter(({ id }) => id !== 'binned')
       .toReversed()
       .map(({ id, header }) => [header, id]),
   );

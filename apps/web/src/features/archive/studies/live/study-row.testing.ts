@@ -44,6 +44,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     notes: 0,
     attachments: 0,
     binnedAt: null,
+    removedAt: null,
     ...part,
   };
 }

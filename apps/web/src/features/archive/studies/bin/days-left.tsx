@@ -1,0 +1,26 @@
+import type { ListWords } from '../list/list-words.ts';
+import type { ListedStudy } from '../list/study-cells.tsx';
+import { useMinute } from '../work/use-minute.ts';
+import classes from './bin.module.css';
+
+const dayMilliseconds = 86_400_000;
+const lastDays = 3;
+
+type DaysLeftProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** In how many days a study is removed from the bin for good; the last ones stand out. */
+export function DaysLeft({ study: { removedAt }, words: { t } }: DaysLeftProps) {
+  const now = useMinute();
+  if (removedAt === null) return null;
+  const count = Math.max(0, Math.ceil((Date.parse(removedAt) - now) / dayMilliseconds));
+  return <span className={classes[count <= lastDays ? 'lastDays' : 'days']}>{t('bin.daysLeft', { count })}</span>;
+}
+
+/** The same as a card says it. */
+export function RemovedIn(props: DaysLeftProps) {
+  return (
+    <span>
+      {props.words.t('bin.removedIn')} <DaysLeft {...props} />
+    </span>
+  );
+}
