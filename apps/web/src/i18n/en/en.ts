@@ -23,6 +23,7 @@ import { people } from './people.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
 import { policies } from './policies.ts';
+import { quarantine } from './quarantine.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
@@ -62,6 +63,7 @@ export const en = {
   physicians,
   placing,
   policies,
+  quarantine,
   reading,
   record,
   richText,

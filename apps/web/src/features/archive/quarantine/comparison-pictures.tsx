@@ -25,13 +25,13 @@ export function ComparisonPictures({ id, comparison }: Props) {
   const next = pixels.frames.find((each) => each > frame);
   const previous = pixels.frames.findLast((each) => each < frame);
   return (
-    <section aria-label={t('archive.quarantine.pictures')}>
+    <section aria-label={t('quarantine.pictures')}>
       <p className={classes['verdict']} data-kind={pixels.kind}>
-        {t(`archive.quarantine.pixels.${pixels.kind}`)}
+        {t(`quarantine.pixels.${pixels.kind}`)}
         {pixels.kind === 'other' && frames > 1 && (
           <span className={classes['quiet']}>
             {' '}
-            {t('archive.quarantine.framesDiffer', {
+            {t('quarantine.framesDiffer', {
               count: pixels.frames.length,
               of: frames,
             })}
@@ -47,16 +47,16 @@ export function ComparisonPictures({ id, comparison }: Props) {
       )}
       {pixels.frames.length > 1 && (
         <div className={classes['steps']}>
-          <span>{t('archive.quarantine.frameAt', { frame: frame, of: frames })}</span>
+          <span>{t('quarantine.frameAt', { frame: frame, of: frames })}</span>
           <ActButton
             size="small"
-            label={t('archive.quarantine.previousFrame')}
+            label={t('quarantine.previousFrame')}
             disabled={previous === undefined}
             onClick={() => setFrame(previous ?? frame)}
           />
           <ActButton
             size="small"
-            label={t('archive.quarantine.nextFrame')}
+            label={t('quarantine.nextFrame')}
             disabled={next === undefined}
             onClick={() => setFrame(next ?? frame)}
           />
@@ -71,7 +71,7 @@ type PictureProps = Props & { readonly frame: number; readonly of: 'before' | 'a
 function Picture({ id, frame, of, comparison }: PictureProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const name = t(`archive.quarantine.side.${of}`);
+  const name = t(`quarantine.side.${of}`);
   const side = of === 'difference' ? undefined : comparison[of];
   return (
     <figure className={classes['picture']}>
@@ -80,7 +80,7 @@ function Picture({ id, frame, of, comparison }: PictureProps) {
         alt={name}
         fit="whole"
         shape="square"
-        missing={t('archive.quarantine.noPicture')}
+        missing={t('quarantine.noPicture')}
       />
       <figcaption>
         <strong>{name}</strong>

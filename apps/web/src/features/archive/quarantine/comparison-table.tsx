@@ -11,23 +11,23 @@ type ElementRow = ObjectComparison['elements'][number];
 /** Every element that differs: changed, new, or gone. */
 export function ComparisonTable({ comparison: { elements, hasMore } }: Props) {
   const { t } = useTranslation();
-  if (elements.length === 0) return <p className={classes['verdict']}>{t('archive.quarantine.sameTags')}</p>;
+  if (elements.length === 0) return <p className={classes['verdict']}>{t('quarantine.sameTags')}</p>;
   return (
     <div className={classes['tableScroll']}>
       <table className={classes['table']}>
-        <caption>{t('archive.quarantine.tagsDiffer', { count: elements.length })}</caption>
+        <caption>{t('quarantine.tagsDiffer', { count: elements.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('archive.quarantine.element')}</th>
-            <th scope="col">{t('archive.quarantine.side.before')}</th>
-            <th scope="col">{t('archive.quarantine.side.after')}</th>
+            <th scope="col">{t('quarantine.element')}</th>
+            <th scope="col">{t('quarantine.side.before')}</th>
+            <th scope="col">{t('quarantine.side.after')}</th>
           </tr>
         </thead>
         <tbody>
           {elements.map((row) => (
             <tr key={row.path} data-change={changeOf(row)}>
               <th scope="row">
-                <bdi>{row.keyword ?? t('archive.quarantine.privateElement')}</bdi>
+                <bdi>{row.keyword ?? t('quarantine.privateElement')}</bdi>
                 <bdi dir="ltr" className={classes['quiet']}>
                   {pathText(row.path)}
                 </bdi>
@@ -42,7 +42,7 @@ export function ComparisonTable({ comparison: { elements, hasMore } }: Props) {
           ))}
         </tbody>
       </table>
-      {hasMore && <p className={classes['quiet']}>{t('archive.quarantine.moreTags')}</p>}
+      {hasMore && <p className={classes['quiet']}>{t('quarantine.moreTags')}</p>}
     </div>
   );
 }
@@ -50,12 +50,10 @@ export function ComparisonTable({ comparison: { elements, hasMore } }: Props) {
 function Value({ value }: { readonly value: DifferingValue | null }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (value === null) return <Missing label={t('archive.quarantine.notThere')} />;
+  if (value === null) return <Missing label={t('quarantine.notThere')} />;
   switch (value.kind) {
     case 'text':
-      return (
-        <bdi>{value.text === '' ? t('archive.quarantine.emptyValue') : `${value.text}${value.isCut ? '…' : ''}`}</bdi>
-      );
+      return <bdi>{value.text === '' ? t('quarantine.emptyValue') : `${value.text}${value.isCut ? '…' : ''}`}</bdi>;
     case 'bytes':
       return (
         <bdi dir="ltr">
@@ -63,7 +61,7 @@ function Value({ value }: { readonly value: DifferingValue | null }) {
         </bdi>
       );
     case 'items':
-      return t('archive.quarantine.items', { count: value.count });
+      return t('quarantine.items', { count: value.count });
   }
 }
 

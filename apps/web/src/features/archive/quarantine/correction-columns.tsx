@@ -15,7 +15,7 @@ import classes from './quarantine.module.css';
 export function correctionColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Correction>[] {
   const of = (id: 'when' | 'patient' | 'patientId' | 'study' | 'objects' | 'source' | 'size') => ({
     id,
-    header: t(`archive.quarantine.${id}`),
+    header: t(`quarantine.${id}`),
   });
   return [
     { ...of('when'), width: 132, hideable: false, render: (row) => formatDateTime(row.at, formats) },
@@ -23,7 +23,7 @@ export function correctionColumns(t: TFunction, formats: DateTimeFormat): readon
       ...of('patient'),
       width: 170,
       hideable: false,
-      render: (row) => <bdi>{formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}</bdi>,
+      render: (row) => <bdi>{formatPersonName(row.patientName, t('quarantine.nameUnknown'))}</bdi>,
     },
     { ...of('patientId'), width: 110, render: (row) => <bdi className={classes['quiet']}>{row.patientId}</bdi> },
     {
@@ -42,7 +42,7 @@ export function correctionColumns(t: TFunction, formats: DateTimeFormat): readon
       width: 110,
       align: 'end',
       render: (row) =>
-        t('archive.quarantine.objectsOf', {
+        t('quarantine.objectsOf', {
           count: row.objectCount,
           of: row.archivedCount,
         }),
@@ -62,12 +62,12 @@ type CardProps = { readonly row: Correction; readonly t: TFunction; readonly for
 export function CorrectionCard({ row, t, formats }: CardProps) {
   return (
     <RowCard
-      name={formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}
+      name={formatPersonName(row.patientName, t('quarantine.nameUnknown'))}
       second={[row.patientId, sourceText(row.source, t), formatDateTime(row.at, formats)].join(' · ')}
     >
       <ModalityBadge modality={row.modality} />
       <bdi>{row.description || <Missing />}</bdi>
-      <span>{t('archive.quarantine.objectsOf', { count: row.objectCount, of: row.archivedCount })}</span>
+      <span>{t('quarantine.objectsOf', { count: row.objectCount, of: row.archivedCount })}</span>
       <span>{formatBytes(row.sizeBytes, formats)}</span>
     </RowCard>
   );

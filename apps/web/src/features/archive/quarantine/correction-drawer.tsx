@@ -36,8 +36,8 @@ export function CorrectionDrawer({ correction, may, onClose }: CorrectionDrawerP
       opened
       size="wide"
       onClose={onClose}
-      closeLabel={t('archive.quarantine.close')}
-      title={<bdi>{formatPersonName(patientName, t('archive.quarantine.nameUnknown'))}</bdi>}
+      closeLabel={t('quarantine.close')}
+      title={<bdi>{formatPersonName(patientName, t('quarantine.nameUnknown'))}</bdi>}
       subtitle={[description, sourceText(source, t), formatDateTime(correction.at, formats)]
         .filter((text) => text !== '')
         .join(' · ')}
@@ -46,23 +46,15 @@ export function CorrectionDrawer({ correction, may, onClose }: CorrectionDrawerP
       {objects.length > 1 && (
         <div className={classes['steps']}>
           <span>
-            {t('archive.quarantine.objectAt', { at: at + 1, of: objects.length })}
+            {t('quarantine.objectAt', { at: at + 1, of: objects.length })}
             {object?.number !== undefined && object.number !== null && (
-              <span className={classes['quiet']}>
-                {' '}
-                {t('archive.quarantine.imageNumber', { number: object.number })}
-              </span>
+              <span className={classes['quiet']}> {t('quarantine.imageNumber', { number: object.number })}</span>
             )}
           </span>
+          <ActButton size="small" label={t('quarantine.previous')} disabled={at === 0} onClick={() => setAt(at - 1)} />
           <ActButton
             size="small"
-            label={t('archive.quarantine.previous')}
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}
-          />
-          <ActButton
-            size="small"
-            label={t('archive.quarantine.next')}
+            label={t('quarantine.next')}
             disabled={at >= objects.length - 1}
             onClick={() => setAt(at + 1)}
           />
@@ -79,13 +71,13 @@ function Comparison({ id }: { readonly id: number }) {
   if (isError)
     return (
       <ErrorState
-        title={t('archive.quarantine.notCompared')}
+        title={t('quarantine.notCompared')}
         actions={<ActButton label={t('common.tryNow')} onClick={() => void refetch()} />}
       >
         {error.message}
       </ErrorState>
     );
-  if (data === undefined) return <SkeletonBlock label={t('archive.quarantine.comparing')} lines={8} />;
+  if (data === undefined) return <SkeletonBlock label={t('quarantine.comparing')} lines={8} />;
   return (
     <>
       <ComparisonPictures id={id} comparison={data} />

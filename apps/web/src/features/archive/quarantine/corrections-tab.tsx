@@ -41,7 +41,7 @@ export function CorrectionsTab() {
       <div style={{ display: 'contents' }} onKeyDown={move}>
         <RecordGrid
           list={list}
-          name={t('archive.quarantine.grid')}
+          name={t('quarantine.grid')}
           columns={correctionColumns}
           card={CorrectionCard}
           rowKey={keyOf}
@@ -49,21 +49,19 @@ export function CorrectionsTab() {
           rowMenu={(row) => [
             {
               id: 'compare',
-              label: t('archive.quarantine.compare'),
+              label: t('quarantine.compare'),
               keys: '↵',
               icon: <IconArrowsDiff {...icon} />,
               onSelect: () => setOpened(row),
             },
             {
               id: 'study',
-              label: t('archive.quarantine.toStudy'),
+              label: t('quarantine.toStudy'),
               icon: <IconExternalLink {...icon} />,
               onSelect: () => void navigate({ to: '/studies', search: { study: row.studyUid, drawer: 'series' } }),
             },
           ]}
-          empty={
-            <EmptyState title={t('archive.quarantine.emptyTitle')}>{t('archive.quarantine.emptyText')}</EmptyState>
-          }
+          empty={<EmptyState title={t('quarantine.emptyTitle')}>{t('quarantine.emptyText')}</EmptyState>}
         />
       </div>
       {opened !== null && list.first !== undefined && (

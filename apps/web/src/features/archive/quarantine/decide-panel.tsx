@@ -22,7 +22,7 @@ export function DecidePanel({ correction, may, onDone }: Props) {
   const { objectCount, source, isOwn } = correction;
   const takeBack = (id: number): void =>
     undo.mutate(id, {
-      onSuccess: () => showToast({ tone: 'ok', title: t('archive.quarantine.undone') }),
+      onSuccess: () => showToast({ tone: 'ok', title: t('quarantine.undone') }),
       onError: (error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: error.message }),
     });
   const run = (decision: Decision): void => {
@@ -33,8 +33,8 @@ export function DecidePanel({ correction, may, onDone }: Props) {
       { correction, decision, reason: reason.trim(), rule: rule && decision === 'replace' },
       {
         onSuccess: ({ decisionId, job }) => {
-          const action = { label: t('archive.quarantine.undo'), onSelect: () => takeBack(decisionId) };
-          const title = t(`archive.quarantine.${job === null ? 'decided' : 'deciding'}.${decision}`);
+          const action = { label: t('quarantine.undo'), onSelect: () => takeBack(decisionId) };
+          const title = t(`quarantine.${job === null ? 'decided' : 'deciding'}.${decision}`);
           showToast({ tone: 'ok', title, ...(job === null ? { action } : {}) });
           onDone();
         },
@@ -44,15 +44,15 @@ export function DecidePanel({ correction, may, onDone }: Props) {
   return (
     <div className={classes['decide']}>
       <TextInput
-        label={t('archive.quarantine.reason')}
+        label={t('quarantine.reason')}
         maxLength={500}
         value={reason}
-        error={isNeeded ? t('archive.quarantine.reasonNeeded') : undefined}
+        error={isNeeded ? t('quarantine.reasonNeeded') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {isOwn && may.rule && (
         <Checkbox
-          label={t('archive.quarantine.alwaysFrom', { source })}
+          label={t('quarantine.alwaysFrom', { source })}
           checked={rule}
           onChange={(event) => setRule(event.currentTarget.checked)}
         />
@@ -63,12 +63,12 @@ export function DecidePanel({ correction, may, onDone }: Props) {
         </p>
       )}
       <div className={classes['choices']}>
-        <span className={classes['quiet']}>{t('archive.quarantine.aboutAll', { count: objectCount })}</span>
+        <span className={classes['quiet']}>{t('quarantine.aboutAll', { count: objectCount })}</span>
         {quarantineDecisions.toReversed().map((decision) => (
           <ActButton
             key={decision}
             kind={kinds[decision]}
-            label={t(`archive.quarantine.act.${decision}`)}
+            label={t(`quarantine.act.${decision}`)}
             busy={decide.isPending && decide.variables.decision === decision}
             disabled={decide.isPending}
             onClick={() => run(decision)}

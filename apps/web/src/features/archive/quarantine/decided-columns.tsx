@@ -14,7 +14,7 @@ import classes from './quarantine.module.css';
 export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<QuarantineDecision>[] {
   const of = (id: 'when' | 'patient' | 'decision' | 'objects' | 'source' | 'by' | 'reason') => ({
     id,
-    header: t(`archive.quarantine.${id}`),
+    header: t(`quarantine.${id}`),
   });
   return [
     { ...of('when'), width: 132, hideable: false, render: (row) => formatDateTime(row.at, formats) },
@@ -27,7 +27,7 @@ export function decidedColumns(t: TFunction, formats: DateTimeFormat): readonly 
     {
       ...of('patient'),
       width: 170,
-      render: (row) => <bdi>{formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}</bdi>,
+      render: (row) => <bdi>{formatPersonName(row.patientName, t('quarantine.nameUnknown'))}</bdi>,
     },
     { ...of('objects'), width: 70, align: 'end', render: (row) => <Count of={row.objectCount} /> },
     {
@@ -54,21 +54,21 @@ type CellProps = { readonly row: QuarantineDecision; readonly t: TFunction };
 function Decision({ row, t }: CellProps) {
   return (
     <span className={classes['cut']} data-undone={row.undoneAt !== null}>
-      {t(`archive.quarantine.decided.${row.decision}`)}
-      {row.undoneAt !== null && <span className={classes['quiet']}> · {t('archive.quarantine.undone')}</span>}
+      {t(`quarantine.decided.${row.decision}`)}
+      {row.undoneAt !== null && <span className={classes['quiet']}> · {t('quarantine.undone')}</span>}
     </span>
   );
 }
 
 function decidedBy(row: QuarantineDecision, t: TFunction): string {
-  return row.because === 'person' ? row.actor : t(`archive.quarantine.because.${row.because}`);
+  return row.because === 'person' ? row.actor : t(`quarantine.because.${row.because}`);
 }
 
 /** A decision on a phone. */
 export function DecidedCard({ row, t, formats }: CellProps & { readonly formats: DateTimeFormat }) {
   return (
     <RowCard
-      name={formatPersonName(row.patientName, t('archive.quarantine.nameUnknown'))}
+      name={formatPersonName(row.patientName, t('quarantine.nameUnknown'))}
       second={[decidedBy(row, t), formatDateTime(row.at, formats)].join(' · ')}
     >
       <Decision row={row} t={t} />

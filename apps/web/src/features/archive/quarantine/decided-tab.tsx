@@ -31,7 +31,7 @@ export function DecidedTab() {
   const { mutateAsync } = useQuarantineActs().undo;
   const undo = (row: QuarantineDecision): void =>
     void mutateAsync(row.id).then(
-      ({ job }) => told.done(t(job === null ? 'archive.quarantine.undone' : 'archive.quarantine.undoing')),
+      ({ job }) => told.done(t(job === null ? 'quarantine.undone' : 'quarantine.undoing')),
       told.failed,
     );
   const toStudy = ({ studyUid }: QuarantineDecision): void =>
@@ -39,13 +39,13 @@ export function DecidedTab() {
   const rowMenu = (row: QuarantineDecision): readonly GridMenuItem[] => {
     const study = {
       id: 'study',
-      label: t('archive.quarantine.toStudy'),
+      label: t('quarantine.toStudy'),
       icon: <IconExternalLink {...icon} />,
       onSelect: () => toStudy(row),
     };
     const takeBack = {
       id: 'undo',
-      label: t('archive.quarantine.undo'),
+      label: t('quarantine.undo'),
       icon: <IconArrowBackUp {...icon} />,
       onSelect: () => undo(row),
     };
@@ -55,15 +55,13 @@ export function DecidedTab() {
     <ListContent line>
       <RecordGrid
         list={list}
-        name={t('archive.quarantine.tab.decided')}
+        name={t('quarantine.tab.decided')}
         columns={decidedColumns}
         card={DecidedCard}
         rowKey={keyOf}
         onOpen={toStudy}
         rowMenu={rowMenu}
-        empty={
-          <EmptyState title={t('archive.quarantine.noneDecided')}>{t('archive.quarantine.noneDecidedText')}</EmptyState>
-        }
+        empty={<EmptyState title={t('quarantine.noneDecided')}>{t('quarantine.noneDecidedText')}</EmptyState>}
       />
     </ListContent>
   );

@@ -32,13 +32,13 @@ export function QuarantinePage({ conflicts, conflictCount }: QuarantinePageProps
   const counts: Partial<Record<Tab, number | undefined>> = { identity: conflictCount, corrections };
   return (
     <ListPage>
-      <PageHeader title={t('archive.quarantine.title')} live={t('archive.quarantine.hint')} />
+      <PageHeader title={t('quarantine.title')} live={t('quarantine.hint')} />
       <ViewTabs
-        label={t('archive.quarantine.title')}
+        label={t('quarantine.title')}
         active={tab}
         tabs={shown.map((id) => ({
           id,
-          label: t(`archive.quarantine.tab.${id}`),
+          label: t(`quarantine.tab.${id}`),
           ...(counts[id] === undefined ? {} : { count: counts[id], late: counts[id] > 0 }),
         }))}
         onActiveChange={(id) => void navigate({ to: '.', search: () => (id === first ? {} : { tab: id }) })}

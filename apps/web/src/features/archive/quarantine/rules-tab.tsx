@@ -22,10 +22,10 @@ export function RulesTab() {
     removeRule.mutate(id, {
       onError: (error) => showToast({ tone: 'error', title: t('archive.act.failed'), text: error.message }),
     });
-  if (rules.isError) return <ListFailure list={rules} title={t('archive.quarantine.errorTitle')} unfiltered />;
-  if (rules.data === undefined) return <SkeletonBlock label={t('archive.quarantine.tab.rules')} lines={4} />;
+  if (rules.isError) return <ListFailure list={rules} title={t('quarantine.errorTitle')} unfiltered />;
+  if (rules.data === undefined) return <SkeletonBlock label={t('quarantine.tab.rules')} lines={4} />;
   if (rules.data.rows.length === 0)
-    return <EmptyState title={t('archive.quarantine.noRules')}>{t('archive.quarantine.noRulesText')}</EmptyState>;
+    return <EmptyState title={t('quarantine.noRules')}>{t('quarantine.noRulesText')}</EmptyState>;
   return (
     <div className={classes['rules']}>
       <Card flush>
@@ -34,7 +34,7 @@ export function RulesTab() {
             <li key={rule.id}>
               <span>
                 <strong>
-                  <bdi>{t('archive.quarantine.takenFrom', { source: sourceText(rule.source, t) })}</bdi>
+                  <bdi>{t('quarantine.takenFrom', { source: sourceText(rule.source, t) })}</bdi>
                 </strong>
                 <bdi className={classes['quiet']}>
                   {[rule.createdBy, formatDateTime(rule.createdAt, formats)].join(' · ')}
@@ -43,7 +43,7 @@ export function RulesTab() {
               {rules.data.may.rule && (
                 <ActButton
                   size="small"
-                  label={t('archive.quarantine.askAgain')}
+                  label={t('quarantine.askAgain')}
                   busy={removeRule.isPending && removeRule.variables === rule.id}
                   onClick={() => remove(rule.id)}
                 />

@@ -1,6 +1,4 @@
-import { quarantine } from './quarantine.ts';
-
-/** A study in the preview and the drawer, patients, and the quarantine. */
+/** A study in the preview and the drawer. */
 export const studyDetails = {
   preview: {
     label: 'Preview',
@@ -69,5 +67,4 @@ export const studyDetails = {
     tagsFailed: 'The attributes could not be loaded.',
     copyValue: 'Copy {{name}}',
   },
-  quarantine,
 } as const;

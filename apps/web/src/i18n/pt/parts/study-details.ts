@@ -1,6 +1,4 @@
-import { quarantine } from './quarantine.ts';
-
-/** A study in the preview and the drawer, patients, and the quarantine. */
+/** A study in the preview and the drawer. */
 export const studyDetails = {
   preview: {
     label: 'Pré-visualização',
@@ -71,5 +69,4 @@ export const studyDetails = {
     tagsFailed: 'Não foi possível carregar os atributos.',
     copyValue: 'Copiar {{name}}',
   },
-  quarantine,
 } as const;
