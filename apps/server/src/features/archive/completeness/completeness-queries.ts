@@ -32,14 +32,19 @@ export interface ImagePlace {
   /** Image Orientation (Patient) and Image Position (Patient), as DICOM JSON has their values. */
   readonly orientation: readonly unknown[] | null;
   readonly position: readonly unknown[] | null;
+  /** Acquisition Number and Images in Acquisition. */
+  readonly acquisition: readonly unknown[] | null;
+  readonly announced: readonly unknown[] | null;
 }
 
 /** Where the images of a study lie, of single frames, series by series; at most `limit`. */
 export async function imagePlaces(db: Db, studyKey: number, limit: number): Promise<ImagePlace[]> {
   const { rows } = await sql<ImagePlace>`
     select series_key, series.number as series_number, instance.number,
-      header::jsonb #> '{00200037,Value}' as orientation, header::jsonb #> '{00200032,Value}' as position
+      parsed.header #> '{00200037,Value}' as orientation, parsed.header #> '{00200032,Value}' as position,
+      parsed.header #> '{00200012,Value}' as acquisition, parsed.header #> '{00201002,Value}' as announced
     from instance join series on series.id = series_key
+    cross join lateral (select instance.header::jsonb as header offset 0) as parsed
     where instance.study_key = ${studyKey} and rows is not null and instance.frame_count = 1
     order by series_key limit ${limit}`.execute(db);
   return rows;

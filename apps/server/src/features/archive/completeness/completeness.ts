@@ -40,20 +40,33 @@ async function gapsIn(db: Db, studyKey: number): Promise<SeriesGap[]> {
 }
 
 function gapsOf(images: readonly ImagePlace[]): SeriesGap[] {
+  const shared = sharedAcquisitions(images);
   return [...Map.groupBy(images, ({ series_key }) => series_key).values()].flatMap((series) => {
-    const missing = missingOf(placesOf(series));
+    const missing = missingOf(placesOf(series, shared));
     return missing === undefined ? [] : [{ series: series[0]?.series_number ?? null, ...missing }];
   });
 }
 
+/** Acquisitions whose images are in several series: what is announced of them is of no series. */
+function sharedAcquisitions(images: readonly ImagePlace[]): ReadonlySet<number | undefined> {
+  const byAcquisition = Map.groupBy(images, ({ acquisition }) => vector(acquisition, 1)?.[0]);
+  const shared = [...byAcquisition].filter(([, of]) => new Set(of.map(({ series_key }) => series_key)).size > 1);
+  return new Set(shared.map(([acquisition]) => acquisition));
+}
+
 /** Along the normal of the first image; those that lie another way have no place among the others. */
-function placesOf(series: readonly ImagePlace[]) {
+function placesOf(series: readonly ImagePlace[], shared: ReadonlySet<number | undefined>) {
   const normal = normalOf(vector(series[0]?.orientation, 6));
   const first = JSON.stringify(series[0]?.orientation);
-  return series.map(({ number, orientation, position }) => {
+  return series.map(({ number, orientation, position, acquisition, announced }) => {
+    const isAlone = !shared.has(vector(acquisition, 1)?.[0]);
     const at = vector(position, 3);
     const isParallel = JSON.stringify(orientation) === first;
-    return { number, position: normal === undefined || at === undefined || !isParallel ? null : along(normal, at) };
+    return {
+      number,
+      position: normal === undefined || at === undefined || !isParallel ? null : along(normal, at),
+      announced: isAlone ? (vector(announced, 1)?.[0] ?? null) : null,
+    };
   });
 }
 

@@ -38,3 +38,20 @@ describe('slices by their places', () => {
     expect(missingOf([...placed(0, 5, 15, 20, 25, 30), ...numbered(null)])).toBeUndefined();
   });
 });
+
+describe('images of which the machine says how many there are', () => {
+  const announcing = (announced: number, ...numbers: number[]): PlacedImage[] =>
+    numbers.map((number) => ({ number, position: null, announced }));
+  const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+  test.each([
+    ['the last two', announcing(24, ...upTo(22)), { count: 2, numbers: [[23, 24]] }],
+    ['the first, and one between', announcing(6, 2, 3, 5, 6).concat(announcing(6, 4)), { count: 1, numbers: [[1, 1]] }],
+    ['some that are numbered otherwise', announcing(5, 101, 102, 103, 104), { count: 1, numbers: [] }],
+    ['none', announcing(22, ...upTo(22)), undefined],
+    ['more than there can be: other slices were made of them', announcing(24, ...upTo(6)), undefined],
+    ['no number that all agree on', [...announcing(6, 1, 2, 3), ...announcing(5, 4, 5)], undefined],
+  ])('%s', (_, images, expected) => {
+    expect(missingOf(images)).toEqual(expected);
+  });
+});

@@ -3,6 +3,8 @@ export interface PlacedImage {
   readonly number: number | null;
   /** Image Position (Patient) along the normal of the image, mm; null where the image says no position or lies another way. */
   readonly position: number | null;
+  /** Images in Acquisition (0020,1002): how many there are by what the machine says; absent where it says nothing. */
+  readonly announced?: number | null;
 }
 
 /** What a series lacks: images by their numbers, as first and last of each run, or slices by where they would lie. */
@@ -20,7 +22,27 @@ const fewest = { numbers: 3, slices: 6 };
  * leave out too many, slices at no regular distance.
  */
 export function missingOf(images: readonly PlacedImage[]): Missing | undefined {
-  return missingNumbers(images) ?? missingSlices(images);
+  return missingAnnounced(images) ?? missingNumbers(images) ?? missingSlices(images);
+}
+
+/** Who stops before the end leaves no hole. What the machine announced tells it, where all images of the series say the same. */
+function missingAnnounced(images: readonly PlacedImage[]): Missing | undefined {
+  const announced = images[0]?.announced ?? 0;
+  const count = announced - images.length;
+  if (images.some((image) => image.announced !== announced) || !isBelievable(count, images.length)) return undefined;
+  const present = new Set(images.map(({ number }) => number));
+  const absent = Array.from({ length: announced }, (_, at) => at + 1).filter((number) => !present.has(number));
+  return { count, numbers: absent.length === count ? runsOf(absent) : [] };
+}
+
+function runsOf(numbers: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
 }
 
 function missingNumbers(images: readonly PlacedImage[]): Missing | undefined {
