@@ -67,6 +67,42 @@ export async function visitFromList(
   });
 }
 
+/** Goes on to the next study of a list when it is read ahead and all of the first has come. Times count from the key. */
+export async function visitNext(
+  browser: Browser,
+  site: Site,
+  studyUids: readonly [string, string],
+  frames: number,
+): Promise<Pick<Visit, 'picture' | 'pixels'> | undefined> {
+  const { noteOrder } = site;
+  const [first, next] = studyUids;
+  if (noteOrder === undefined) return undefined;
+  return inNewContext(browser, site, async (page) => {
+    await noteOrder(page, studyUids);
+    await page.goto(site.addressOf(first));
+    await whenNoted(page, (seen) => seen.pixels !== undefined && seen.frames >= frames);
+    await page.waitForFunction(isReadAhead, next, { timeout: patience });
+    await page.evaluate(() => {
+      const { benchProbe } = globalThis as unknown as { benchProbe: { again: () => void } };
+      const begin = () => {
+        performance.mark('opened');
+        benchProbe.again();
+      };
+      document.addEventListener('keydown', begin, { capture: true, once: true });
+    });
+    await page.keyboard.press('n');
+    const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
+    const opened = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0);
+    return { picture: picture - opened, pixels: pixels - opened };
+  });
+}
+
+/** Whether the first pictures of a study have come; runs in the page. */
+function isReadAhead(studyUid: string): boolean {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.filter(({ name }) => name.includes(`/${studyUid}/`) && /\/frames\/\d+$/.test(name)).length >= 3;
+}
+
 /** Reads studies one after the other in one window. */
 export async function readMany(browser: Browser, site: Site, studyUids: readonly string[], frames: number) {
   return inNewContext(browser, site, async (page) => {

@@ -3,8 +3,9 @@
  * have come. The same for every viewer that draws with Cornerstone into a 2D canvas.
  */
 export function installProbe(): void {
-  const seen: { picture?: number; pixels?: number; drawn: number } = { drawn: 0 };
+  const seen: { picture?: number; pixels?: number; drawn: number; again?: () => void } = { drawn: 0 };
   Object.assign(globalThis, { benchProbe: seen });
+  const old = new WeakSet<Element>();
   performance.setResourceTimingBufferSize(10_000);
   document.addEventListener('CORNERSTONE_IMAGE_RENDERED', () => (seen.drawn += 1), true);
   const hasContrast = (source: CanvasImageSource, width: number, height: number): boolean => {
@@ -21,9 +22,11 @@ export function installProbe(): void {
   };
   const look = (): void => {
     const images = [...document.querySelectorAll('img')].filter(
-      (image) => image.complete && image.naturalWidth > 200 && image.clientWidth > 200,
+      (image) => image.complete && image.naturalWidth > 200 && image.clientWidth > 200 && !old.has(image),
     );
-    const canvases = [...document.querySelectorAll('canvas')].filter(({ clientWidth }) => clientWidth > 200);
+    const canvases = [...document.querySelectorAll('canvas')].filter(
+      (canvas) => canvas.clientWidth > 200 && !old.has(canvas),
+    );
     const now = performance.now();
     if (canvases.some((canvas) => hasContrast(canvas, canvas.width, canvas.height))) seen.pixels ??= now;
     if (images.some((image) => hasContrast(image, image.naturalWidth, image.naturalHeight))) seen.picture ??= now;
@@ -31,6 +34,13 @@ export function installProbe(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  // Another study takes the place of this one: what is on the screen now is no answer.
+  seen.again = () => {
+    for (const element of document.querySelectorAll('img, canvas')) old.add(element);
+    delete seen.picture;
+    delete seen.pixels;
+    requestAnimationFrame(look);
+  };
 }
 
 /** What the probe has noted so far, in ms since the page began to load. */
@@ -45,7 +55,9 @@ export interface Noted {
 
 /** Reads the probe; runs in the page. */
 export function readProbe(): Noted {
-  const { benchProbe } = globalThis as unknown as { benchProbe: { picture?: number; pixels?: number; drawn: number } };
+  const { again: _again, ...benchProbe } = (
+    globalThis as unknown as { benchProbe: { picture?: number; pixels?: number; drawn: number; again?: () => void } }
+  ).benchProbe;
   const frames = new Map<string, number>();
   for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     if (/\/frames\/\d+$/.test(entry.name)) frames.set(entry.name, frames.get(entry.name) ?? entry.responseEnd);

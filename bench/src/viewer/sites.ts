@@ -8,6 +8,8 @@ export interface Site {
   readonly addressOf: (studyUid: string) => string;
   /** Opens a study from the list, as a person does; undefined where that is not measured. */
   readonly fromList?: (page: Page, studyUid: string) => Promise<void>;
+  /** Lets the viewer know the list that it goes on in; undefined where that is not measured. */
+  readonly noteOrder?: (page: Page, studyUids: readonly string[]) => Promise<void>;
 }
 
 /** OHIF, wherever its images come from. */
@@ -28,6 +30,10 @@ export function ownSite(url: string, person: { readonly email: string; readonly 
       if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
     },
     addressOf: (studyUid) => `${url}/viewer/${studyUid}`,
+    async noteOrder(page, studyUids) {
+      const order = JSON.stringify(studyUids);
+      await page.addInitScript((text) => sessionStorage.setItem('isocenter.reading-order', text), order);
+    },
     async fromList(page, studyUid) {
       await page.goto(`${url}/studies?study=${studyUid}`);
       const row = page.locator('[role="row"][data-index]').first();

@@ -6,7 +6,7 @@ import { encode, type EncodedObject } from '../data/objects.ts';
 import { median } from '../measuring/statistics.ts';
 import type { Server } from '../servers/server.ts';
 import { admin } from '../servers/start-isocenter.ts';
-import { readMany, visitCold, visitFromAfar, visitFromList } from './measure.ts';
+import { readMany, visitCold, visitFromAfar, visitFromList, visitNext } from './measure.ts';
 import { fetchOhif, serveOhif } from './ohif.ts';
 import { ohifSite, ownSite, type Site } from './sites.ts';
 
@@ -27,11 +27,11 @@ export const viewerBenchmark: Benchmark = {
   name: 'viewer',
   async run(context) {
     const servers = await context.servers();
-    const study = await store(servers, { studies: 1, slices });
+    const study = await store(servers, { studies: 2, slices });
     const { sites, stop } = await sitesOf(servers);
     const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumArguments });
     try {
-      const rows = await visits(browser, sites, study[0] ?? '', context);
+      const rows = await visits(browser, sites, [study[0] ?? '', study[1] ?? ''], context);
       const many = context.isQuick ? [] : await store(servers, manyStudies);
       return { cases: [], tables: [rows, ...(await memory(browser, sites, many))] };
     } finally {
@@ -41,7 +41,13 @@ export const viewerBenchmark: Benchmark = {
   },
 };
 
-async function visits(browser: Browser, sites: readonly Site[], studyUid: string, { rounds }: Context) {
+async function visits(
+  browser: Browser,
+  sites: readonly Site[],
+  studyUids: readonly [string, string],
+  { rounds }: Context,
+) {
+  const [studyUid] = studyUids;
   const measured = new Map<string, number[]>(sites.flatMap(({ name }) => columns.map((one) => [`${name} ${one}`, []])));
   const note = (site: Site, figures: Readonly<Record<string, number>>) => {
     for (const [column, value] of Object.entries(figures)) measured.get(`${site.name} ${column}`)?.push(value);
@@ -55,6 +61,8 @@ async function visits(browser: Browser, sites: readonly Site[], studyUid: string
       note(site, { '20 Mbit/s: picture': afar.picture, '20 Mbit/s: pixels': afar.pixels });
       const listed = await visitFromList(browser, site, studyUid);
       if (listed) note(site, { 'from the list: picture': listed.picture, 'from the list: pixels': listed.pixels });
+      const next = await visitNext(browser, site, studyUids, slices);
+      if (next) note(site, { 'next study: picture': next.picture, 'next study: pixels': next.pixels });
     }
   return {
     title: `A study of ${slices} slices of 512 x 512, ms`,
@@ -69,6 +77,8 @@ const columns = [
   'all frames',
   'from the list: picture',
   'from the list: pixels',
+  'next study: picture',
+  'next study: pixels',
   'pictures a second',
   '20 Mbit/s: picture',
   '20 Mbit/s: pixels',

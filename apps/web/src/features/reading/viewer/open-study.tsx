@@ -18,6 +18,8 @@ import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { usePageState } from './use-page-state.ts';
+import { studyAhead } from './study-ahead.ts';
+import { useDerived } from './use-store.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerContext } from './viewer-context.ts';
@@ -93,6 +95,7 @@ function OpenViewer({ viewer, study, keeper, mayMeasure, place, onStudy, onClose
     [viewer, act, actOnPriors, mayMeasure, place, onStudy],
   );
   useViewerKeys(run);
+  useNextAhead(study, place?.next);
   const tools = useMemo(
     () => ({ viewer, study, priors, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
     [viewer, study, priors, page.overlay, page.isPanelOpen, mayMeasure, run],
@@ -104,6 +107,14 @@ function OpenViewer({ viewer, study, keeper, mayMeasure, place, onStudy, onClose
       <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
     </ViewerContext>
   );
+}
+
+/** When all of this study is known, the next one of the list is read ahead. */
+function useNextAhead({ reading }: OpenedStudy, next: string | undefined): void {
+  const isKnown = useDerived(reading.store, ({ isComplete }) => isComplete);
+  useEffect(() => {
+    if (isKnown && next !== undefined) studyAhead.offer(next);
+  }, [isKnown, next]);
 }
 
 function neighbourOf(action: PageAction, place: ReadingPlace | undefined): string | undefined {

@@ -44,6 +44,11 @@ export class StudyAhead {
     this.#ahead = studyUid === undefined ? undefined : new PreparedStudy(this.#archive, { studyUid }, 'ahead');
   }
 
+  /** Gets ready for the study that comes next in a list, unless somebody looks at another one. */
+  offer(studyUid: string): void {
+    if (this.#ahead === undefined) this.look(studyUid);
+  }
+
   /** What is there of a study that is opened now. It belongs to the caller. */
   take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
