@@ -39,6 +39,7 @@ import { up as manyStudies } from './0036-many-studies.ts';
 import { up as listingNotices } from './0040-listing-notices.ts';
 import { up as dueTimes } from './0042-due-times.ts';
 import { up as studyFields } from './0038-study-fields.ts';
+import { up as linkedMeasurements } from './0041-linked-measurements.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042-due-times', up: dueTimes },
   { name: '0038-study-fields', up: studyFields },
   { name: '0040-listing-notices', up: listingNotices },
+  { name: '0041-linked-measurements', up: linkedMeasurements },
 ];

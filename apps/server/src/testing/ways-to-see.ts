@@ -71,6 +71,7 @@ export const waysToSee: readonly WayToSee[] = [
   address('the study', (looked) => `/api/studies/${study(looked)}`),
   address('its activity', (looked) => `/api/activity/study/${study(looked)}`),
   address('its annotations', (looked) => `/api/studies/${study(looked)}/annotations`),
+  address('its annotations over time', (looked) => `/api/studies/${study(looked)}/annotations/over-time`),
   address('its instances', (looked) => `/api/studies/${series(looked)}/instances`),
   listing(
     'QIDO, series of the study',

@@ -52,6 +52,8 @@ const content = {
 export const Annotation = strict({
   id: Uuid,
   ...content,
+  /** Tracking Unique Identifier (112040, DCM): shared with what measures the same in other studies; absent while nothing does. */
+  trackingUid: Type.Optional(Uid),
   /** 1 when created, one more with every change. */
   revision: Type.Integer({ minimum: 1 }),
   changedAt: Instant,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import type { Route } from '@isocenter/contract/route.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { filesWithTests } from './testing/test-sources.ts';
@@ -105,6 +106,16 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     const { bulkId } = await person.json<{ bulkId: string }>('/api/studies/bulk', json({ selection, act }));
     return { path: `/api/studies/bulk/${bulkId}/failures` };
   },
+  'PUT /api/studies/:studyUid/annotations/:id/link': async (person) => {
+    const [one, other] = await twoMeasured(person);
+    return { path: `${pathOfMeasured(one)}/link`, init: json(other, 'PUT') };
+  },
+  'DELETE /api/studies/:studyUid/annotations/:id/link': async (person) => {
+    const [one, other] = await twoMeasured(person);
+    const path = `${pathOfMeasured(one)}/link`;
+    await person.json(path, json(other, 'PUT'));
+    return { path };
+  },
   'GET /api/downloads/:id/archive.zip': async (person) => ({
     path: (await person.json<{ url: string }>('/api/downloads', json({ selection }))).url,
   }),
@@ -189,7 +200,7 @@ test('every call leaves exactly one row, with the action of its route, and nothi
       nameOf(route),
     ).toEqual([[route.audit, 'success']]);
   }
-}, 120_000);
+}, 300_000);
 
 test('no row holds a password, a token or a patient’s name', async () => {
   const token = preparer.accessToken;
@@ -270,6 +281,26 @@ async function byUri() {
 
 async function beginUpload(person: Person): Promise<string> {
   return (await person.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 0, sizeBytes: 0 }))).id;
+}
+
+interface Measured {
+  readonly studyUid: string;
+  readonly id: string;
+}
+
+const pathOfMeasured = ({ studyUid, id }: Measured) => `/api/studies/${studyUid}/annotations/${id}`;
+
+/** A measurement in each of two studies of one patient. */
+async function twoMeasured(person: Person): Promise<[Measured, Measured]> {
+  const measure = async (): Promise<Measured> => {
+    const { studyUid, seriesUid, sopUid, file } = testObject();
+    await storeFile(preparer, file);
+    const measured = { studyUid, id: crypto.randomUUID() };
+    const body = { ...annotation(), seriesUid, sopInstanceUid: sopUid };
+    await person.json(pathOfMeasured(measured), json(body, 'PUT'));
+    return measured;
+  };
+  return [await measure(), await measure()];
 }
 
 function annotation(): object {

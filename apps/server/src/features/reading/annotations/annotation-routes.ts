@@ -1,13 +1,9 @@
 import {
-  AnnotationState,
-  AnnotationTool,
   deleteAnnotation,
   listAnnotations,
   saveAnnotation,
-  type Annotation,
   type AnnotationChange,
 } from '@isocenter/contract/reading/annotations.ts';
-import Value from 'typebox/value';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -22,8 +18,8 @@ import {
   listAnnotationsOf,
   removeAnnotation,
   updateAnnotation,
-  type AnnotationRecord,
 } from './annotation-queries.ts';
+import { annotationOf } from './annotation-row.ts';
 
 /** Measurements on images: private to their author, saved one by one. */
 export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
@@ -76,20 +72,4 @@ async function audit(
   { studyUid, id }: { studyUid: string; id: string },
 ): Promise<void> {
   await recordAudit(tx, principal, { action, subject: { kind: 'study', id: studyUid }, detail: { annotation: id } });
-}
-
-function annotationOf(record: AnnotationRecord): Annotation {
-  return {
-    id: record.id,
-    seriesUid: record.series_uid,
-    ...(record.sop_uid === null || record.frame === null
-      ? {}
-      : { sopInstanceUid: record.sop_uid, frame: record.frame }),
-    // Checked when it was saved; a row that no longer fits its schema is a bug and is told as one.
-    tool: Value.Parse(AnnotationTool, record.tool),
-    state: Value.Parse(AnnotationState, record.state),
-    label: record.label,
-    revision: record.revision,
-    changedAt: record.changed_at.toISOString(),
-  };
 }

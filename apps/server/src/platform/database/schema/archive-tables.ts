@@ -241,6 +241,8 @@ export interface AnnotationTable {
   tool: string;
   label: Generated<string>;
   state: Json<Record<string, unknown>>;
+  /** Shared by those of one account that measure the same in several studies. */
+  tracking_uid: Generated<string | null>;
   revision: Generated<number>;
   changed_at: Now;
 }

@@ -5,9 +5,12 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { downloadJson } from './download-json.ts';
+import { chosenCurve } from './chosen-curve.ts';
+import { MeasurementCurve } from './measurement-curve.tsx';
 import { MeasurementRow } from './measurement-row.tsx';
 import { SaveState } from './save-state.tsx';
 import type { KeptMeasurements } from './use-kept-measurements.ts';
+import { useMeasurementHistory } from './use-measurement-history.ts';
 import { useStore } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
@@ -22,6 +25,8 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
   const { t } = useTranslation();
   const { study, mayMeasure, run } = useViewerTools();
   const { measurements } = useStore(study.measurements.list);
+  const history = useMeasurementHistory(study.studyUid, keeper);
+  const curve = chosenCurve(measurements, history);
   return (
     <aside className={classes['panel']} aria-label={t('reading.viewer.measurement.title')}>
       <header className={classes['header']}>
@@ -47,6 +52,11 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
           {t('reading.viewer.measurement.notLoaded')}
         </Notice>
       )}
+      {history.failure !== undefined && (
+        <Notice tone="warn" flush>
+          {history.failure}
+        </Notice>
+      )}
       {measurements.length === 0 ? (
         <div className={classes['none']}>
           <p>{t('reading.viewer.measurement.none')}</p>
@@ -55,10 +65,11 @@ export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
       ) : (
         <ul className={classes['list']}>
           {measurements.map((measurement) => (
-            <MeasurementRow key={measurement.id} measurement={measurement} />
+            <MeasurementRow key={measurement.id} measurement={measurement} history={history} />
           ))}
         </ul>
       )}
+      {curve && <MeasurementCurve curve={curve} history={history} />}
       <footer className={classes['footer']}>
         <SaveState keeper={keeper} />
         {measurements.length > 0 && (

@@ -3,17 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { greyDigits, valueText } from '@isocenter/viewer/measurements/measured-value.ts';
 import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
 import { formatNumber } from '#ui/format/number.ts';
+import { CompareMenu } from './compare-menu.tsx';
+import { goInPane } from './go-in-pane.ts';
 import { placeWords } from './measurement-place.ts';
+import { PriorValue } from './prior-value.tsx';
+import type { MeasurementHistory } from './use-measurement-history.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
+interface MeasurementRowProps {
+  readonly measurement: Measurement;
+  readonly history: MeasurementHistory;
+}
+
 /** A measurement: a click goes to its picture, its name can be written, it can be removed. */
-export function MeasurementRow({ measurement }: { readonly measurement: Measurement }) {
+export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
   const { t } = useTranslation();
   const { viewer, study, mayMeasure } = useViewerTools();
   const { id, number, tool, label, selected, value } = measurement;
   const show = () => {
-    viewer.goToPlace(measurement.place);
+    goInPane(viewer, study.studyUid, measurement.place);
     study.measurements.select(id);
   };
   return (
@@ -45,10 +54,12 @@ export function MeasurementRow({ measurement }: { readonly measurement: Measurem
         <p>
           <Details measurement={measurement} />
         </p>
+        <PriorValue measurement={measurement} history={history} />
       </div>
       <button type="button" className={classes['value']} onClick={show} tabIndex={-1}>
         {valueText(value, formatNumber) || measurement.shown}
       </button>
+      {mayMeasure && <CompareMenu measurement={measurement} history={history} />}
       {mayMeasure && (
         <button
           type="button"

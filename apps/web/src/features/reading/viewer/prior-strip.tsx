@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { speaksFor, type RankedPrior } from '@isocenter/contract/reading/priors.ts';
-import { ageAt, formatAge } from '#ui/format/age.ts';
+import { ageAt } from '#ui/format/age.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { PriorPicture } from './prior-picture.tsx';
 import { PriorStudy } from './prior-study.tsx';
-import { useAgeLabels } from './use-age-labels.ts';
+import { formatTimeAgo } from './time-ago.ts';
 import { useViewerTools } from './viewer-context.ts';
 import classes from './priors.module.css';
 
@@ -49,7 +50,6 @@ interface PriorItemProps {
 function PriorItem({ prior: { study, score, reasons }, isShown }: PriorItemProps) {
   const { t } = useTranslation();
   const format = useFormats();
-  const labels = useAgeLabels();
   const { priors } = useViewerTools();
   const age = ageAt(study.studyDate, priors.studyDate);
   return (
@@ -60,14 +60,18 @@ function PriorItem({ prior: { study, score, reasons }, isShown }: PriorItemProps
         aria-pressed={isShown}
         onClick={() => priors.choose(study.studyUid)}
       >
+        <PriorPicture studyUid={study.studyUid} />
         <span className={classes['title']}>
           {study.description || t('reading.viewer.priors.untitled')}
           <RelevanceRing score={score} />
         </span>
         <span className={classes['facts']}>
-          <ModalityBadge modality={study.modalities} />
           {study.studyDate !== null && formatDate(study.studyDate, format)}
-          {age !== null && <span>· {formatAge(age, labels)}</span>}
+          {age !== null && <span>{formatTimeAgo(age, format.locale)}</span>}
+        </span>
+        <span className={classes['facts']}>
+          <ModalityBadge modality={study.modalities} />
+          {study.bodyParts.join(', ')}
         </span>
         <span className={classes['chips']}>
           {reasons.map((reason) => (

@@ -5,6 +5,7 @@ import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
+import { useFreshHistory } from './use-measurement-history.ts';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { isNarrow } from './use-viewer.ts';
 import { useStore } from './use-store.ts';
@@ -32,8 +33,14 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
 
 function Kept({ study, keeper }: { readonly study: OpenStudy; readonly keeper: AnnotationKeeper }) {
   const { t } = useTranslation();
-  const { status } = useStore(study.reading.store);
+  const { priors } = useViewerTools();
+  const { status, isComplete } = useStore(study.reading.store);
   useKeptMeasurements(study, keeper);
+  useFreshHistory(keeper);
+  const { arrived } = priors;
+  useEffect(() => {
+    if (isComplete) arrived(study.studyUid);
+  }, [isComplete, arrived, study]);
   if (status !== 'failed') return null;
   return (
     <p className={classes['note']} role="alert">

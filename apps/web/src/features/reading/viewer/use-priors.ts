@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { RankedPrior } from '@isocenter/contract/reading/priors.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import type { MeasurementPlace } from '@isocenter/viewer/measurements/model.ts';
+import { goInPane } from './go-in-pane.ts';
 import type { KeyAction } from './key-map.ts';
 import { priorsQuery } from './priors-queries.ts';
 
@@ -20,6 +22,10 @@ export interface Priors {
   /** The one that is shown. */
   readonly shown: StudyRow | undefined;
   readonly choose: (studyUid: string) => void;
+  /** Puts a study beside, and goes to where something was measured in it. */
+  readonly showAt: (studyUid: string, place: MeasurementPlace) => void;
+  /** All of a study is known that was put beside. */
+  readonly arrived: (studyUid: string) => void;
   readonly act: (action: PriorAction) => void;
 }
 
@@ -50,6 +56,11 @@ export function usePriors(viewer: Viewer, studyUid: string): Priors {
     },
     [viewer, older, newer],
   );
+  const show = useCallback((uid: string) => {
+    setOpen(true);
+    setChosen(uid);
+  }, []);
+  const going = useShowAt(viewer, shown?.studyUid, show);
   const studyDate = data?.study.studyDate ?? null;
   return useMemo(
     () => ({
@@ -60,9 +71,31 @@ export function usePriors(viewer: Viewer, studyUid: string): Priors {
       studyDate,
       shown,
       choose: setChosen,
+      ...going,
       act,
     }),
-    [isOpen, ranked, isError, refetch, studyDate, shown, act],
+    [isOpen, ranked, isError, refetch, studyDate, shown, going, act],
+  );
+}
+
+/** Going to a place in a study that is not beside yet waits until its pictures are known. */
+function useShowAt(viewer: Viewer, shownUid: string | undefined, show: (studyUid: string) => void) {
+  const wanted = useRef<{ readonly studyUid: string; readonly place: MeasurementPlace }>(undefined);
+  return useMemo(
+    () => ({
+      showAt: (studyUid: string, place: MeasurementPlace) => {
+        if (studyUid === shownUid) return goInPane(viewer, studyUid, place);
+        wanted.current = { studyUid, place };
+        show(studyUid);
+      },
+      arrived: (studyUid: string) => {
+        const { current } = wanted;
+        if (current?.studyUid !== studyUid) return;
+        wanted.current = undefined;
+        goInPane(viewer, studyUid, current.place);
+      },
+    }),
+    [viewer, shownUid, show],
   );
 }
 

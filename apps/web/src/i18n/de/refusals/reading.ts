@@ -32,4 +32,8 @@ export const reading = {
   'Only giving a study names a reader.': 'Nur wer eine Studie zuteilt, nennt jemanden.',
   'is not asked for': 'wird nicht verlangt',
   'has one twice': 'enthält etwas doppelt',
+  'A measurement is linked with one of another study.':
+    'Eine Messung wird mit einer aus einer anderen Studie verknüpft.',
+  'There is no such measurement in another study of this patient.':
+    'Diese Messung gibt es in keiner anderen Studie dieses Patienten.',
 } as const;

@@ -32,4 +32,7 @@ export const reading = {
   'Only giving a study names a reader.': 'Seule l’attribution d’une étude nomme un lecteur.',
   'is not asked for': 'n’est pas demandé',
   'has one twice': 'contient un doublon',
+  'A measurement is linked with one of another study.': 'Une mesure se lie à celle d’une autre étude.',
+  'There is no such measurement in another study of this patient.':
+    'Cette mesure n’existe dans aucune autre étude de ce patient.',
 } as const;

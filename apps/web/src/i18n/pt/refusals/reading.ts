@@ -32,4 +32,7 @@ export const reading = {
   'Only giving a study names a reader.': 'Só ao entregar um estudo se indica um leitor.',
   'is not asked for': 'não é pedido',
   'has one twice': 'contém uma repetição',
+  'A measurement is linked with one of another study.': 'Uma medição é ligada a uma de outro estudo.',
+  'There is no such measurement in another study of this patient.':
+    'Esta medição não existe em outro estudo deste paciente.',
 } as const;

@@ -1,0 +1,134 @@
+import type { DatedAnnotations } from '@isocenter/contract/reading/annotation-links.ts';
+import { greyDigits } from '@isocenter/viewer/measurements/measured-value.ts';
+import type { MeasuredValue, MeasurementTool, StoredMeasurement } from '@isocenter/viewer/measurements/model.ts';
+import { measurementsOf } from './stored-annotation.ts';
+
+/** A measurement of mine in one of the patient's studies. */
+export interface DatedMeasurement {
+  readonly studyUid: string;
+  /** `YYYY-MM-DD`; null where the study does not say. */
+  readonly studyDate: string | null;
+  /** Shared with what measures the same in other studies. */
+  readonly trackingUid: string | undefined;
+  readonly measurement: StoredMeasurement;
+}
+
+/** What measures the same in another study, by the reader's link or because name and tool are the same. */
+export interface Counterpart extends DatedMeasurement {
+  readonly by: 'link' | 'name';
+}
+
+/** What tells of a measurement what it is compared with. */
+interface Compared {
+  readonly id: string;
+  readonly tool: MeasurementTool;
+  readonly label: string;
+}
+
+/** Every measurement of the server's answer that this viewer can read, in its order. */
+export function datedMeasurements(studies: readonly DatedAnnotations[]): DatedMeasurement[] {
+  return studies.flatMap(({ studyUid, studyDate, annotations }) =>
+    annotations.flatMap((annotation) =>
+      measurementsOf([annotation]).map((measurement) => ({
+        studyUid,
+        studyDate,
+        trackingUid: annotation.trackingUid,
+        measurement,
+      })),
+    ),
+  );
+}
+
+/** What measures the same as a measurement of this study, at most one of each other study, in the order of `all`. */
+export function counterpartsOf(all: readonly DatedMeasurement[], studyUid: string, compared: Compared): Counterpart[] {
+  const own = all.find((one) => one.studyUid === studyUid && one.measurement.id === compared.id);
+  const others = Map.groupBy(
+    all.filter((one) => one.studyUid !== studyUid),
+    (one) => one.studyUid,
+  );
+  return [...others.values()].flatMap((ofStudy): Counterpart[] => {
+    const linked = ofStudy.findLast(({ trackingUid }) => trackingUid !== undefined && trackingUid === own?.trackingUid);
+    if (linked) return [{ ...linked, by: 'link' }];
+    const named = ofStudy.findLast((one) => one.trackingUid === undefined && isNamedAlike(one.measurement, compared));
+    return named ? [{ ...named, by: 'name' }] : [];
+  });
+}
+
+function isNamedAlike(one: Compared, other: Compared): boolean {
+  const name = foldName(one.label);
+  return name !== '' && name === foldName(other.label) && one.tool === other.tool;
+}
+
+function foldName(label: string): string {
+  return label.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
+}
+
+/** The figure that stands for what was measured: of an area the mean of its grey values, where it has one. */
+export interface Figure {
+  readonly value: number;
+  readonly unit: string;
+  readonly digits: number;
+}
+
+export function figureOf(measured: MeasuredValue): Figure | undefined {
+  switch (measured.kind) {
+    case 'length':
+      return { value: measured.value, unit: measured.unit, digits: 1 };
+    case 'angle':
+      return { value: measured.value, unit: '°', digits: 1 };
+    case 'area': {
+      const { value, unit, mean, valueUnit } = measured;
+      return mean === undefined
+        ? { value, unit, digits: 1 }
+        : { value: mean, unit: valueUnit, digits: greyDigits(valueUnit) };
+    }
+    case 'point':
+      return { value: measured.value, unit: measured.unit, digits: greyDigits(measured.unit) };
+    case 'none':
+      return undefined;
+  }
+}
+
+/** By how much a value differs from an earlier one. */
+export interface Change extends Figure {
+  /** Of the earlier value; undefined of what may be 0 or less. */
+  readonly percent: number | undefined;
+}
+
+/** Undefined where the two are no figures of one kind and unit. */
+export function changeBetween(now: MeasuredValue, before: MeasuredValue): Change | undefined {
+  const [here, there] = [figureOf(now), figureOf(before)];
+  if (!here || !there || now.kind !== before.kind || here.unit !== there.unit) return undefined;
+  const difference = here.value - there.value;
+  // a grey value of half as many HU is no half of anything
+  const isRatio = now.kind !== 'point' && here.unit !== 'HU' && there.value > 0;
+  return { ...here, value: difference, percent: isRatio ? (difference / there.value) * 100 : undefined };
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** Whole days from one calendar date to another; undefined when one of them is not known. */
+export function daysBetween(before: string | null, now: string | null): number | undefined {
+  if (before === null || now === null) return undefined;
+  return Math.round((Date.parse(now) - Date.parse(before)) / millisecondsOfDay);
+}
+
+/** One value of a curve. */
+export interface CurvePoint {
+  readonly studyUid: string;
+  readonly studyDate: string;
+  readonly figure: Figure;
+  readonly measurement: StoredMeasurement;
+}
+
+/** A measurement and its counterparts as a curve, oldest first: those with a date whose kind and unit are its own. */
+export function curveOf(own: DatedMeasurement, counterparts: readonly Counterpart[]): CurvePoint[] {
+  const kind = own.measurement.state.value;
+  return [own, ...counterparts]
+    .flatMap(({ studyUid, studyDate, measurement }): CurvePoint[] => {
+      const figure = figureOf(measurement.state.value);
+      const isAlike = changeBetween(kind, measurement.state.value) !== undefined;
+      return figure && isAlike && studyDate !== null ? [{ studyUid, studyDate, figure, measurement }] : [];
+    })
+    .toSorted((a, b) => a.studyDate.localeCompare(b.studyDate));
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import {
+  linkAnnotation,
+  listAnnotationsOverTime,
+  unlinkAnnotation,
+} from '@isocenter/contract/reading/annotation-links.ts';
+import type { Measurement } from '@isocenter/viewer/measurements/model.ts';
+import { call } from '#api/client.ts';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
+import { counterpartsOf, datedMeasurements, type Counterpart, type DatedMeasurement } from './measurement-pairs.ts';
+import { useStore } from './use-store.ts';
+
+const kept = ['reading', 'annotations-over-time'] as const;
+
+function overTimeQuery(studyUid: string) {
+  return queryOptions({
+    queryKey: [...kept, studyUid],
+    queryFn: ({ signal }) => call(listAnnotationsOverTime, { params: { studyUid } }, { signal }),
+    select: ({ studies }) => datedMeasurements(studies),
+    staleTime: 0,
+  });
+}
+
+/** What was measured in all studies of the patient, and how measurements of them are linked. */
+export interface MeasurementHistory {
+  readonly studyUid: string;
+  /** Of this study; null while nothing of it is saved, too. */
+  readonly studyDate: string | null;
+  /** Newest study first; none while they are asked for. */
+  readonly all: readonly DatedMeasurement[];
+  readonly counterparts: (measurement: Measurement) => readonly Counterpart[];
+  /** Says that a measurement of this study measures the same as one of another. */
+  readonly link: (id: string, other: DatedMeasurement) => void;
+  readonly unlink: (id: string) => void;
+  /** Why the last link could not be made; undefined when it could. */
+  readonly failure: string | undefined;
+}
+
+export function useMeasurementHistory(studyUid: string, keeper: AnnotationKeeper): MeasurementHistory {
+  const { data } = useQuery(overTimeQuery(studyUid));
+  useFreshHistory(keeper);
+  const { mutate, error } = useLinking(studyUid);
+  const failure = error?.message;
+  return useMemo(() => {
+    const all = data ?? [];
+    return {
+      studyUid,
+      studyDate: all.find((one) => one.studyUid === studyUid)?.studyDate ?? null,
+      all,
+      counterparts: (measurement) => counterpartsOf(all, studyUid, measurement),
+      link: (id, other) => mutate({ id, other }),
+      unlink: (id) => mutate({ id, other: undefined }),
+      failure,
+    };
+  }, [data, studyUid, mutate, failure]);
+}
+
+function useLinking(studyUid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, other }: { id: string; other: DatedMeasurement | undefined }) => {
+      const params = { studyUid, id };
+      if (!other) return call(unlinkAnnotation, { params });
+      return call(linkAnnotation, { params, body: { studyUid: other.studyUid, id: other.measurement.id } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: kept }),
+  });
+}
+
+/** Reads what was measured anew whenever changes of a study were saved. */
+export function useFreshHistory(keeper: AnnotationKeeper): void {
+  const client = useQueryClient();
+  const { savedAt } = useStore(keeper.state);
+  useEffect(() => {
+    if (savedAt) void client.invalidateQueries({ queryKey: kept });
+  }, [client, savedAt]);
+}
