@@ -2,9 +2,9 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import type { SampleStudy } from '@isocenter/phantom/sample-study.ts';
 import type { Person } from './test-app.ts';
 
-/** The small sample studies as of one moment: the same in every test. */
-export function smallStudies(): SampleStudy[] {
-  return sampleStudies({ now: new Date('2026-11-20T12:00:00Z'), small: true });
+/** The small sample studies as of one moment: the same in every test. With another seed than 1 they are not those of the samples job. */
+export function smallStudies(seed = 1): SampleStudy[] {
+  return sampleStudies({ seed, now: new Date('2026-11-20T12:00:00Z'), small: true });
 }
 
 /** Stores studies the way any other system would: over STOW-RS, eight at a time. */
