@@ -306,7 +306,7 @@ describe('who may', () => {
       expect((await service.call(path, { role: 'doctor' })).status).toBe(403);
     }
     expect((await prepare({ selection: { studyUids: [studyUid] } }, 'doctor')).status).toBe(403);
-    expect(Object.keys(contract)).toHaveLength(5);
+    expect(Object.values(contract).filter((value) => typeof value === 'object')).toHaveLength(5);
   });
 
   test('what is not there is not found', async () => {
