@@ -48,12 +48,21 @@ function reachedFrom(start: string): ReadonlySet<string> {
 /** Names of values in refusals are loaded with the refusals, and `account.changed` is an event. */
 const notPages = new Set(['i18n/refusals.ts', 'api/event-stream.ts', 'shell/use-account-changes.ts', 'i18n/i18n.ts']);
 
+/** Kinds of events and of notices, which are called as texts are. */
+const kinds: ReadonlySet<string> = new Set(['quarantine.changed', 'quarantine.waiting']);
+
 /** Names of texts whose keys stand in these files, each with one file that has some. */
 function textsUsed(paths: ReadonlySet<string>): Map<string, string> {
   const keys = [...paths]
     .filter((path) => !notPages.has(path))
-    .flatMap((path) => [...(code.get(path) ?? '').matchAll(/['"`](\w+)\.[\w$]/g)].map(([, name = '']) => [name, path]));
-  return new Map(keys.filter((pair): pair is [string, string] => Object.hasOwn(en, pair[0] ?? '')));
+    .flatMap((path) =>
+      [...(code.get(path) ?? '').matchAll(/['"`]((\w+)\.[\w$]+)/g)].map(
+        ([, key = '', name = '']) => [key, name, path] as const,
+      ),
+    );
+  return new Map(
+    keys.flatMap(([key, name, path]) => (kinds.has(key) || !Object.hasOwn(en, name) ? [] : [[name, path] as const])),
+  );
 }
 
 describe('the texts of a feature', () => {
