@@ -16,6 +16,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/security-policy': 112,
   'people/policies': 158,
   'archive/quarantine': 119,
-  'archive/patients': 80,
+  'archive/patients': 140,
   'system/jobs': 44,
 };

@@ -103,7 +103,7 @@ export const StudyRow = Type.Object({
   /** How many files are attached, for those who may see them. */
   attachments: Type.Integer(),
   binnedAt: OrNull(Instant),
-  /** When it is removed from the bin for good. */
+  /** When it is removed from the bin for good; null while its patient is protected. */
   removedAt: OrNull(Instant),
 });
 export type StudyRow = Static<typeof StudyRow>;

@@ -76,9 +76,10 @@ export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, 
 
 /**
  * Why it was not done with a study: beside what the workflow says, `gone`, it is not there for him any more; `target`, whom or what the
- * act names is not; `changed`, somebody changed since what is to be taken back; `notes`, nobody else wrote any.
+ * act names is not; `protected`, its patient is; `changed`, somebody changed since what is to be taken back; `notes`, nobody
+ * else wrote any.
  */
-export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'changed', 'notes'] as const;
+export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'protected', 'changed', 'notes'] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
 /** How far an act on many studies is. What it is about was fixed when it was asked for. */

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Grant, ScopeSetting } from '@isocenter/contract/abilities.ts';
 import type {
+  PatientCareTable,
   PatientTable,
   PatientTallyTable,
   PatientClinicTallyTable,
@@ -172,6 +173,7 @@ export interface Schema {
   audit_event: AuditEventTable;
   audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now; horizon: string };
   patient: PatientTable;
+  patient_care: PatientCareTable;
   patient_tally: PatientTallyTable;
   patient_clinic_tally: PatientClinicTallyTable;
   pack: {

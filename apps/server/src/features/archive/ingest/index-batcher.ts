@@ -205,7 +205,7 @@ export class IndexBatcher {
     const { object, compared } = waiting;
     if (compared?.with.equals(known.sha256) !== true) this.#compareLater(waiting, known);
     else if (compared.isSame) await this.#again(waiting, known);
-    else if (known.isBinned) {
+    else if (known.isBinned && !known.isKept) {
       await this.#known.evict(object);
       return true;
     } else if (await this.#known.isKept(object)) waiting.settle({ kind: 'kept', ...identityOf(object.record) });

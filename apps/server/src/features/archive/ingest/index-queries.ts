@@ -13,6 +13,8 @@ export interface Archived {
   readonly source: string;
   readonly studyUid: string;
   readonly isBinned: boolean;
+  /** It lies in the bin, and stays there: its patient is protected. */
+  readonly isKept: boolean;
   /** A person rejected it: it is given to nobody, and nothing takes its place. */
   readonly isRejected: boolean;
   /** Its stored bytes are known not to be those of the hash. */
@@ -24,7 +26,9 @@ export async function findArchived(pool: pg.Pool, sopUids: readonly string[]): P
   const { rows } = await pool.query<ArchivedRow>({
     name: 'find-archived',
     text: `select instance.id, sop_uid, sha256, transfer_syntax_uid, pack_id, pack_offset, size_bytes, instance.source, study_uid,
-      binned_at is not null and withdrawn_by is null as is_binned, rejected_by is not null as is_rejected,
+      binned_at is not null and withdrawn_by is null as is_binned, binned_at is not null and study.patient_key in (
+        select coalesce(patient.merged_into, patient.id) from patient_care join patient on patient.id = patient_care.patient_key
+        where protected_at is not null) as is_kept, rejected_by is not null as is_rejected,
       exists (select from object_damage where instance_key = instance.id and healed_at is null) as is_damaged from instance join study on study.id = study_key where sop_uid = any($1)`,
     values: [sopUids],
   });
@@ -42,6 +46,7 @@ interface ArchivedRow {
   readonly source: string;
   readonly study_uid: string;
   readonly is_binned: boolean;
+  readonly is_kept: boolean;
   readonly is_rejected: boolean;
   readonly is_damaged: boolean;
 }
@@ -55,6 +60,7 @@ function archivedOf(row: ArchivedRow): Archived {
     source: row.source,
     studyUid: row.study_uid,
     isBinned: row.is_binned,
+    isKept: row.is_kept,
     isRejected: row.is_rejected,
     isDamaged: row.is_damaged,
   };

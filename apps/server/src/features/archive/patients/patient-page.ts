@@ -1,8 +1,10 @@
+import type { Verification } from '@isocenter/contract/archive/patient-care.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { patientSortColumns } from '@isocenter/contract/archive/patients.ts';
+import type { patientSortColumns, Protection } from '@isocenter/contract/archive/patients.ts';
 import { asked, bornBetween, visibleStudies } from '#features/people/access/access.ts';
 import type { ListOrder, OrderColumn, Place } from '#platform/database/list-cursor.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { careColumns, protectedAs, verifiedAs } from './patient-care-queries.ts';
 
 export type Viewer = Pick<Principal, 'scope'>;
 export type PatientSort = (typeof patientSortColumns)[number];
@@ -12,6 +14,8 @@ export interface PatientPage {
   readonly sex?: string | undefined;
   readonly birthFrom?: string | undefined;
   readonly birthTo?: string | undefined;
+  readonly verification?: Verification | undefined;
+  readonly protection?: Protection | undefined;
   readonly sort: PatientSort;
   readonly direction: 'asc' | 'desc';
   readonly cursor?: string | undefined;
@@ -30,6 +34,9 @@ export interface PatientRecord {
   study_count: number;
   modalities: string[];
   last_study_at: Date | null;
+  /** Null where nobody ever verified him. */
+  verification: 'verified' | 'contradicted' | null;
+  is_protected: boolean;
 }
 
 export type Found = PatientRecord & { readonly place: Place };
@@ -43,7 +50,7 @@ const ordinary: Readonly<Record<Exclude<PatientSort, 'studyCount' | 'lastStudyAt
 
 /** What is shown of `patient` and of what the viewer has `seen` of it. */
 export const patientColumns = sql`patient.id, patient.patient_id, patient.issuer, patient.name, patient.name_ideographic,
-  patient.name_phonetic, patient.birth_date, patient.sex, seen.study_count, seen.last_study_at`;
+  patient.name_phonetic, patient.birth_date, patient.sex, seen.study_count, seen.last_study_at, ${careColumns}`;
 
 export function isCounted(sort: PatientSort): boolean {
   return sort === 'studyCount' || sort === 'lastStudyAt';
@@ -80,6 +87,8 @@ export function narrowed(page: PatientPage): RawBuilder<SqlBool>[] {
     ...asked('patient', page.q),
     ...(page.sex === undefined ? [] : [sql<SqlBool>`patient.sex = ${page.sex}`]),
     ...bornBetween('patient', page),
+    ...(page.verification === undefined ? [] : [verifiedAs(page.verification)]),
+    ...(page.protection === undefined ? [] : [protectedAs(page.protection)]),
   ];
 }
 

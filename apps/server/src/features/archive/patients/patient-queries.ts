@@ -72,5 +72,7 @@ export function patientRowOf(record: PatientRecord): PatientRow {
     studyCount: record.study_count,
     modalities: record.modalities,
     lastStudyAt: record.last_study_at?.toISOString() ?? null,
+    verification: record.verification ?? 'unverified',
+    isProtected: record.is_protected,
   };
 }

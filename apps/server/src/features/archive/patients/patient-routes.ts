@@ -6,6 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
+import { careOf } from './patient-care.ts';
 import { findPatient, pageOfPatients, patientRowOf } from './patient-queries.ts';
 
 export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
@@ -27,6 +28,6 @@ export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
       action: 'patient.view',
       subject: { kind: 'patient', id: String(params.patientKey) },
     });
-    return { patient: patientRowOf(patient), studies };
+    return { patient: patientRowOf(patient), care: await careOf(db, principal, params.patientKey), studies };
   });
 }

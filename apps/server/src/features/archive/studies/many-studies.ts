@@ -1,6 +1,7 @@
 import { allDone, type BulkKind, type Changed } from '#platform/jobs/bulk-kind.ts';
 import { changeEach, type EachChange } from './change-each.ts';
 import { lookAtBin, lookAtTags, putIntoBin, setTags, type InBin } from './many-queries.ts';
+import { protectedAmong } from './protected-queries.ts';
 import { changeTags, moveToBin, takeFromBin } from './selection-queries.ts';
 
 interface Tagging {
@@ -43,9 +44,11 @@ export const manyInBin: BulkKind<{ readonly reason: string }> = {
   },
   look: (tx, _act, keys) => lookAtBin(tx, keys),
   run: async (tx, principal, { reason }, keys) => {
+    const kept = new Set(await protectedAmong(tx, keys));
     const apply: Apply = (_tx, all) => moveToBin(tx, all, principal.accountId, reason);
-    await changeEach(tx, principal, keys, { action: 'study.bin', detail: { reason }, apply });
-    return allDone;
+    const free = keys.filter((key) => !kept.has(key));
+    await changeEach(tx, principal, free, { action: 'study.bin', detail: { reason }, apply });
+    return new Map([...kept].map((key) => [key, 'protected']));
   },
   putBack: async (tx, principal, _act, records) => {
     await changeEach(tx, principal, keysOf(records), { action: 'study.restore', detail: {}, apply: takeFromBin });

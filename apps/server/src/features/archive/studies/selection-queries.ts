@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { protectedPatients } from './protected-queries.ts';
 import { studyCondition } from './study-condition.ts';
 
 /** Keys and UIDs of the visible studies that match, newest first, at most `limit`. */
@@ -86,11 +87,15 @@ export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** Removes studies that have been in the bin for longer than `days`, with all their rows. @returns their UIDs */
+/**
+ * Removes studies that have been in the bin for longer than `days`, with all their rows; not those of protected patients.
+ * @returns their UIDs
+ */
 export async function deleteOldBinned(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<{ study_uid: string }>`
     delete from study where id in (
-      select id from study where binned_at < now() - make_interval(days => ${days}) and withdrawn_by is null limit 100)
+      select id from study where binned_at < now() - make_interval(days => ${days}) and withdrawn_by is null
+        and patient_key not in (${protectedPatients}) limit 100)
     returning study_uid`.execute(db);
   return rows.map((row) => row.study_uid);
 }

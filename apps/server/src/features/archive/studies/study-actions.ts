@@ -2,6 +2,7 @@ import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { changeEach, type EachChange } from './change-each.ts';
+import { requireUnprotected } from './protected-queries.ts';
 import { changeTags, moveToBin, takeFromBin } from './selection-queries.ts';
 import { resolveSelection, type SelectedStudy } from './studies.ts';
 
@@ -16,7 +17,10 @@ export async function binSelection(
     inBin: false,
     action: 'study.bin',
     detail: { reason },
-    apply: (tx, keys) => moveToBin(tx, keys, principal.accountId, reason),
+    apply: async (tx, keys) => {
+      await requireUnprotected(tx, keys);
+      return moveToBin(tx, keys, principal.accountId, reason);
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { protectedPatients } from './protected-queries.ts';
 
 const columns = [
   'study.id',
@@ -84,6 +85,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       accountName('asker').as('lock_asked_name'),
       sql<string>`fold_text(study.patient_name)`.as('folded_name'),
       sql<string>`fold_text(study.referring_physician)`.as('folded_referrer'),
+      sql<boolean>`study.binned_at is not null and study.patient_key in (${protectedPatients})`.as('is_kept'),
     ])
     .select(
       // The condition speaks of `study`: inside, that is the prior, and `shown` the row that the list shows.
@@ -161,8 +163,8 @@ export function studyRowOf(record: StudyRecord): StudyRow {
   };
 }
 
-function removedAt({ binned_at }: Pick<StudyRecord, 'binned_at'>): string | null {
-  return binned_at === null ? null : new Date(binned_at.getTime() + binDays * 86_400_000).toISOString();
+function removedAt({ binned_at, is_kept }: Pick<StudyRecord, 'binned_at' | 'is_kept'>): string | null {
+  return binned_at === null || is_kept ? null : new Date(binned_at.getTime() + binDays * 86_400_000).toISOString();
 }
 
 type Missing = NonNullable<StudyRow['missing']>;

@@ -55,6 +55,7 @@ const letter = {
   init: { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'A letter' },
 };
 
+const emptyRecord = { otherIds: [], phone: '', email: '', address: '', comments: '' };
 const correction = { changes: { accession: 'A-1' }, series: [], reason: 'a test', revision: 0 };
 
 const calls: Readonly<Record<string, Call>> = {
@@ -74,6 +75,9 @@ const calls: Readonly<Record<string, Call>> = {
     const { editId } = await preparer.json<{ editId: number }>(path, json(correction));
     return { path: `/api/edits/${editId}/undo`, init: json({}) };
   },
+  'PUT /api/patients/:patientKey/record': withBody({ ...emptyRecord, revision: 0 }, 'PUT'),
+  'PUT /api/patients/:patientKey/verification': withBody({ document: 'Passport' }, 'PUT'),
+  'PUT /api/patients/:patientKey/protection': withBody({ isProtected: false, reason: 'a test' }, 'PUT'),
   'POST /api/downloads': withBody({ selection }),
   'POST /api/uploads': withBody({ title: 'Disc', fileCount: 1, sizeBytes: 1 }),
   'PUT /api/studies/:studyUid/annotations/:id': async () => ({

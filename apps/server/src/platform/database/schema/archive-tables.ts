@@ -23,6 +23,26 @@ export interface PatientTable {
   sex: string;
 }
 
+/** What people wrote down of a patient. */
+export interface PatientCareTable {
+  patient_key: number;
+  other_ids: Generated<string[]>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  address: Generated<string>;
+  comments: Generated<string>;
+  revision: Generated<number>;
+  verified_at: Date | null;
+  verified_by: number | null;
+  /** What he was compared with. */
+  verified_document: string | null;
+  /** Since then something that was known of him was changed, or somebody who contradicts was found to be him. Written by triggers. */
+  contradicted_at: Date | null;
+  protected_at: Date | null;
+  protected_by: number | null;
+  protected_reason: string | null;
+}
+
 /** Written by triggers on `study` only. */
 export interface PatientTallyTable {
   patient_key: number;

@@ -53,6 +53,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   audit_event: ['account_id', 'actor', 'action', 'outcome', 'subject_kind', 'subject_id', 'address', 'detail'],
   audit_seal: 'added',
   patient: 'kept',
+  patient_care: 'kept',
   patient_tally: 'kept',
   patient_clinic_tally: 'all',
   pack: 'all',

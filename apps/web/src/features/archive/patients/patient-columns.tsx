@@ -7,6 +7,7 @@ import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { ProtectionTag, VerificationTag } from './care/care-tags.tsx';
 import classes from './patients.module.css';
 
 /** The columns of the list of patients. */
@@ -54,6 +55,20 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
       skeleton: 'text',
       render: (row) => <Count of={row.studyCount} />,
     },
+    ...badgeColumns(t),
+    {
+      id: 'last',
+      header: t('patients.lastStudy'),
+      width: 150,
+      order: 'lastStudyAt',
+      render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span>,
+    },
+  ];
+}
+
+/** What there is of him, whether he was verified, and whether his studies stay. */
+function badgeColumns(t: TFunction): readonly RecordColumn<PatientRow>[] {
+  return [
     {
       id: 'modalities',
       header: t('patients.modalities'),
@@ -62,11 +77,18 @@ export function patientColumns(t: TFunction, formats: DateTimeFormat): readonly 
       render: (row) => <ModalityBadge modality={row.modalities} />,
     },
     {
-      id: 'last',
-      header: t('patients.lastStudy'),
-      width: 150,
-      order: 'lastStudyAt',
-      render: (row) => <span className={classes['quiet']}>{formatDateTime(row.lastStudyAt, formats)}</span>,
+      id: 'verification',
+      header: t('patientCare.verification'),
+      width: 120,
+      skeleton: 'badge',
+      render: (row) => <VerificationTag verification={row.verification} />,
+    },
+    {
+      id: 'protection',
+      header: t('patientCare.protection'),
+      width: 100,
+      skeleton: 'badge',
+      render: (row) => row.isProtected && <ProtectionTag isProtected />,
     },
   ];
 }
@@ -86,6 +108,8 @@ export function PatientCard({ row, t, formats }: CardProps<PatientRow>) {
     >
       <ModalityBadge modality={row.modalities} />
       {t('patients.summary', { count: row.studyCount })}
+      {row.verification !== 'unverified' && <VerificationTag verification={row.verification} />}
+      {row.isProtected && <ProtectionTag isProtected />}
     </RowCard>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowMerge, IconChevronLeft, IconPencil } from '@tabler/icons-react';
+import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
@@ -12,6 +13,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
+import { CareCard } from './care/care-card.tsx';
 import { PatientEdits } from './patient-edits.tsx';
 import { patientQuery } from './patient-queries.ts';
 import { PatientTrail } from './patient-trail.tsx';
@@ -22,6 +24,7 @@ import { useLivePatient } from './use-live-patient.ts';
 import classes from './patients.module.css';
 
 const CorrectPatient = lazy(async () => ({ default: (await import('./correct-patient.tsx')).CorrectPatient }));
+const ExportDialog = lazy(async () => ({ default: (await import('./care/export-dialog.tsx')).ExportDialog }));
 const most = 500;
 const patientsPath: string = '/patients';
 const mergePath: string = '/patients/merge';
@@ -38,7 +41,7 @@ export function PatientPage() {
         <IconChevronLeft size={14} stroke={1.75} aria-hidden="true" />
         {t('patients.back')}
       </Link>
-      {data !== undefined && <Timeline patient={data.patient} studies={data.studies} />}
+      {data !== undefined && <Timeline {...data} />}
       {data === undefined && (
         <PatientWaiting level={1} error={key === undefined ? 'unknown' : error} onRetry={() => void refetch()} />
       )}
@@ -46,7 +49,13 @@ export function PatientPage() {
   );
 }
 
-function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly studies: readonly StudyRow[] }) {
+interface TimelineProps {
+  readonly patient: PatientRow;
+  readonly care: PatientCare;
+  readonly studies: readonly StudyRow[];
+}
+
+function Timeline({ patient, care, studies }: TimelineProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
@@ -57,7 +66,9 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
   const choose = (modality: string | undefined): void =>
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
   const mayEdit = useCan('update', 'Patient');
+  const mayExport = useCan('download', 'Study');
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const correcting = {
     id: 'correct',
     label: t('edits.ofPatient.act'),
@@ -70,12 +81,18 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
     icon: <IconArrowMerge size={16} stroke={1.75} />,
     onSelect: () => void navigate({ to: mergePath, search: { goes: String(patient.patientKey) } }),
   };
+  const exporting = {
+    id: 'export',
+    label: t('patientCare.export.act'),
+    icon: <IconDownload size={16} stroke={1.75} />,
+    onSelect: () => setExporting(true),
+  };
   return (
     <>
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
-        more={mayEdit ? [correcting, merging] : []}
+        more={[...(mayEdit ? [correcting, merging] : []), ...(mayExport ? [exporting] : [])]}
         moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />
@@ -85,6 +102,12 @@ function Timeline({ patient, studies }: { readonly patient: PatientRow; readonly
           <CorrectPatient patient={patient} onClose={() => setCorrecting(false)} />
         </Suspense>
       )}
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog patient={patient} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+      <CareCard patientKey={patient.patientKey} care={care} />
       {counts.length > 1 && (
         <fieldset className={classes['filter']} aria-label={t('common.modality')}>
           <button

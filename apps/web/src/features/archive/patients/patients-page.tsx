@@ -1,7 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listPatients } from '@isocenter/contract/archive/patients.ts';
+import { verifications } from '@isocenter/contract/archive/patient-care.ts';
+import { listPatients, protections } from '@isocenter/contract/archive/patients.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -48,6 +49,20 @@ export function PatientsPage() {
           options: sexes.map((value) => ({ value, label: t(`patients.sexOption.${value}`) })),
         },
         { kind: 'span', name: 'birthFrom', until: 'birthTo', label: t('patients.birthDate') },
+        {
+          kind: 'one',
+          name: 'verification',
+          label: t('patientCare.verification'),
+          options: verifications.map((value) => ({ value, label: t(`patientCare.verifiedAs.${value}`) })),
+          isRare: true,
+        },
+        {
+          kind: 'one',
+          name: 'protection',
+          label: t('patientCare.protection'),
+          options: protections.map((value) => ({ value, label: t(`patientCare.protectedAs.${value}`) })),
+          isRare: true,
+        },
       ]}
       takesFocus
     />

@@ -8,6 +8,10 @@ export const archive: Refusals = {
     'Die Datei dieses Bildes fehlt im Archiv oder ist nicht lesbar. Die Administratoren wissen es.',
   'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
     'Die gespeicherten Bytes dieses Bildes sind beschädigt. Sie werden nicht gezeigt; die Administratoren wissen es.',
+  'A study is of a protected patient. Lift the protection on the patient’s page first.':
+    'Eine der Studien ist von einem geschützten Patienten. Heben Sie den Schutz zuerst auf seiner Seite auf.',
+  '{0} studies are of protected patients. Lift the protection on each patient’s page first.':
+    '{0} Studien sind von geschützten Patienten. Heben Sie den Schutz zuerst auf deren Seiten auf.',
   'There is nothing here.': 'Hier ist nichts.',
   'There is no such study.': 'Diese Studie gibt es nicht.',
   'There is no such series.': 'Diese Serie gibt es nicht.',

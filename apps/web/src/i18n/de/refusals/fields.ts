@@ -111,6 +111,7 @@ export const fields: Refusals = {
   'A text holds a character that no text can hold.': 'Ein Text enthält ein Zeichen, das in keinem Text stehen kann.',
   'The cursor is not one of this list.': 'Die Stelle gehört nicht zu dieser Liste.',
   'is one line without a backslash': 'Hier steht eine Zeile ohne umgekehrten Schrägstrich.',
+  'is one line without a backslash and a comma': 'Hier steht eine Zeile ohne umgekehrten Schrägstrich und Komma.',
   'is one line without a backslash and an equals sign':
     'Hier steht eine Zeile ohne umgekehrten Schrägstrich und Gleichheitszeichen.',
   'takes capital letters, figures, spaces and underscores only':

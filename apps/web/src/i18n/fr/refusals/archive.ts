@@ -8,6 +8,10 @@ export const archive: Refusals = {
     'Le fichier de cette image manque dans l’archive ou est illisible. Les administrateurs sont prévenus.',
   'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
     'Les octets stockés de cette image sont endommagés. Ils ne sont pas affichés; les administrateurs sont prévenus.',
+  'A study is of a protected patient. Lift the protection on the patient’s page first.':
+    'Une des études est celle d’un patient protégé. Levez d’abord la protection sur sa page.',
+  '{0} studies are of protected patients. Lift the protection on each patient’s page first.':
+    '{0} études sont celles de patients protégés. Levez d’abord la protection sur la page de chacun.',
   'There is nothing here.': 'Il n’y a rien ici.',
   'There is no such study.': 'Cette étude n’existe pas.',
   'There is no such series.': 'Cette série n’existe pas.',

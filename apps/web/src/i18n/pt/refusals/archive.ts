@@ -8,6 +8,10 @@ export const archive: Refusals = {
     'O arquivo desta imagem falta ou não pode ser lido. Os administradores foram avisados.',
   'The stored bytes of this image are damaged. They are not shown; the administrators have been told.':
     'Os bytes guardados desta imagem estão danificados. Eles não são mostrados; os administradores foram avisados.',
+  'A study is of a protected patient. Lift the protection on the patient’s page first.':
+    'Um dos estudos é de um paciente protegido. Levante primeiro a proteção na página dele.',
+  '{0} studies are of protected patients. Lift the protection on each patient’s page first.':
+    '{0} estudos são de pacientes protegidos. Levante primeiro a proteção na página de cada um.',
   'There is nothing here.': 'Não há nada aqui.',
   'There is no such study.': 'Este estudo não existe.',
   'There is no such series.': 'Esta série não existe.',

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { PatientRecord, Verification } from '@isocenter/contract/archive/patient-care.ts';
+import type { Protection } from '@isocenter/contract/archive/patients.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** The key of `patient` and of everybody who was found to be him. */
+const sameAs = sql`array(select patient.id union all select same.id from patient same where same.merged_into = patient.id)`;
+
+/** Whose row of `care` it is now. */
+const ownerOfCare = sql`(select coalesce(owner.merged_into, owner.id) from patient owner where owner.id = care.patient_key)`;
+
+/** What a row of a list says of how well `patient` is looked after. */
+export const careColumns = sql`(select case when bool_or(care.contradicted_at is null) then 'verified' else 'contradicted' end
+    from patient_care care where care.patient_key = any(${sameAs}) and care.verified_at is not null) as verification,
+  exists (select from patient_care care
+    where care.patient_key = any(${sameAs}) and care.protected_at is not null) as is_protected`;
+
+export function verifiedAs(verification: Verification): RawBuilder<SqlBool> {
+  const owners = (condition: string) => sql`select ${ownerOfCare} from patient_care care where ${sql.raw(condition)}`;
+  const verified = owners('care.verified_at is not null and care.contradicted_at is null');
+  const contradicted = owners('care.verified_at is not null and care.contradicted_at is not null');
+  if (verification === 'verified') return sql<SqlBool>`patient.id in (${verified})`;
+  if (verification === 'contradicted')
+    return sql<SqlBool>`(patient.id in (${contradicted}) and patient.id not in (${verified}))`;
+  return sql<SqlBool>`patient.id not in (${owners('care.verified_at is not null')})`;
+}
+
+export function protectedAs(protection: Protection): RawBuilder<SqlBool> {
+  const owners = sql`select ${ownerOfCare} from patient_care care where care.protected_at is not null`;
+  return protection === 'protected'
+    ? sql<SqlBool>`patient.id in (${owners})`
+    : sql<SqlBool>`patient.id not in (${owners})`;
+}
+
+export interface CareRecord {
+  readonly patient_key: number;
+  readonly other_ids: string[];
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly comments: string;
+  readonly revision: number;
+  readonly verified_at: Date | null;
+  readonly verified_name: string;
+  readonly verified_document: string | null;
+  readonly contradicted_at: Date | null;
+  readonly protected_at: Date | null;
+  readonly protected_name: string;
+  readonly protected_reason: string | null;
+}
+
+/** What was written down of a patient and of who was found to be him, his own first. */
+export async function listCare(db: Db, patientKey: number): Promise<CareRecord[]> {
+  const { rows } = await sql<CareRecord>`
+    select care.*, ${accountName('verifier')} as verified_name, ${accountName('protector')} as protected_name
+    from patient join patient_care care on care.patient_key = any(${sameAs})
+      left join account verifier on verifier.id = care.verified_by left join account protector on protector.id = care.protected_by
+    where patient.id = ${patientKey} order by care.patient_key <> patient.id, care.patient_key desc`.execute(db);
+  return rows;
+}
+
+/** Numbers of others who were found to be the patient, at most 50. */
+export async function listMergedIds(db: Db, patientKey: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct same.patient_id as id from patient join patient same on same.merged_into = patient.id
+    where patient.id = ${patientKey} and same.patient_id not in ('', patient.patient_id) order by 1 limit 50`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The header of an image of the newest study that the viewer sees of the patient, where it is not one of the very long ones. */
+export async function newestHeader(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  patientKey: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ header: string }>`
+    select header from instance where rejected_by is null and octet_length(header) < 500000 and study_key = (
+      select study.id from study where patient_key = ${patientKey} and binned_at is null and ${visibleStudies(viewer)}
+      order by study_at desc, id desc limit 1)
+    limit 1`.execute(db);
+  return rows[0]?.header;
+}
+
+/** Held until the transaction ends. */
+export async function lockPatient(tx: Db, patientKey: number): Promise<void> {
+  await sql`select from patient where id = ${patientKey} for no key update`.execute(tx);
+}
+
+export async function writeRecord(tx: Db, patientKey: number, record: PatientRecord, revision: number): Promise<void> {
+  const { otherIds, phone, email, address, comments } = record;
+  const values = { other_ids: otherIds, phone, email, address, comments, revision };
+  await tx
+    .insertInto('patient_care')
+    .values({ patient_key: patientKey, ...values })
+    .onConflict((conflict) => conflict.column('patient_key').doUpdateSet(values))
+    .execute();
+}
+
+/** Null: nobody verified him. Of who was found to be him it goes too. */
+export async function writeVerified(
+  tx: Db,
+  patientKey: number,
+  verified: { readonly by: number; readonly document: string } | null,
+): Promise<void> {
+  await sql`
+    update patient_care set verified_at = null, verified_by = null, verified_document = null, contradicted_at = null
+    where patient_key in (select id from patient where id = ${patientKey} or merged_into = ${patientKey})`.execute(tx);
+  if (verified === null) return;
+  await sql`
+    insert into patient_care (patient_key, verified_at, verified_by, verified_document)
+    values (${patientKey}, now(), ${verified.by}, ${verified.document})
+    on conflict (patient_key) do update set verified_at = excluded.verified_at, verified_by = excluded.verified_by,
+      verified_document = excluded.verified_document`.execute(tx);
+}
+
+/** The same of the protection of his studies. */
+export async function writeProtected(
+  tx: Db,
+  patientKey: number,
+  given: { readonly by: number; readonly reason: string } | null,
+): Promise<void> {
+  await sql`
+    update patient_care set protected_at = null, protected_by = null, protected_reason = null
+    where patient_key in (select id from patient where id = ${patientKey} or merged_into = ${patientKey})`.execute(tx);
+  if (given === null) return;
+  await sql`
+    insert into patient_care (patient_key, protected_at, protected_by, protected_reason)
+    values (${patientKey}, now(), ${given.by}, ${given.reason})
+    on conflict (patient_key) do update set protected_at = excluded.protected_at, protected_by = excluded.protected_by,
+      protected_reason = excluded.protected_reason`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PatientRecord, savePatientRecord, type PatientCare } from '@isocenter/contract/archive/patient-care.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { useRecordForm } from '#api/record-form.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { FormDrawer } from '#ui/form/form-drawer.tsx';
+import { FormSection } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { recordFields, textOf } from './record-fields.ts';
+
+export interface RecordFormProps {
+  readonly patientKey: number;
+  readonly care: PatientCare;
+  readonly onClose: () => void;
+}
+
+/** What people write down of a patient; beside each field stands what images say of it. */
+export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps) {
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const client = useQueryClient();
+  const told = useTold();
+  const [care] = useState(given);
+  const { otherIds, phone, email, address, comments, revision, arrived } = care;
+  const [stored] = useState<PatientRecord>({ otherIds, phone, email, address, comments });
+  const record = useRecordForm<PatientRecord>({
+    name: `patient-record-${patientKey}`,
+    stored,
+    save: async (values) => {
+      await call(savePatientRecord, { params: { patientKey }, body: { ...values, revision } });
+      await client.invalidateQueries({ queryKey: ['patients'] });
+      onClose();
+      told.done(t('patientCare.saved'));
+    },
+  });
+  return (
+    <FormDrawer
+      opened
+      first="field"
+      size="form"
+      title={t('patientCare.title')}
+      onClose={onClose}
+      labels={labels}
+      form={record}
+    >
+      <FormSection>
+        <FieldsOf
+          form={record.form}
+          schema={PatientRecord}
+          texts="patientCare.field"
+          list={recordFields.map((field) => {
+            const text = textOf(arrived[field.name]);
+            return { ...field, ...(text !== '' && { hint: t('patientCare.imagesSay', { text }) }) };
+          })}
+        />
+      </FormSection>
+    </FormDrawer>
+  );
+}
