@@ -1,5 +1,10 @@
 import type { PatientRecord } from '@isocenter/contract/archive/patient-care.ts';
 
+/** Of Other Patient IDs Sequence. */
+interface Item {
+  readonly '00100020'?: { readonly Value?: unknown[] };
+}
+
 const none: PatientRecord = { otherIds: [], phone: '', email: '', address: '', comments: '' };
 
 /**
@@ -11,10 +16,8 @@ export function arrivedRecord(header: string | undefined): PatientRecord {
   // Our own text of DICOM JSON, as it was stored when the image came.
   const elements = JSON.parse(header) as Readonly<Record<string, { readonly Value?: readonly unknown[] } | undefined>>;
   const texts = (tag: string) => (elements[tag]?.Value ?? []).filter((value) => typeof value === 'string');
-  const items = (elements['00101002']?.Value ?? []) as readonly {
-    readonly '00100020'?: { readonly Value?: unknown[] };
-  }[];
-  const ids = [...texts('00101000'), ...items.flatMap((item) => item['00100020']?.Value ?? [])];
+  const items = (elements['00101002']?.Value ?? []) as readonly (Item | null)[];
+  const ids = [...texts('00101000'), ...items.flatMap((item) => item?.['00100020']?.Value ?? [])];
   const telecom = texts('00102155').join(' ');
   return {
     otherIds: [...new Set(ids.filter((id) => typeof id === 'string' && id !== ''))].slice(0, 20) as string[],
