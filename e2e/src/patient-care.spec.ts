@@ -33,7 +33,7 @@ test('an administrator writes down, verifies and protects a patient, and takes e
   await page.getByRole('button', { name: 'Protect', exact: true }).click();
   const protecting = page.getByRole('dialog', { name: 'Protect the studies of this patient?' });
   await protecting.getByRole('textbox', { name: 'Reason' }).fill('A case at court');
-  await page.keyboard.press('Enter');
+  await protecting.getByRole('button', { name: 'Protect', exact: true }).press('Enter');
   await expect(page.getByText(/^A case at court\. By /)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -52,7 +52,7 @@ export const patientCare = {
   },
   export: {
     act: 'Exportar tudo',
-    text: 'Tudo o que aqui existe deste paciente, na medida em que o vê. Cada ficheiro fica registado na auditoria.',
+    text: 'Tudo o que aqui existe deste paciente, tanto quanto lhe é visível. Cada arquivo fica na trilha de auditoria.',
     images: 'Imagens em ZIP',
     preparing: 'A preparar',
     record: 'Ficha e estudos em JSON',

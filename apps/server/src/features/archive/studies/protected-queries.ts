@@ -20,9 +20,13 @@ export async function protectedAmong(db: Db, keys: readonly number[]): Promise<n
 export async function requireUnprotected(db: Db, keys: readonly number[]): Promise<void> {
   const { length } = await protectedAmong(db, keys);
   if (length === 0) return;
-  const words =
-    length === 1
-      ? say`A study is of a protected patient. Lift the protection on the patient’s page first.`
-      : say`${length} studies are of protected patients. Lift the protection on each patient’s page first.`;
-  throw new AppError('conflict', words);
+  if (length === 1)
+    throw new AppError(
+      'conflict',
+      'A study is of a protected patient. Lift the protection on the patient’s page first.',
+    );
+  throw new AppError(
+    'conflict',
+    say`${length} studies are of protected patients. Lift the protection on each patient’s page first.`,
+  );
 }
