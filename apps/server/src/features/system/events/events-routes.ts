@@ -24,8 +24,6 @@ export function eventRoutes(server: HttpServer, { events }: { events: Events }):
       throw new TooManyRequests('Too many windows listen for changes already.', againMilliseconds);
     reply.hijack();
     const { raw } = reply;
-    // The stream ends with its connection: a message is one write then, not three.
-    raw.useChunkedEncodingByDefault = false;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
