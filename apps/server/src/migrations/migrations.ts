@@ -41,6 +41,7 @@ import { up as dueTimes } from './0042-due-times.ts';
 import { up as studyFields } from './0038-study-fields.ts';
 import { up as linkedMeasurements } from './0041-linked-measurements.ts';
 import { up as patientCare } from './0039-patient-care.ts';
+import { up as mergedStudies } from './0044-merged-studies.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-listing-notices', up: listingNotices },
   { name: '0041-linked-measurements', up: linkedMeasurements },
   { name: '0039-patient-care', up: patientCare },
+  { name: '0044-merged-studies', up: mergedStudies },
 ];

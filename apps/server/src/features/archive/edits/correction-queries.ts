@@ -15,6 +15,8 @@ export interface LockedStudy {
 
 /** In the order of their keys, so that two edits never wait for each other; images that arrive do not wait for them. */
 export async function lockStudies(tx: Db, keys: readonly number[]): Promise<LockedStudy[]> {
+  // Held first, and read then: what arrived meanwhile may have written to their corrections.
+  await sql`select from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<LockedStudy>`
     select study.id, study_uid as "studyUid", patient_key as "patientKey", referrer_id as "referrerId",
       json_build_object('patientId', patient_id, 'issuer', issuer, 'name', patient_name, 'nameIdeographic', patient_name_ideographic,
@@ -23,7 +25,7 @@ export async function lockStudies(tx: Db, keys: readonly number[]): Promise<Lock
         as values,
       (select json_build_object('received', received, 'corrections', corrections) from study_correction
         where study_key = study.id) as stored
-    from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update of study`.execute(tx);
+    from study where id = any(${sql.val(keys)}::bigint[]) order by id`.execute(tx);
   return rows;
 }
 

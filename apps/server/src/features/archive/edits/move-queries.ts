@@ -111,7 +111,10 @@ export async function moveBelongings(tx: Db, { fromKey, toKey }: Way, only?: Bel
   return { notes: await moved('note', only?.notes), attachments: await moved('attachment', only?.attachments) };
 }
 
-/** Images of these series that name a study, and arrive, go where it says from now on. */
+/** Every series of a study that was moved as a whole, in `series_move`. */
+const allSeries = '';
+
+/** Images of these series that name a study, and arrive, go where it says from now on; of a whole study those of further series too. */
 export async function pointArrivals(
   tx: Db,
   editId: number,
@@ -119,13 +122,33 @@ export async function pointArrivals(
     studyUid,
     toKey,
     seriesUids,
-  }: { readonly studyUid: string; readonly toKey: number; readonly seriesUids: readonly string[] },
+    isWhole,
+  }: {
+    readonly studyUid: string;
+    readonly toKey: number;
+    readonly seriesUids: readonly string[];
+    readonly isWhole: boolean;
+  },
 ): Promise<void> {
+  const uids = sql.val(isWhole ? [...seriesUids, allSeries] : seriesUids);
   await sql`
     insert into series_move (edit_id, study_uid, series_uid, study_key)
-    select ${editId}::integer, ${studyUid}, uid, ${toKey}::bigint from unnest(${sql.val(seriesUids)}::text[]) as uid`.execute(
-    tx,
-  );
+    select ${editId}::integer, ${studyUid}, uid, ${toKey}::bigint from unnest(${uids}::text[]) as uid`.execute(tx);
+}
+
+/** The series that came after a study was moved as a whole, and followed it. */
+export async function listFollowed(
+  tx: Db,
+  {
+    editId,
+    intoKey,
+    seriesKeys,
+  }: { readonly editId: number; readonly intoKey: number; readonly seriesKeys: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select series.id from series_move join series on (series.study_key, series.series_uid) = (${intoKey}, series_move.series_uid)
+    where edit_id = ${editId} and series.id <> all(${sql.val(seriesKeys)}::bigint[]) order by series.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function forgetArrivals(tx: Db, editId: number): Promise<void> {

@@ -10,6 +10,7 @@ import {
   findStudyId,
   forgetArrivals,
   insertSplit,
+  listFollowed,
   lockSeries,
   moveBelongings,
   moveRows,
@@ -55,7 +56,7 @@ export async function moveHeld(
       earlier: from.stored?.corrections ?? [],
     },
   });
-  await pointArrivals(tx, edit.id, { studyUid: from.studyUid, toKey, seriesUids });
+  await pointArrivals(tx, edit.id, { studyUid: from.studyUid, toKey, seriesUids, isWhole });
   await settle(tx, [fromKey, toKey]);
   return { fromKey, intoKey: toKey, isNew: intoKey === null, isWhole, seriesKeys, belongings };
 }
@@ -71,10 +72,14 @@ export async function unmoveHeld(
 ): Promise<void> {
   const [, into] = await bothOf(tx, fromKey, intoKey);
   await lockSeries(tx, [fromKey, intoKey]);
+  const followed = await listFollowed(tx, { editId: id, intoKey, seriesKeys });
   const back = { fromKey: intoKey, toKey: fromKey };
   if ((await moveRows(tx, back, seriesKeys)) < seriesKeys.length)
     throw new AppError('conflict', 'The series are not there any more.');
   await leaveOthers(tx, { seriesKeys, intoKey, intoUid: into.studyUid, at });
+  await moveRows(tx, back, followed);
+  // Of these whatever names the other study was never where they go.
+  await leaveOthers(tx, { seriesKeys: followed, intoKey, intoUid: into.studyUid, at: new Date(0) });
   await withdrawHeld(tx, into, id);
   await forgetArrivals(tx, id);
   // What was said of a study that the move had made is said of the whole again.

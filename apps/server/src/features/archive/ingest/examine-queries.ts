@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { demographicsJson, patientNamespace } from '#features/archive/identity/identity.ts';
 import type { Examined } from './examined.ts';
+import { lastMoveOf } from './followed-queries.ts';
 import { receivedDemographics, receivedOf } from './received-columns.ts';
 import type { WaitingObject } from './placed-object.ts';
 import { wayOf } from './placement-cache.ts';
@@ -58,15 +59,8 @@ const statement = `
     with ordinality as asked (study_uid, series_uid, sop_uid, source, station, institution, is_decided, clinic_id, issuer, patient_id, place)
   left join lateral clinic_rule_for(asked.source, asked.station, asked.institution) as found on not asked.is_decided
   cross join lateral (select case when asked.is_decided then asked.clinic_id else found.clinic_id end as clinic_id, found.rule_id) as placed
-  left join lateral (
-    with recursive gone as (
-      select edit_id, study_key from series_move where (study_uid, series_uid) = (asked.study_uid, asked.series_uid)
-      union all
-      select later.edit_id, later.study_key from gone join study on study.id = gone.study_key
-      join series_move later on (later.study_uid, later.series_uid) = (study.study_uid, asked.series_uid) and later.edit_id > gone.edit_id
-    )
-    select study.study_uid from gone join study on study.id = gone.study_key order by edit_id desc limit 1
-  ) as moved on true
+  left join lateral (${lastMoveOf('asked.study_uid', 'asked.series_uid')}) as gone on true
+  left join study moved on moved.id = gone.study_key
   order by place`;
 
 function valuesOf(objects: readonly WaitingObject[]): unknown[] {

@@ -22,7 +22,7 @@ export interface Examined {
   readonly namespace: string;
   /** Under its Study Instance UID; null when the study is new. */
   readonly study: KnownStudy | null;
-  /** The study where somebody moved its series; null: it is where it says. */
+  /** The study where somebody moved its series, or the whole study; null: it is where it says. */
   readonly movedTo: string | null;
   /** Other studies that have its Series or SOP Instance UID. */
   readonly others: readonly KnownStudy[];

@@ -7,6 +7,7 @@ import {
   type StudyClaim,
 } from '#features/archive/identity/identity.ts';
 import type { PlacedObject } from './placed-object.ts';
+import { followMoves } from './followed-queries.ts';
 import { insertInstances } from './index-queries.ts';
 import { holdNames, StudyAppeared, studyUidOf, upsertSeries, type Bringing } from './series-queries.ts';
 import type { Placement, PlacementCache } from './placement-cache.ts';
@@ -60,7 +61,11 @@ async function commitWithNewSeries(
     const patients = await patientsOfNewStudies(runOf(client), unknown);
     for (const round of roundsOf(unknown, patients.keys)) {
       const places = await upsertSeries(client, round);
-      for (const [at, { object }] of round.entries()) made.set(keyOf(object), places[at] ?? nowhere());
+      for (const [at, { object }] of round.entries()) {
+        const place = places[at] ?? nowhere();
+        made.set(keyOf(object), place);
+        if ((object.examined?.movedTo ?? null) !== null) await followMoves(client, object, place.studyKey);
+      }
     }
     await openConflicts(runOf(client), patients.conflicts);
     const placements = objects.map((object, at) => known[at] ?? made.get(keyOf(object)));

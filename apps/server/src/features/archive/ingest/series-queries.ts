@@ -34,16 +34,35 @@ export interface Bringing {
  * the rows. Receiving is audited once for each new series. @returns the places in the order given @throws StudyAppeared
  */
 export async function upsertSeries(client: pg.ClientBase, brought: readonly Bringing[]): Promise<Placement[]> {
-  const { rows } = await client.query<{ id: number; study_key: number; is_new_study: boolean }>({
+  const { rows } = await client.query<UpsertedRow>({
     name: 'upsert-series',
     text: upsertStatement,
     values: [JSON.stringify(brought.map(askedOf))],
   });
   if (rows.length !== brought.length) throw new Error('A series was neither found nor made.');
+  const withdrawn = rows.filter((row, at) => row.is_withdrawn && brought[at]?.object.examined?.movedTo === null);
+  if (withdrawn.length > 0 && (await areMoved(client, withdrawn))) throw new StudyAppeared();
   return rows.map((row, at) => {
     if (row.is_new_study !== brought[at]?.isFirst) throw new StudyAppeared();
     return { studyKey: row.study_key, seriesKey: row.id };
   });
+}
+
+interface UpsertedRow {
+  readonly id: number;
+  readonly study_key: number;
+  readonly is_new_study: boolean;
+  /** Nothing is left of it by an edit. */
+  readonly is_withdrawn: boolean;
+}
+
+/** Whether one of these studies was moved as a whole, which nobody knew when its object was looked at. */
+async function areMoved(client: pg.ClientBase, studies: readonly UpsertedRow[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from series_move join study using (study_uid) where study.id = any($1::bigint[]) and series_uid = '' limit 1`,
+    [studies.map((row) => row.study_key)],
+  );
+  return rowCount !== 0;
 }
 
 /** Rows are locked in the order of their UIDs, so that two processes never wait for each other. */
@@ -70,7 +89,7 @@ const upsertStatement = `
         else study.modalities || excluded.modality end,
       body_parts = study.body_parts || array(select unnest(excluded.body_parts) except select unnest(study.body_parts)),
       modality = case when study.modality in ('SR', 'PR', 'KO', 'DOC', 'OT') then excluded.modality else study.modality end
-    returning id, study_uid, xmax = 0 as is_new
+    returning id, study_uid, xmax = 0 as is_new, withdrawn_by is not null as is_withdrawn
   ), series_rows as (
     insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station,
       sop_class_uid, performed_at, instance_count, frame_count, size_bytes, changed_at)
@@ -87,7 +106,7 @@ const upsertStatement = `
     select account_id, actor, 'study.receive', 'success', 'study', study_uid, address, detail
     from asked join studies using (study_uid) join series_rows on study_key = studies.id where series_rows.is_new order by place
   )
-  select series_rows.id, study_key, studies.is_new as is_new_study
+  select series_rows.id, study_key, studies.is_new as is_new_study, studies.is_withdrawn
   from asked join studies using (study_uid) join series_rows on study_key = studies.id order by place`;
 
 /** The study where an object goes: the one that it names, unless its series was moved. */
