@@ -32,24 +32,29 @@ interface Moving {
 export const previewOfMove = (person: Person, studyUid: string, moving: Moving) =>
   person.fetch(`/api/studies/${studyUid}/moves/preview`, json({ seriesUids: [], intoStudyUid: null, ...moving }));
 
+/** Makes an edit as it is foreseen; what is refused before is not asked for. */
+export async function edited(person: Person, path: string, asked: Body, also: Body): Promise<Response> {
+  const foreseen = await person.fetch(`${path}/preview`, json(asked));
+  if (!foreseen.ok) return foreseen;
+  const { revision } = (await foreseen.json()) as EditPreview;
+  return person.fetch(path, json({ ...asked, ...also, revision }));
+}
+
 /** Moves series as they are now, all of a study where none is named. */
-export async function moved(
-  person: Person,
-  studyUid: string,
-  { toOtherPatient = false, ...moving }: Moving,
-): Promise<Response> {
-  const asked = await previewOfMove(person, studyUid, moving);
-  if (!asked.ok) return asked;
-  const { revision } = (await asked.json()) as EditPreview;
-  const said = {
-    seriesUids: [],
-    intoStudyUid: null,
-    ...moving,
-    toOtherPatient,
-    revision,
-    reason: 'sent into the wrong one',
-  };
-  return person.fetch(`/api/studies/${studyUid}/moves`, json(said));
+export function moved(person: Person, studyUid: string, { toOtherPatient = false, ...moving }: Moving) {
+  const asked = { seriesUids: [], intoStudyUid: null, ...moving };
+  return edited(person, `/api/studies/${studyUid}/moves`, asked, { toOtherPatient, reason: 'sent into the wrong one' });
+}
+
+interface Rejecting {
+  readonly seriesUids?: readonly string[];
+  readonly sopUids?: readonly string[];
+}
+
+/** Rejects images for their quality. */
+export function rejected(person: Person, studyUid: string, images: Rejecting): Promise<Response> {
+  const asked = { seriesUids: [], sopUids: [], because: 'quality', ...images };
+  return edited(person, `/api/studies/${studyUid}/rejections`, asked, { reason: 'moved' });
 }
 
 export const takeBack = (person: Person, editId: number) => person.fetch(`/api/edits/${editId}/undo`, json({}));

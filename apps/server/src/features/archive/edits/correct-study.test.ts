@@ -3,7 +3,7 @@ import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Edit } from '@isocenter/contract/archive/edits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
+import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { addPhysician } from '#testing/clinic-world.ts';
 import { corrected, preview, retrieved, rowsOf, takeBack } from '#testing/edit-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -16,10 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const metadata = async (person: Person, studyUid: string) =>
-  (await person.json<DicomJsonDataSet[]>(`/dicom-web/studies/${studyUid}/metadata`)).map((one) => one);
+const metadata = (person: Person, studyUid: string) =>
+  person.json<DicomJsonDataSet[]>(`/dicom-web/studies/${studyUid}/metadata`);
 const nameIn = (dataSet: DicomJsonDataSet | undefined) => dataSet?.['00100010']?.Value?.[0];
-const words = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message;
 const right = { name: 'Hoffmann^Léna', birthDate: '1980-03-14', accession: 'A-77', studyDate: '2026-01-03' };
 
 describe('a corrected study', () => {
@@ -200,7 +199,7 @@ describe('edits of one study', () => {
     const three = await corrected(admin, studyUid, { description: 'Knee' });
     const refused = await takeBack(admin, one.editId);
     expect(refused.status).toBe(409);
-    expect(await words(refused)).toMatch(/^A admin edited this again \(.* UTC\)\. Undo that first\.$/);
+    expect(await wordsOf(refused)).toMatch(/^A admin edited this again \(.* UTC\)\. Undo that first\.$/);
     for (const { editId } of [two, one, three]) expect((await takeBack(admin, editId)).status).toBe(200);
     expect(await rowsOf(world.app, [studyUid])).toEqual(rows);
     expect((await takeBack(admin, one.editId)).status).toBe(409);
@@ -232,7 +231,7 @@ describe('edits of one study', () => {
     const { studyUid } = world.studies.north;
     const ask = (uid: string, body: object) =>
       admin.fetch(`/api/studies/${uid}/corrections/preview`, json({ changes: {}, series: [], ...body }));
-    expect(await words(await ask(studyUid, {}))).toBe('Nothing is changed.');
+    expect(await wordsOf(await ask(studyUid, {}))).toBe('Nothing is changed.');
     const { seriesUid } = world.studies.south;
     expect((await ask(studyUid, { series: [{ seriesUid, description: 'x' }] })).status).toBe(404);
     expect((await ask('1.2.3', { changes: { sex: 'M' } })).status).toBe(404);

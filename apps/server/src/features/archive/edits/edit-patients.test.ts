@@ -2,8 +2,8 @@ import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
 import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
-import { corrected, retrieved, rowsOf, takeBack } from '#testing/edit-steps.ts';
+import { lena, newNumber, sent, startConflictWorld, wordsOf, type ConflictWorld } from '#testing/conflict-steps.ts';
+import { corrected, edited, retrieved, rowsOf, takeBack } from '#testing/edit-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ConflictWorld;
@@ -25,7 +25,6 @@ const patientsOf = async (number: string) =>
     ({ patientId }) => patientId === number,
   );
 const keyOf = async (number: string) => (await patientsOf(number))[0]?.patientKey ?? 0;
-const wordsOf = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message;
 const reason = 'the same person';
 
 async function mergedOf(person: Person, number: string) {
@@ -33,21 +32,11 @@ async function mergedOf(person: Person, number: string) {
   return (await person.json<LookupAnswers>('/api/lookup', json(asked))).merged;
 }
 
-async function changed(person: Person, patientKey: number, changes: object): Promise<Response> {
-  const path = `/api/patients/${patientKey}/corrections`;
-  const asked = await person.fetch(`${path}/preview`, json({ changes }));
-  if (!asked.ok) return asked;
-  const { revision } = (await asked.json()) as EditPreview;
-  return person.fetch(path, json({ changes, revision, reason }));
-}
+const changed = (person: Person, patientKey: number, changes: object) =>
+  edited(person, `/api/patients/${patientKey}/corrections`, { changes }, { reason });
 
-async function merged(person: Person, from: number, into: number, changes: object = {}): Promise<Response> {
-  const said = { intoPatientKey: into, changes };
-  const asked = await person.fetch(`/api/patients/${from}/merge/preview`, json(said));
-  if (!asked.ok) return asked;
-  const { revision } = (await asked.json()) as EditPreview;
-  return person.fetch(`/api/patients/${from}/merge`, json({ ...said, revision, reason }));
-}
+const merged = (person: Person, from: number, into: number, changes: object = {}) =>
+  edited(person, `/api/patients/${from}/merge`, { intoPatientKey: into, changes }, { reason });
 
 describe('a corrected patient', () => {
   test('is corrected in all of his studies, and back again', async () => {

@@ -1,9 +1,9 @@
-import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits.ts';
 import type { LookupAnswers } from '@isocenter/contract/archive/lookup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeBin } from '#features/archive/studies/studies.ts';
 import { isSeen, lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
-import { rowsOf, takeBack } from '#testing/edit-steps.ts';
+import { rejected, rowsOf, takeBack } from '#testing/edit-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -14,20 +14,6 @@ beforeAll(async () => {
   ({ admin } = world);
 });
 afterAll(() => world.app.close());
-
-interface Wanted {
-  readonly seriesUids?: readonly string[];
-  readonly sopUids?: readonly string[];
-}
-
-async function rejected(person: Person, studyUid: string, wanted: Wanted): Promise<Response> {
-  const said = { seriesUids: [], sopUids: [], because: 'quality', ...wanted };
-  const path = `/api/studies/${studyUid}/rejections`;
-  const asked = await person.fetch(`${path}/preview`, json(said));
-  if (!asked.ok) return asked;
-  const { revision } = (await asked.json()) as EditPreview;
-  return person.fetch(path, json({ ...said, revision, reason: 'moved' }));
-}
 
 /** Two images of one series and one of another. */
 async function threeImages() {
