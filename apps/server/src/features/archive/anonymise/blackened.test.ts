@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile as readBytes, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Anonymisation, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import type { Rectangle } from '@isocenter/contract/archive/anonymise.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian, transferSyntaxOf } from '@isocenter/dicom/dictionary/uids.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
@@ -11,8 +6,7 @@ import { writeFile as dicomFile } from '@isocenter/dicom/part10/write-file.ts';
 import { peerFiles } from '@isocenter/dicom/testing/peer-files.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { madeAnonymous } from '#testing/anonymise-steps.ts';
-import { retrieved } from '#testing/edit-steps.ts';
+import { filesOf, madeAnonymous, pixelsByDcmtk } from '#testing/anonymise-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
@@ -37,16 +31,11 @@ const files = peerFiles().filter(({ name }) => names.includes(name.split('/').at
 describe.runIf(files.length > 0)('writing that is blacked out', () => {
   let app: TestApp;
   let admin: Person;
-  let folder: string;
   beforeAll(async () => {
     app = await startTestApp();
     admin = await app.signIn('admin');
-    folder = await mkdtemp(join(tmpdir(), 'isocenter-blackened-'));
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   test.each(files.map(({ name, bytes }) => [name.split('/').at(-1) ?? '', bytes] as const))(
     'of %s is black as dcmtk reads it, and nothing beside it has changed',
@@ -103,24 +92,8 @@ describe.runIf(files.length > 0)('writing that is blacked out', () => {
   async function copy(studyUid: string, seriesUid: string, rectangle: Rectangle): Promise<Copy> {
     const blackOut = [{ seriesUid, sopUids: [], rectangles: [rectangle] }];
     const made = await madeAnonymous(admin, studyUid, { patientId: `ANON-${newUid().slice(-9)}`, blackOut });
-    const file = await fileOf(made);
-    // dcmdump keeps a file that is there already.
-    const name = `${made.anonymisationId}.dcm`;
-    const path = join(folder, name);
-    await writeFile(path, file);
-    await promisify(execFile)('dcmdump', ['+W', folder, path]);
-    return { ...readFile(file), pixels: await readBytes(join(folder, `${name}.0.raw`)) };
-  }
-
-  async function fileOf({ anonymousStudyUid: studyUid }: Anonymisation): Promise<Uint8Array> {
-    const { seriesUid, sopUid } = await app.database.db
-      .selectFrom('instance')
-      .innerJoin('series', 'series.id', 'series_key')
-      .innerJoin('study', 'study.id', 'instance.study_key')
-      .select(['series_uid as seriesUid', 'sop_uid as sopUid'])
-      .where('study_uid', '=', studyUid)
-      .executeTakeFirstOrThrow();
-    return retrieved(admin, { studyUid, seriesUid, sopUid });
+    const [file = new Uint8Array()] = await filesOf(app, admin, made.anonymousStudyUid);
+    return { ...readFile(file), pixels: await pixelsByDcmtk(file) };
   }
 });
 
