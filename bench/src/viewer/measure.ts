@@ -82,14 +82,14 @@ export async function visitNext(
     await page.goto(site.addressOf(first));
     await whenNoted(page, (seen) => seen.pixels !== undefined && seen.frames >= frames);
     await page.waitForFunction(isReadAhead, next, { timeout: patience });
-    await page.evaluate(() => {
-      const { benchProbe } = globalThis as unknown as { benchProbe: { again: () => void } };
+    await page.evaluate((studyUid) => {
+      const { benchProbe } = globalThis as unknown as { benchProbe: { again: (studyUid: string) => void } };
       const begin = () => {
         performance.mark('opened');
-        benchProbe.again();
+        benchProbe.again(studyUid);
       };
       document.addEventListener('keydown', begin, { capture: true, once: true });
-    });
+    }, next);
     await page.keyboard.press('n');
     const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
     const opened = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0);

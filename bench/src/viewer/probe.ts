@@ -3,7 +3,7 @@
  * have come. The same for every viewer that draws with Cornerstone into a 2D canvas.
  */
 export function installProbe(): void {
-  const seen: { picture?: number; pixels?: number; drawn: number; again?: () => void } = { drawn: 0 };
+  const seen: { picture?: number; pixels?: number; drawn: number; again?: (studyUid: string) => void } = { drawn: 0 };
   Object.assign(globalThis, { benchProbe: seen });
   const old = new WeakSet<Element>();
   performance.setResourceTimingBufferSize(10_000);
@@ -34,11 +34,21 @@ export function installProbe(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Another study takes the place of this one: what is on the screen now is no answer.
-  seen.again = () => {
+  // Another study takes the place of this one: what is on the screen now is no answer, until a picture of it is drawn there.
+  seen.again = (studyUid) => {
     for (const element of document.querySelectorAll('img, canvas')) old.add(element);
     delete seen.picture;
     delete seen.pixels;
+    const places = new WeakSet<EventTarget>();
+    const arrived = ({ target, detail }: CustomEvent<{ readonly imageId?: string }>) => {
+      if (target && detail.imageId?.includes(studyUid)) places.add(target);
+    };
+    const drawn = ({ target }: Event) => {
+      if (!(target instanceof Element) || !places.has(target)) return;
+      for (const canvas of target.querySelectorAll('canvas')) old.delete(canvas);
+    };
+    document.addEventListener('CORNERSTONE_STACK_NEW_IMAGE', arrived as EventListener, true);
+    document.addEventListener('CORNERSTONE_IMAGE_RENDERED', drawn, true);
     requestAnimationFrame(look);
   };
 }

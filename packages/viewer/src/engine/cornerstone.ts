@@ -2,6 +2,7 @@ import {
   cache,
   Enums,
   getWebWorkerManager,
+  imageLoader,
   imageLoadPoolManager,
   imageRetrievalPoolManager,
   init as initCore,
@@ -21,6 +22,8 @@ const simultaneousRequests = 25;
 
 let prepared: Promise<void> | undefined;
 let token: Archive['token'];
+/** What nobody looks at yet: the archive's trail tells it from what somebody has opened. */
+const ahead = new Set<string>();
 
 /** Starts the image library, once for the life of the page: starting it again would empty its caches. */
 export function prepareCornerstone(): Promise<void> {
@@ -33,11 +36,7 @@ export function fetchFramesWith(archive: Archive): void {
   token = archive.token;
 }
 
-/**
- * Forgets pictures, those that were not fetched yet included, and ends the decoders that are idle: those for HTJ2K
- * never give back the memory of a frame (@cornerstonejs/dicom-image-loader 5.14). New ones start with the next picture.
- * All other pictures stay.
- */
+/** Forgets pictures, those that were not fetched yet included. All others stay. */
 export function forgetPictures(imageIds: readonly string[]): void {
   const gone = new Set(imageIds);
   const stays = (request: { readonly additionalDetails?: { readonly imageId?: string } }) =>
@@ -45,20 +44,27 @@ export function forgetPictures(imageIds: readonly string[]): void {
   for (const pool of [imageLoadPoolManager, imageRetrievalPoolManager]) pool.filterRequests(stays);
   for (const id of gone) if (cache.getImageLoadObject(id)) cache.removeImageLoadObject(id, { force: true });
   forgetFrames(imageIds);
-  retireIdleDecoders(-1);
+}
+
+/** Fetches a picture and decodes it before it is shown. Never rejects: whoever shows it meets the failure. */
+export async function keepReady(imageId: string): Promise<void> {
+  ahead.add(imageId);
+  await imageLoader.loadAndCacheImage(imageId).catch(() => undefined);
+  ahead.delete(imageId);
 }
 
 /**
- * Ends the decoders that have had nothing to do for this long; running ones are left alone, since what waits for
- * them would wait for ever.
+ * Ends the decoders that have had nothing to do for this long: those for HTJ2K never give back the memory of a frame
+ * (@cornerstonejs/dicom-image-loader 5.14). New ones start with the next picture. Running ones are left alone, since
+ * what waits for them would wait for ever.
  */
-export function retireIdleDecoders(idleMilliseconds: number): void {
+export function retireIdleDecoders(idleMilliseconds = -1): void {
   getWebWorkerManager().terminateIdleWorkers(decoder, idleMilliseconds);
 }
 
 function start(): void {
   initCore({ rendering: { webGlContextCount: 1 }, debug: {} });
-  initLoader({ beforeSend: async () => frameHeaders(), beforeProcessing: noteFrame });
+  initLoader({ beforeSend: async (_request, imageId) => frameHeaders(imageId), beforeProcessing: noteFrame });
   registerDecodedColours();
   registerForgottenFrames();
   initTools();
@@ -72,7 +78,8 @@ function start(): void {
   }
 }
 
-async function frameHeaders(): Promise<Record<string, string>> {
+async function frameHeaders(imageId: string): Promise<Record<string, string>> {
+  const why = ahead.has(imageId) ? { Purpose: 'prefetch' } : undefined;
   const value = await token?.();
-  return value === undefined ? { Accept: acceptFrame } : { Accept: acceptFrame, Authorization: `Bearer ${value}` };
+  return { Accept: acceptFrame, ...why, ...(value === undefined ? {} : { Authorization: `Bearer ${value}` }) };
 }

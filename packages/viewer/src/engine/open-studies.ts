@@ -1,5 +1,7 @@
-import type { DisplaySet } from '../study/model.ts';
+import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
 import type { StudyState } from '../study/study-reading.ts';
+import { retireIdleDecoders } from './cornerstone.ts';
+import { NextStudy } from './next-study.ts';
 import { OpenStudy, type StudyHost } from './open-study.ts';
 import type { StudyOptions } from './viewer-options.ts';
 
@@ -11,10 +13,12 @@ interface StudiesHost extends StudyHost {
 /** The studies that a viewer holds, in the order in which they were opened. */
 export class OpenStudies {
   readonly #host: StudiesHost;
+  readonly #next: NextStudy;
   readonly #open = new Map<string, { readonly study: OpenStudy; readonly stop: () => void }>();
 
   constructor(host: StudiesHost) {
     this.#host = host;
+    this.#next = new NextStudy(host.registry);
   }
 
   all(): OpenStudy[] {
@@ -33,6 +37,7 @@ export class OpenStudies {
     const { reading } = options;
     const known = this.get(reading.studyUid);
     if (known) return known;
+    this.#next.opens(reading);
     const study = new OpenStudy(options, this.#host);
     this.#open.set(study.studyUid, { study, stop: reading.store.subscribe(this.#publish) });
     this.#publish();
@@ -46,7 +51,18 @@ export class OpenStudies {
     open.stop();
     open.study.close();
     this.#open.delete(studyUid);
+    if (!this.#next.isReady()) retireIdleDecoders(); // those that have decoded the next study's picture are new
     this.#publish();
+  }
+
+  closeAll(): void {
+    this.#next.forget();
+    for (const { studyUid } of this.all()) this.close(studyUid);
+  }
+
+  /** Decodes what the next study opens with. Never rejects. */
+  async prepare(opening: ImageDisplaySet): Promise<void> {
+    if (!this.get(opening.studyUid)) await this.#next.prepare(opening);
   }
 
   /** Reads the values of all measurements anew. One function: what is asked for twice before the next frame is done once. */

@@ -1,8 +1,8 @@
 import { RenderingEngine } from '@cornerstonejs/core';
-import { ToolGroupManager, type Types } from '@cornerstonejs/tools';
 import type { MeasurementPlace } from '../measurements/model.ts';
-import { findPicture, picturesOfSeries } from '../study/find-picture.ts';
+import { findPicture } from '../study/find-picture.ts';
 import type { DisplaySet, ImageDisplaySet } from '../study/model.ts';
+import { Arrangement } from './arrangement.ts';
 import type { Cell } from './cell.ts';
 import { Cells } from './cells.ts';
 import { Comparison } from './comparison.ts';
@@ -11,8 +11,7 @@ import { hasWebGl } from './drawing.ts';
 import { fetchFramesWith, prepareCornerstone, retireIdleDecoders } from './cornerstone.ts';
 import { createFrameRegistry, type FrameRegistry } from './frame-registry.ts';
 import { KeyboardMeasuring } from './keyboard-measuring.ts';
-import { cellsOf, mprCells, planeOfCell } from './layout.ts';
-import { fillEmptyCells } from './hanging.ts';
+import { mprCells, planeOfCell } from './layout.ts';
 import { OpenStudies } from './open-studies.ts';
 import type { OpenStudy } from './open-study.ts';
 import { createPlanes, type Planes } from './planes.ts';
@@ -20,7 +19,8 @@ import { createProgress, type Progress } from './progress.ts';
 import { createScreen, hasMeasurementAt, type Screen } from './screen.ts';
 import { createStore, type Store, type WritableStore } from '../state/store.ts';
 import { drawThumbnail } from './thumbnail.ts';
-import { activateTool, colorOfPlane, createToolGroup, forgetCrosshairs, type ToolName } from './tools.ts';
+import { ToolGroups } from './tool-groups.ts';
+import type { ToolName } from './tools.ts';
 import type { StudyOptions, ViewerOptions } from './viewer-options.ts';
 import { initialState, type Layout, type Shares, type ViewerState } from './viewer-state.ts';
 
@@ -52,7 +52,7 @@ export class Viewer {
   /** An earlier study beside the one that is read. */
   readonly comparison: Comparison;
   readonly #engine: RenderingEngine;
-  readonly #groups: Readonly<Record<Layout['kind'], Types.IToolGroup>>;
+  readonly #tools: ToolGroups;
   readonly #registry: FrameRegistry;
   readonly #screen: Screen;
   readonly #cells: Cells;
@@ -60,6 +60,7 @@ export class Viewer {
   #isClosed = false;
   readonly #progress: Progress;
   readonly #planes: Planes;
+  readonly #arrangement: Arrangement;
   readonly #stop: readonly (() => void)[];
 
   /** Use {@link createViewer}. */
@@ -79,13 +80,10 @@ export class Viewer {
       publish: shares.set,
       beforeNextFrame: (task) => this.#screen.beforeNextFrame(task),
     });
-    this.#groups = {
-      grid: createToolGroup(`grid-${opened}`, options.askText),
-      mpr: createToolGroup(`mpr-${opened}`, options.askText, (id) => colorOfPlane(planeOfCell(id) ?? 'axial')),
-    };
+    this.#tools = new ToolGroups(`${opened}`, options.askText);
     this.#cells = new Cells({
       engine: this.#engine,
-      groups: this.#groups,
+      groups: this.#tools.all,
       registry: this.#registry,
       store: this.store,
       shiftBetween: (source, target) => this.comparison.shiftBetween(source, target),
@@ -99,6 +97,13 @@ export class Viewer {
       cells: () => mprCells.map((id) => this.#cells.get(id)),
       shown: () => this.setTool(this.store.get().tool),
       activate: ({ id }) => this.activate(id),
+    });
+    this.#arrangement = new Arrangement({
+      store: this.store,
+      cells: this.#cells,
+      planes: this.#planes,
+      displaySets: () => this.displaySets(),
+      setTool: (tool) => this.setTool(tool),
     });
     this.keyboard = new KeyboardMeasuring({
       book: () => this.#studies.get(this.active().store.get().displaySet?.studyUid)?.measurements,
@@ -117,9 +122,13 @@ export class Viewer {
       setLayout: (layout) => this.setLayout(layout),
       publish: (studies) => this.store.set({ studies }),
     });
-    const arrange = (next: Layout) => this.#arrange(next, 'leave');
-    this.comparison = new Comparison({ store: this.store, studies: this.#studies, cells: this.#cells, arrange });
-    activateTool(this.#groups.grid, this.store.get().tool);
+    this.comparison = new Comparison({
+      store: this.store,
+      studies: this.#studies,
+      cells: this.#cells,
+      arrange: (next) => this.#arrangement.place(next, 'leave'),
+    });
+    this.#tools.activate('grid', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close];
   }
@@ -132,8 +141,19 @@ export class Viewer {
   /** Takes a study out of the viewports and forgets it; the others stay as they are. */
   forget(studyUid: string): void {
     if (this.#planes.volume()?.studyUid === studyUid) this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
-    this.#cells.empty(studyUid);
-    this.#studies.close(studyUid);
+    this.#letGo(studyUid);
+  }
+
+  /** Forgets every study, so that another takes their place. Viewports, tools and what the reader chose for all stay. */
+  clear(): void {
+    this.comparison.end();
+    this.setLayout({ kind: 'grid', rows: 1, columns: 1 });
+    for (const { studyUid } of this.#studies.all()) this.#letGo(studyUid);
+  }
+
+  /** Decodes the first picture of the study that is opened next, so that it is there at once. Never rejects. */
+  prepare(opening: ImageDisplaySet): Promise<void> {
+    return this.#studies.prepare(opening);
   }
 
   /** Draws a cell of the layout into an element; a closed viewer draws nothing. */
@@ -220,29 +240,20 @@ export class Viewer {
 
   /** Goes to where a measurement was drawn: its picture, or the plane that was cut through its series. */
   goToPlace(place: MeasurementPlace): void {
-    if (place.kind === 'picture') return void this.goTo(place.sopInstanceUid, place.frame);
-    const pictures = picturesOfSeries(this.displaySets(), place.seriesUid);
-    if (!pictures || !this.#canCut(pictures)) return;
-    if (this.#planes.volume() !== pictures) this.#cutPlanes(pictures);
-    this.#planes.goTo(place.plane);
+    if (place.kind === 'picture') this.goTo(place.sopInstanceUid, place.frame);
+    else this.#arrangement.goToPlane(place.seriesUid, place.plane);
   }
 
   /** Arranges the viewports; new ones are filled with the series that follow. Reformatting needs a volume, and WebGL. */
   setLayout(layout: Layout): void {
-    if (layout.kind === 'grid') {
-      this.#planes.choose(undefined);
-      return this.#arrange(layout);
-    }
-    const source = this.active().store.get().displaySet;
-    if (source?.kind === 'images' && this.#canCut(source)) this.#cutPlanes(source);
+    this.#arrangement.set(layout);
   }
 
   setTool(tool: ToolName): void {
     if (tool === 'crosshairs' && this.store.get().layout.kind !== 'mpr') return;
     this.store.set({ tool });
-    activateTool(this.#groups.grid, tool);
-    // the crosshairs look at the volumes as soon as they are activated
-    if (this.#planes.isShown()) activateTool(this.#groups.mpr, tool);
+    this.#tools.activate('grid', tool);
+    if (this.#planes.isShown()) this.#tools.activate('mpr', tool);
   }
 
   setLinked(linked: boolean): void {
@@ -267,31 +278,13 @@ export class Viewer {
     for (const stop of this.#stop) stop();
     this.#screen.close();
     this.#cells.close();
-    for (const { studyUid } of this.#studies.all()) this.#studies.close(studyUid);
-    for (const group of Object.values(this.#groups)) ToolGroupManager.destroyToolGroup(group.id);
+    this.#studies.closeAll();
+    this.#tools.close();
     this.#engine.destroy();
-    forgetCrosshairs();
   }
 
-  #cutPlanes(displaySet: ImageDisplaySet): void {
-    const isOther = this.store.get().layout.kind === 'mpr' && this.#planes.volume() !== displaySet;
-    this.#planes.choose(displaySet);
-    this.#arrange({ kind: 'mpr' });
-    if (isOther) void this.#planes.showWhenComplete(); // the views are there already
-  }
-
-  #arrange(layout: Layout, empty: 'fill' | 'leave' = 'fill'): void {
-    const cells = cellsOf(layout);
-    const { activeCell, tool } = this.store.get();
-    const nextTool = layout.kind === 'mpr' ? 'crosshairs' : tool === 'crosshairs' ? 'window' : tool;
-    const active = cells.includes(activeCell) ? activeCell : (cells[0] ?? activeCell);
-    this.store.set({ layout, cells, activeCell: active, maximized: undefined });
-    this.setTool(nextTool);
-    if (layout.kind === 'grid' && empty === 'fill') fillEmptyCells(this.#cells.shown(), this.displaySets());
-    this.#cells.drawLines();
-  }
-
-  #canCut(displaySet: ImageDisplaySet): boolean {
-    return displaySet.isVolume && this.store.get().canReformat;
+  #letGo(studyUid: string): void {
+    this.#cells.empty(studyUid);
+    this.#studies.close(studyUid);
   }
 }

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#ui/format/number.ts';
 import { ToolButton } from './tool-button.tsx';
 import { useDerived, useParts, useStore } from './use-store.ts';
-import { isNarrow } from './use-viewer.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { isNarrow } from './room.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import bars from './bars.module.css';
 import classes from './priors.module.css';
 
@@ -108,7 +108,8 @@ function Shift({ millimetres }: { readonly millimetres: number }) {
 /** Where there is room for one picture: this study, or the earlier one at the same place. */
 function Turn() {
   const { t } = useTranslation();
-  const { viewer, study } = useViewerTools();
+  const { viewer } = useViewerTools();
+  const { study } = useOpenStudy();
   const { activeCell } = useParts(viewer.store, 'activeCell');
   const { displaySet } = useParts(viewer.cell(activeCell), 'displaySet');
   const isCurrent = displaySet?.studyUid === study.studyUid;

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultKeys } from './key-map.ts';
 import type { KeyAction } from './key-map.ts';
@@ -12,7 +13,7 @@ interface KeyListProps {
 }
 
 /** The keys of the viewer, and what the mouse and fingers do. */
-export function KeyList({ opened, onClose }: KeyListProps) {
+export const KeyList = memo(({ opened, onClose }: KeyListProps) => {
   const { t } = useTranslation();
   return (
     <Modal.Root opened={opened} onClose={onClose} size="45rem" yOffset="8dvh">
@@ -46,7 +47,7 @@ export function KeyList({ opened, onClose }: KeyListProps) {
       </Modal.Content>
     </Modal.Root>
   );
-}
+});
 
 type Row = readonly [name: string, key: string];
 

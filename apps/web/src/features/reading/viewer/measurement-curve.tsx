@@ -9,7 +9,7 @@ import type { ChosenCurve } from './chosen-curve.ts';
 import { changeBetween, type CurvePoint } from './measurement-pairs.ts';
 import { changeTexts } from './prior-value.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './pairs.module.css';
 
 interface MeasurementCurveProps {
@@ -74,7 +74,8 @@ function Drawing({ points }: { readonly points: readonly CurvePoint[] }) {
 function Values({ points, history }: { readonly points: readonly CurvePoint[]; readonly history: MeasurementHistory }) {
   const { t } = useTranslation();
   const format = useFormats();
-  const { viewer, priors } = useViewerTools();
+  const { viewer } = useViewerTools();
+  const { priors } = useOpenStudy();
   const show = ({ studyUid, measurement: { place } }: CurvePoint) =>
     studyUid === history.studyUid ? goInPane(viewer, studyUid, place) : priors.showAt(studyUid, place);
   return (

@@ -12,7 +12,7 @@ import { SaveState } from './save-state.tsx';
 import type { KeptMeasurements } from './use-kept-measurements.ts';
 import { useMeasurementHistory } from './use-measurement-history.ts';
 import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
 interface MeasurementPanelProps {
@@ -23,7 +23,8 @@ interface MeasurementPanelProps {
 /** The measurements of the study, in the order of their numbers. */
 export function MeasurementPanel({ keeper, kept }: MeasurementPanelProps) {
   const { t } = useTranslation();
-  const { study, mayMeasure, run } = useViewerTools();
+  const { mayMeasure, run } = useViewerTools();
+  const { study } = useOpenStudy();
   const { measurements } = useStore(study.measurements.list);
   const history = useMeasurementHistory(study.studyUid, keeper);
   const curve = chosenCurve(measurements, history);

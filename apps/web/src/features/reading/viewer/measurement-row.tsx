@@ -8,7 +8,7 @@ import { goInPane } from './go-in-pane.ts';
 import { placeWords } from './measurement-place.ts';
 import { PriorValue } from './prior-value.tsx';
 import type { MeasurementHistory } from './use-measurement-history.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './panel.module.css';
 
 interface MeasurementRowProps {
@@ -19,7 +19,8 @@ interface MeasurementRowProps {
 /** A measurement: a click goes to its picture, its name can be written, it can be removed. */
 export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
   const { t } = useTranslation();
-  const { viewer, study, mayMeasure } = useViewerTools();
+  const { viewer, mayMeasure } = useViewerTools();
+  const { study } = useOpenStudy();
   const { id, number, tool, label, selected, value } = measurement;
   const show = () => {
     goInPane(viewer, study.studyUid, measurement.place);
@@ -77,7 +78,7 @@ export function MeasurementRow({ measurement, history }: MeasurementRowProps) {
 
 function Details({ measurement }: { readonly measurement: Measurement }) {
   const { t } = useTranslation();
-  const { study } = useViewerTools();
+  const { study } = useOpenStudy();
   const { value } = measurement;
   const area = value.kind === 'area' && value.mean !== undefined ? `${formatNumber(value.value, 1)} ${value.unit}` : '';
   const deviation =

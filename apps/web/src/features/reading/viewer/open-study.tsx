@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
 import type { KeyAction } from './key-map.ts';
-import type { MeasurementChange } from '@isocenter/viewer/measurements/model.ts';
 import type { ReadingPlace } from '#api/reading-order.ts';
+import { useLatest } from '#ui/data-grid/use-latest.ts';
 import { ErrorState } from '#ui/states/state-message.tsx';
-import { AnnotationKeeper } from './annotation-keeper.ts';
-import { annotationServer } from './annotations-queries.ts';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
@@ -20,9 +19,10 @@ import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { usePageState } from './use-page-state.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
+import type { StudyOfPage } from './page-viewer.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
-import { ViewerContext } from './viewer-context.ts';
+import { StudyContext, ViewerContext } from './viewer-context.ts';
 
 export interface OpenStudyProps {
   readonly studyUid: string;
@@ -37,19 +37,12 @@ export interface OpenStudyProps {
   readonly onClose: () => void;
 }
 
-/** The viewer of one study, from opening it to closing it. */
+/** The viewer: opened with a study, in whose place others come. */
 export function OpenStudy(props: OpenStudyProps) {
   const { studyUid, seriesUid } = props;
   const { t } = useTranslation();
   const arrow = useArrowText();
-  const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));
-  const { ask } = arrow;
-  const host = useMemo(
-    () => ({ askText: ask, onMeasurementChange: (change: MeasurementChange) => keeper.note(change) }),
-    [ask, keeper],
-  );
-  const opened = useViewer(studyUid, seriesUid, host);
-  useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
+  const opened = useViewer(studyUid, seriesUid, arrow.ask);
   if (opened.kind === 'unsupported')
     return (
       <ErrorState level={1} title={t('reading.viewer.unsupportedTitle')}>
@@ -60,7 +53,7 @@ export function OpenStudy(props: OpenStudyProps) {
   return (
     <StandInsContext value={opened.prepared?.standIns}>
       {opened.kind === 'open' ? (
-        <OpenViewer {...props} viewer={opened.viewer} study={opened.study} keeper={keeper} />
+        <OpenViewer {...props} {...opened} />
       ) : (
         opened.prepared && (
           <OpeningScreen reading={opened.prepared.reading} place={props.place} onClose={props.onClose} />
@@ -71,50 +64,67 @@ export function OpenStudy(props: OpenStudyProps) {
   );
 }
 
-interface OpenViewerProps extends OpenStudyProps {
-  readonly viewer: Viewer;
-  readonly study: OpenedStudy;
-  readonly keeper: AnnotationKeeper;
-}
-
-function OpenViewer({ viewer, study, keeper, mayMeasure, place, onStudy, onClose }: OpenViewerProps) {
+function OpenViewer({
+  studyUid,
+  viewer,
+  study,
+  keeper,
+  mayMeasure,
+  place,
+  onStudy,
+  onClose,
+}: OpenStudyProps & StudyOfPage) {
+  const { t } = useTranslation();
   const { page, act, close } = usePageState();
   const kept = useKeptMeasurements(study, keeper);
   const priors = usePriors(viewer, study.studyUid);
-  const { act: actOnPriors } = priors;
+  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy });
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
-      if (isPriorAction(action)) return actOnPriors(action);
+      if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
-        const neighbour = neighbourOf(pageAction, place);
+        const neighbour = neighbourOf(pageAction, ofStudy.current.place);
         if (neighbour === undefined) act(pageAction);
-        else onStudy(neighbour);
+        else ofStudy.current.onStudy(neighbour);
       });
     },
-    [viewer, act, actOnPriors, mayMeasure, place, onStudy],
+    [viewer, act, mayMeasure, ofStudy],
   );
   useViewerKeys(run);
-  useNextAhead(study, place?.next);
+  // the address may be one study further than the viewer
+  useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);
+  useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
   const tools = useMemo(
-    () => ({ viewer, study, priors, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
-    [viewer, study, priors, page.overlay, page.isPanelOpen, mayMeasure, run],
+    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
+    [viewer, page.overlay, page.isPanelOpen, mayMeasure, run],
   );
+  const open = useMemo(() => ({ study, priors }), [study, priors]);
   return (
     <ViewerContext value={tools}>
-      <StudyScreen keeper={keeper} kept={kept} isImagesOnly={page.isImagesOnly} place={place} onClose={onClose} />
-      <KeyList opened={page.open === 'keys'} onClose={close} />
-      <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
+      <StudyContext value={open}>
+        <StudyScreen keeper={keeper} kept={kept} isImagesOnly={page.isImagesOnly} place={place} onClose={onClose} />
+        <KeyList opened={page.open === 'keys'} onClose={close} />
+        <AttributeDrawer opened={page.open === 'tags'} onClose={close} />
+      </StudyContext>
     </ViewerContext>
   );
 }
 
-/** When all of this study is known, the next one of the list is read ahead. */
-function useNextAhead({ reading }: OpenedStudy, next: string | undefined): void {
+/** When all of this study is known, the next one of the list is read ahead, down to the pixels that it opens with. */
+function useNextAhead(viewer: Viewer, { reading }: OpenedStudy, next: string | undefined): void {
   const isKnown = useDerived(reading.store, ({ isComplete }) => isComplete);
   useEffect(() => {
-    if (isKnown && next !== undefined) studyAhead.offer(next);
-  }, [isKnown, next]);
+    if (!isKnown || next === undefined) return undefined;
+    let isGone = false;
+    studyAhead.offer(next);
+    void studyAhead.whenFetched(next).then((opening) => {
+      if (!isGone && opening.kind === 'images') void viewer.prepare(opening);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [viewer, reading, isKnown, next]);
 }
 
 function neighbourOf(action: PageAction, place: ReadingPlace | undefined): string | undefined {

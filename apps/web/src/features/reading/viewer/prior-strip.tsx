@@ -8,13 +8,13 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { PriorPicture } from './prior-picture.tsx';
 import { PriorStudy } from './prior-study.tsx';
 import { formatTimeAgo } from './time-ago.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy } from './viewer-context.ts';
 import classes from './priors.module.css';
 
 /** The earlier studies of the patient, the most relevant first, with what speaks for and against each. */
 export function PriorStrip() {
   const { t } = useTranslation();
-  const { priors } = useViewerTools();
+  const { priors } = useOpenStudy();
   const { ranked, isFailed, retry, shown } = priors;
   return (
     <nav className={classes['strip']} aria-label={t('reading.viewer.priors.title')}>
@@ -50,7 +50,7 @@ interface PriorItemProps {
 function PriorItem({ prior: { study, score, reasons }, isShown }: PriorItemProps) {
   const { t } = useTranslation();
   const format = useFormats();
-  const { priors } = useViewerTools();
+  const { priors } = useOpenStudy();
   const age = ageAt(study.studyDate, priors.studyDate);
   return (
     <li>

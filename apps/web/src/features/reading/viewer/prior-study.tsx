@@ -7,14 +7,15 @@ import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
 import { useFreshHistory } from './use-measurement-history.ts';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
-import { isNarrow } from './use-viewer.ts';
+import { isNarrow } from './room.ts';
 import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './priors.module.css';
 
 /** Opens an earlier study beside that of the page, with what was measured in it, for as long as this is there; says when it fails. */
 export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
-  const { viewer, study } = useViewerTools();
+  const { viewer } = useViewerTools();
+  const { study } = useOpenStudy();
   const [keeper] = useState(() => new AnnotationKeeper(annotationServer(studyUid)));
   const [opened, setOpened] = useState<OpenStudy>();
   useEffect(() => {
@@ -33,7 +34,7 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
 
 function Kept({ study, keeper }: { readonly study: OpenStudy; readonly keeper: AnnotationKeeper }) {
   const { t } = useTranslation();
-  const { priors } = useViewerTools();
+  const { priors } = useOpenStudy();
   const { status, isComplete } = useStore(study.reading.store);
   useKeptMeasurements(study, keeper);
   useFreshHistory(keeper);

@@ -7,7 +7,7 @@ import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { changeBetween, daysBetween, type Change, type Counterpart } from './measurement-pairs.ts';
 import type { MeasurementHistory } from './use-measurement-history.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './pairs.module.css';
 
 interface PriorValueProps {
@@ -19,7 +19,8 @@ interface PriorValueProps {
 export function PriorValue({ measurement, history }: PriorValueProps) {
   const { t } = useTranslation();
   const format = useFormats();
-  const { priors, mayMeasure } = useViewerTools();
+  const { mayMeasure } = useViewerTools();
+  const { priors } = useOpenStudy();
   const all = history.counterparts(measurement);
   const prior = all.find(({ studyUid }) => studyUid === priors.shown?.studyUid) ?? all[0];
   if (!prior) return null;

@@ -7,12 +7,12 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { calendarDate } from './format-overlay.ts';
 import { SeriesThumbnail } from './series-thumbnail.tsx';
 import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy } from './viewer-context.ts';
 import classes from './strip.module.css';
 
 /** The series of the study, as thumbnails to show or to drag into a viewport. */
 export function SeriesStrip() {
-  const { study } = useViewerTools();
+  const { study } = useOpenStudy();
   const { series } = useStore(study.reading.store);
   return (
     <Strip series={series}>

@@ -1,4 +1,5 @@
 import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
+import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { onLook } from '#api/looked-at.ts';
@@ -9,7 +10,8 @@ import { StandIns } from './stand-ins.ts';
 /** What is asked for ahead says so: the archive's trail tells it from what somebody has opened. */
 const aheadHeaders = { purpose: 'prefetch' } as const;
 
-interface Opening {
+/** What is opened. */
+export interface Opening {
   readonly studyUid: string;
   readonly seriesUid?: string | undefined;
 }
@@ -49,6 +51,11 @@ export class StudyAhead {
     if (this.#ahead === undefined) this.look(studyUid);
   }
 
+  /** What a study opens with once its first pictures are in the browser's cache; never settles for one that is given up. */
+  whenFetched(studyUid: string): Promise<DisplaySet> {
+    return this.#ahead?.reading.studyUid === studyUid ? this.#ahead.fetched : new Promise(() => {});
+  }
+
   /** What is there of a study that is opened now. It belongs to the caller. */
   take({ studyUid, seriesUid }: Opening): Prepared {
     const ahead = this.#ahead;
@@ -61,6 +68,8 @@ export class StudyAhead {
 
 /** What a study holds, what stands in for its first picture, and its first pictures in the browser's cache. */
 class PreparedStudy implements Prepared {
+  /** Settles when the first pictures have come; never when they are given up. */
+  readonly fetched: Promise<DisplaySet>;
   readonly reading: StudyReading;
   readonly standIns: StandIns;
   readonly #abort = new AbortController();
@@ -72,13 +81,18 @@ class PreparedStudy implements Prepared {
     this.reading = new StudyReading({ ...source, headers }, study);
     this.standIns = new StandIns(headers);
     const { store } = this.reading;
-    const stop = store.subscribe(() => {
-      const { opening } = store.get();
-      if (!opening) return;
-      stop();
-      const standIn = standInOf(source.root, opening, 0);
-      if (standIn) void this.standIns.source(standIn.url);
-      void fetchFirstPictures(opening, { headers: headers(), signal: this.#abort.signal });
+    const { signal } = this.#abort;
+    this.fetched = new Promise((fetched) => {
+      const stop = store.subscribe(() => {
+        const { opening } = store.get();
+        if (!opening) return;
+        stop();
+        const standIn = standInOf(source.root, opening, 0);
+        if (standIn) void this.standIns.source(standIn.url);
+        void fetchFirstPictures(opening, { headers: headers(), signal }).then(() => {
+          if (!signal.aborted) fetched(opening);
+        });
+      });
     });
     void this.reading.read('opening');
   }

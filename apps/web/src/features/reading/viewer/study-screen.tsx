@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { KeptMeasurements } from './use-kept-measurements.ts';
 import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import { ViewportGrid } from './viewport-grid.tsx';
 import classes from './page.module.css';
 
@@ -25,7 +25,8 @@ interface StudyScreenProps {
 
 /** Bars, strip, images and panel. */
 export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: StudyScreenProps) {
-  const { study, priors, isPanelOpen } = useViewerTools();
+  const { isPanelOpen } = useViewerTools();
+  const { study, priors } = useOpenStudy();
   const { status, series } = useStore(study.reading.store);
   const message =
     status === 'failed' ? (
@@ -54,7 +55,7 @@ export function StudyScreen({ keeper, kept, isImagesOnly, place, onClose }: Stud
 
 function Failed() {
   const { t } = useTranslation();
-  const { study } = useViewerTools();
+  const { study } = useOpenStudy();
   const { failure = 0 } = useStore(study.reading.store);
   const isMissing = failure === 404;
   const text = failure === 0 ? t('reading.viewer.failedText') : t('reading.viewer.failedStatus', { status: failure });

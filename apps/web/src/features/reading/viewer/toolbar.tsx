@@ -24,7 +24,7 @@ import {
   IconTypography,
   IconZoomIn,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolName } from '@isocenter/viewer/engine/tools.ts';
 import { CineControl } from './cine-control.tsx';
@@ -32,7 +32,7 @@ import { LayoutMenu } from './layout-menu.tsx';
 import { PresetMenu } from './preset-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useParts, useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
 type Icon = ComponentType<{ readonly size: number; readonly stroke: number }>;
@@ -61,7 +61,7 @@ const turning = [
 ] as const;
 
 /** Everything that can be done with the images; each button has a key. */
-export function Toolbar() {
+export const Toolbar = memo(() => {
   const { t } = useTranslation();
   const { mayMeasure } = useViewerTools();
   return (
@@ -94,7 +94,7 @@ export function Toolbar() {
       </div>
     </div>
   );
-}
+});
 
 function ToolGroup({ tools }: { readonly tools: typeof moving }) {
   const { t } = useTranslation();
@@ -114,7 +114,7 @@ function ToolGroup({ tools }: { readonly tools: typeof moving }) {
 /** Takes changes of measurements back, and does them again. */
 function UndoButtons() {
   const { t } = useTranslation();
-  const { study } = useViewerTools();
+  const { study } = useOpenStudy();
   const { canUndo, canRedo } = useParts(study.measurements.list, 'canUndo', 'canRedo');
   return (
     <>

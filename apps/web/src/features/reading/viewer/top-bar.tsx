@@ -12,7 +12,7 @@ import { calendarDate, formatMoment, formatSexAndAge } from './format-overlay.ts
 import { ToolButton } from './tool-button.tsx';
 import { useAgeLabels } from './use-age-labels.ts';
 import { useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import classes from './bars.module.css';
 
 interface TopBarProps {
@@ -48,7 +48,7 @@ export function TopBar({ reading, isOpening = false, place, onClose }: TopBarPro
 /** Puts the best earlier study beside this one, or takes it away. */
 function CompareButton() {
   const { t } = useTranslation();
-  const { priors } = useViewerTools();
+  const { priors } = useOpenStudy();
   return (
     <ToolButton
       action="priors.toggle"

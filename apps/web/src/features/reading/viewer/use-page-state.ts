@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { hasRoomForPanel } from './room.ts';
 import type { PageAction } from './run-action.ts';
 import type { OverlayMode } from './viewer-context.ts';
 
@@ -12,12 +13,6 @@ export interface PageState {
 }
 
 const nextOverlay = { full: 'short', short: 'none', none: 'full' } as const;
-const wide = 1200;
-
-/** Whether the panel is there from the start. */
-export function hasRoomForPanel(): boolean {
-  return globalThis.innerWidth >= wide;
-}
 
 /** The state of the page, and how actions change it. */
 export function usePageState() {

@@ -38,6 +38,12 @@ export function isPriorAction(action: KeyAction): action is PriorAction {
 export function usePriors(viewer: Viewer, studyUid: string): Priors {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
+  const [of, setOf] = useState(studyUid);
+  if (of !== studyUid) {
+    setOf(studyUid);
+    setOpen(false);
+    setChosen(undefined);
+  }
   const { data, isError, refetch } = useQuery({ ...priorsQuery(studyUid), enabled: isOpen });
   const ranked = data?.ranked;
   const all = ranked?.map(({ study }) => study) ?? [];

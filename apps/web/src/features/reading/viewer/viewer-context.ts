@@ -7,12 +7,9 @@ import type { Priors } from './use-priors.ts';
 /** How much text lies on the images. */
 export type OverlayMode = 'full' | 'short' | 'none';
 
-/** What the parts of the page share. */
+/** What the parts of the page share, whatever study is open. */
 export interface ViewerTools {
   readonly viewer: Viewer;
-  /** The study of the page. */
-  readonly study: OpenStudy;
-  readonly priors: Priors;
   readonly overlay: OverlayMode;
   readonly isPanelOpen: boolean;
   /** Whether measurements can be drawn and changed. */
@@ -21,11 +18,25 @@ export interface ViewerTools {
   readonly run: (action: KeyAction) => void;
 }
 
+/** The study of the page. What does not need it is not drawn again when the next one takes its place. */
+export interface StudyOfViewer {
+  readonly study: OpenStudy;
+  readonly priors: Priors;
+}
+
 export const ViewerContext = createContext<ViewerTools | undefined>(undefined);
+export const StudyContext = createContext<StudyOfViewer | undefined>(undefined);
 
 /** The open viewer. */
 export function useViewerTools(): ViewerTools {
   const tools = useContext(ViewerContext);
   if (tools === undefined) throw new Error('useViewerTools is used outside of an open viewer');
   return tools;
+}
+
+/** The study that is open, and what it is compared with. */
+export function useOpenStudy(): StudyOfViewer {
+  const open = useContext(StudyContext);
+  if (open === undefined) throw new Error('useOpenStudy is used outside of an open viewer');
+  return open;
 }

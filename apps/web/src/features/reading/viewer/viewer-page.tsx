@@ -16,9 +16,7 @@ export function ViewerPage({ isHeld = false, line, ...study }: ViewerPageProps) 
   return (
     <div className={classes['page']} data-iso-dark>
       {line}
-      <div className={classes['study']}>
-        {isHeld ? <div className={classes['black']} /> : <OpenStudy key={study.studyUid} {...study} />}
-      </div>
+      <div className={classes['study']}>{isHeld ? <div className={classes['black']} /> : <OpenStudy {...study} />}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ReferenceLines } from './reference-lines.tsx';
 import { ScrollTrack } from './scroll-track.tsx';
 import { StandInPicture } from './stand-in-picture.tsx';
 import { useDerived, useParts, useStore } from './use-store.ts';
-import { useViewerTools } from './viewer-context.ts';
+import { useOpenStudy, useViewerTools } from './viewer-context.ts';
 import { ViewportMessage } from './viewport-message.tsx';
 import { ViewportOverlay } from './viewport-overlay.tsx';
 import classes from './viewport.module.css';
@@ -22,6 +22,7 @@ interface ViewportCellProps {
 export function ViewportCell({ cellId, number }: ViewportCellProps) {
   const { t } = useTranslation();
   const { viewer, overlay } = useViewerTools();
+  const { study } = useOpenStudy();
   const { activeCell, maximized } = useParts(viewer.store, 'activeCell', 'maximized');
   const state = useStore(viewer.cell(cellId));
   const drop = useDrop((displaySetId) => {
@@ -59,7 +60,7 @@ export function ViewportCell({ cellId, number }: ViewportCellProps) {
         </>
       )}
       {state.status === 'document' && state.displaySet && <DocumentView displaySet={state.displaySet} />}
-      <FirstPicture state={state} />
+      <FirstPicture key={study.studyUid} state={state} />
       <ViewportMessage cellId={cellId} />
     </section>
   );

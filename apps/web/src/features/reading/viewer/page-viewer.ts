@@ -1,0 +1,100 @@
+import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
+import type { AskText } from '@isocenter/viewer/engine/tools.ts';
+import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import { AnnotationKeeper } from './annotation-keeper.ts';
+import { annotationServer } from './annotations-queries.ts';
+import { archive } from './archive.ts';
+import { loadEngine } from './engine.ts';
+import { isNarrow } from './room.ts';
+import { studyAhead, type Opening, type Prepared } from './study-ahead.ts';
+
+const longestPaintMilliseconds = 150;
+
+/** A study in the viewer of the page. */
+export interface StudyOfPage {
+  readonly prepared: Prepared;
+  readonly viewer: Viewer;
+  readonly study: OpenStudy;
+  readonly keeper: AnnotationKeeper;
+}
+
+export type OpenedViewer =
+  /** The image library is on its way; the study may be known before. */
+  | { readonly kind: 'opening'; readonly prepared: Prepared | undefined }
+  | ({ readonly kind: 'open' } & StudyOfPage)
+  | { readonly kind: 'unsupported' }
+  /** The image library could not be fetched. */
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The viewer of a page: started with its first study, and the place of every one that is read after it. */
+export class PageViewer {
+  readonly #askText: AskText;
+  readonly #tell: (opened: OpenedViewer) => void;
+  #viewer: Viewer | undefined;
+  #isClosed = false;
+
+  constructor(askText: AskText, tell: (opened: OpenedViewer) => void) {
+    this.#askText = askText;
+    this.#tell = tell;
+  }
+
+  /** Opens a study. @returns how to let go of it, before another is opened */
+  open(opening: Opening): () => void {
+    const prepared = studyAhead.take(opening);
+    let isGone = false;
+    if (this.#viewer) {
+      this.#tell(opened(this.#viewer, prepared));
+    } else {
+      this.#tell({ kind: 'opening', prepared });
+      void this.#start(() => isGone).then((viewer) => {
+        if (!isGone && viewer) this.#tell('kind' in viewer ? viewer : opened(viewer, prepared));
+      });
+    }
+    return () => {
+      isGone = true;
+      prepared.reading.close();
+      prepared.standIns.close();
+      if (!this.#isClosed) this.#viewer?.clear();
+    };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#viewer?.close();
+  }
+
+  /** @returns undefined when the study was left meanwhile */
+  async #start(isGone: () => boolean): Promise<Viewer | OpenedViewer | undefined> {
+    const engine = await loadEngine().catch((error: unknown) => ({ error }));
+    if ('error' in engine) return { kind: 'failed', error: engine.error };
+    await afterPaint();
+    if (isGone()) return undefined;
+    try {
+      const viewer = await engine.createViewer({ archive, askText: this.#askText });
+      if (isGone()) return void viewer.close();
+      this.#viewer = viewer;
+      return viewer;
+    } catch {
+      return { kind: 'unsupported' }; // nothing but the start of WebGL can fail here
+    }
+  }
+}
+
+function opened(viewer: Viewer, prepared: Prepared): OpenedViewer {
+  const { reading } = prepared;
+  const keeper = new AnnotationKeeper(annotationServer(reading.studyUid));
+  const study = viewer.open({
+    reading,
+    isNarrow: isNarrow(),
+    onMeasurementChange: (change) => keeper.note(change),
+  });
+  return { kind: 'open', prepared, viewer, study, keeper };
+}
+
+/** Settles when what was told before is on the screen: starting the image library would hold it back. A hidden page paints nothing. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestPaintMilliseconds);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

@@ -1,0 +1,11 @@
+const wide = 1200;
+
+/** A phone shows one picture: two of them beside each other would be thumbnails. */
+export function isNarrow(): boolean {
+  return globalThis.matchMedia('(max-width: 600px)').matches;
+}
+
+/** Whether the panel is there from the start. */
+export function hasRoomForPanel(): boolean {
+  return globalThis.innerWidth >= wide;
+}
