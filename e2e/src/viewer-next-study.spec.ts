@@ -23,7 +23,7 @@ const name = (page: Page) => page.getByRole('heading', { level: 1 });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Measurements' });
 const values = (page: Page) => panel(page).getByRole('button', { name: /mm$/ });
 const ahead = (page: Page, studyUid: string) =>
-  page.waitForResponse((response) => response.url().includes(`/studies/${studyUid}/`) && response.ok());
+  page.waitForResponse((response) => response.url().includes(`/studies/${studyUid}/`) && /frames/.test(response.url()));
 
 test('the next study takes the place of this one, with nothing of it left over', async ({ page, installation }) => {
   const sights = async (): Promise<string[]> => {
@@ -64,14 +64,16 @@ test('the next study takes the place of this one, with nothing of it left over',
   await expect(values(page)).toHaveCount(1);
 });
 
-test('a study that is gone says so in its place, and the way back leads out of it', async ({
+test('a study that went after it was read ahead says so in its place, and the way back leads out of it', async ({
   page,
   installation,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/404/);
+  const fetched = ahead(page, head);
   await open(page, chest);
   const first = (await name(page).textContent()) ?? '';
+  await fetched;
   const binned = await installation.fetch('/api/studies/bin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
