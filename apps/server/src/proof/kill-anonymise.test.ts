@@ -1,0 +1,83 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Anonymisation } from '@isocenter/contract/archive/anonymise.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { plainWish } from '#testing/anonymise-steps.ts';
+import { freePort } from '#testing/free-port.ts';
+import { json } from '#testing/test-app.ts';
+import { Installation } from './testing/installation.ts';
+import { stowRequest } from './testing/senders.ts';
+
+const rounds = process.env['ISOCENTER_LONG_TESTS'] === '1' ? 20 : 3;
+const images = 60;
+const minutes = 60_000;
+
+let folder: string;
+let installation: Installation;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'isocenter-kill-anonymise-'));
+  // Root's database runs as another account, which has to get through.
+  await chmod(folder, 0o711);
+  const [httpPort, dimsePort] = [await freePort(), await freePort()];
+  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
+  installation.start();
+  await installation.ready(60);
+}, minutes);
+afterAll(async () => {
+  await installation.remove();
+  await rm(folder, { recursive: true });
+});
+
+async function signedIn() {
+  const token = await installation.signIn();
+  const read = async <T>(path: string, init: RequestInit = {}) => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` };
+    return (await (await fetch(`${installation.url}${path}`, { ...init, headers })).json()) as T;
+  };
+  return { token, read };
+}
+type Caller = Awaited<ReturnType<typeof signedIn>>;
+
+const madeOf = async ({ read }: Caller, studyUid: string, anonymisationId: number) =>
+  (await read<{ rows: Anonymisation[] }>(`/api/studies/${studyUid}/anonymous`)).rows.find(
+    (row) => row.anonymisationId === anonymisationId,
+  );
+
+/** Of how many images the anonymous studies of a number are, one entry for each. */
+const countsOf = async ({ read }: Caller, patientId: string) =>
+  (await read<{ rows: { instanceCount: number }[] }>(`/api/studies?q=${patientId}`)).rows.map(
+    ({ instanceCount }) => instanceCount,
+  );
+
+test(
+  `a process that is killed while it makes a study anonymous makes it whole afterwards, or nothing stays of it, ${rounds} times`,
+  async () => {
+    let caller = await signedIn();
+    const set = { PatientID: 'KA-1', PatientName: 'Kill^Anonymous' };
+    const { studyUid, seriesUid, ...first } = testObject({ set });
+    const objects = [first, ...Array.from({ length: images - 1 }, () => testObject({ studyUid, seriesUid, set }))];
+    const files = objects.map(({ file }) => ({ file: () => file }));
+    await (await fetch(`${installation.url}/dicom-web/studies`, stowRequest(caller.token, files))).text();
+    await installation.listed(60);
+    for (let round = 0; round < rounds; round += 1) {
+      const wish = { ...plainWish, patientId: `ANON-KILL-${round}`, patientName: `Anon^${round}` };
+      const path = `/api/studies/${studyUid}/anonymous`;
+      const { anonymisationId } = await caller.read<{ anonymisationId: number }>(path, json(wish));
+      await pause(Math.random() * 400);
+      if (round % 3 === 2) await installation.killEverything();
+      else await installation.end('SIGKILL');
+      installation.start();
+      await installation.ready(60);
+      caller = await signedIn();
+      await expect
+        .poll(async () => (await madeOf(caller, studyUid, anonymisationId))?.state, { timeout: minutes })
+        .not.toBe('running');
+      const state = (await madeOf(caller, studyUid, anonymisationId))?.state;
+      expect(await countsOf(caller, wish.patientId)).toEqual(state === 'done' ? [images] : []);
+    }
+  },
+  6 * minutes,
+);
