@@ -107,8 +107,13 @@ test('a patient is corrected in all of his studies, and says again what he said'
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Leonie');
 });
 
-test('two patients are merged once it was seen what follows, and are two again', async ({ page, installation }) => {
+test('two patients who contradict are merged once another person approves it, and are two again', async ({
+  page,
+  installation,
+}) => {
   const person = { role: 'technologist', firstName: 'Uma', lastName: 'Unit', scope: { all: true } } as const;
+  const other = { role: 'technologist', firstName: 'Vera', lastName: 'Second', scope: { all: true } } as const;
+  const second = await addColleague(installation, other);
   await signIn(page, await addColleague(installation, person));
   await visit(page, '/patients');
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
@@ -126,26 +131,80 @@ test('two patients are merged once it was seen what follows, and are two again',
     .getByRole('radio')
     .last()
     .check();
-  const act = page.getByRole('button', { name: /^Merge 1 study into/ });
+  await expect(page.getByText(/A second person has to approve the merge/)).toBeVisible();
+  const act = page.getByRole('button', { name: 'Ask for approval' });
   await expect(act).toBeEnabled();
   await expectAccessible(page);
   await act.click();
   await expect(page.getByText('Say how it is known that they are one.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Married, and registered again');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Another person has to approve what you asked for.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve and merge' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await signIn(page, second);
+  await visit(page, '/patients');
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page.getByRole('link', { name: 'A merge of patients waits for a second person' }).click();
+  await expect(page.getByText(/Asked for by Uma Unit/)).toBeVisible();
+  await expect(page.getByText(/Can be undone until/)).toBeVisible();
+  const approve = page.getByRole('button', { name: 'Approve and merge' });
+  await expect(approve).toBeEnabled();
+  await approve.click();
+  await expect(page.getByText('Say why.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Reason of the decision' }).fill('Compared with the passport');
+  await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await expect(page.getByText('Married, and registered again', { exact: true })).toBeVisible();
+  await expect(page.getByText('(asked for by Uma Unit)')).toBeVisible();
   await expectAccessible(page);
   const patient = page.url();
   await visit(page, '/lookup');
   await page.getByPlaceholder(/^Name, birth date/).fill('RG-448120');
   await expect(page.getByRole('region', { name: 'Numbers that lead elsewhere' })).toContainText('Nguyễn');
+  await visit(page, '/patients');
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Merges that wait' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asked for by Uma Unit' })).toContainText('Approved');
+  await expectAccessible(page);
   await visit(page, patient);
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/Taken back by Uma Unit/)).toBeVisible();
+  await expect(page.getByText(/Taken back by Vera Second/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('two patients are only linked: each shows the other, until they are unlinked', async ({ page, installation }) => {
+  const person = { role: 'technologist', firstName: 'Lin', lastName: 'Ker', scope: { all: true } } as const;
+  await signIn(page, await addColleague(installation, person));
+  await visit(page, '/patients');
+  await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
+  const choice = page.getByRole('combobox', { name: /Into whom does/ });
+  await choice.fill('RG-451877');
+  await page.getByRole('option', { name: /RG-451877/ }).click();
+  const only = page.getByRole('button', { name: 'Only link' });
+  await only.click();
+  await expect(page.getByText('Say how it is known that they are one.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The ward knows her by both names');
+  await only.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nguyễn');
+  const linked = page.getByRole('region', { name: /^Linked: .*Hoffmann/ });
+  await expect(linked.getByRole('article')).toHaveCount(1);
+  await expect(linked).toContainText('The ward knows her by both names');
+  await expectAccessible(page);
+  await linked.getByRole('button', { name: 'Unlink' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unlink these patients?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another person after all');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Unlink' }).click();
+  await expect(linked).toBeHidden();
 });
 
 test('a technologist moves a series that was sent into the wrong study, by keyboard, and takes it back', async ({

@@ -42,6 +42,7 @@ import { up as studyFields } from './0038-study-fields.ts';
 import { up as linkedMeasurements } from './0041-linked-measurements.ts';
 import { up as patientCare } from './0039-patient-care.ts';
 import { up as mergedStudies } from './0044-merged-studies.ts';
+import { up as twoRecords } from './0045-two-records.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041-linked-measurements', up: linkedMeasurements },
   { name: '0039-patient-care', up: patientCare },
   { name: '0044-merged-studies', up: mergedStudies },
+  { name: '0045-two-records', up: twoRecords },
 ];

@@ -1,4 +1,5 @@
 import type { Edit, EditPreview } from '@isocenter/contract/archive/edits.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
 import { sql } from 'kysely';
 import type { TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { json, type Person, type TestApp } from './test-app.ts';
@@ -55,6 +56,33 @@ interface Rejecting {
 export function rejected(person: Person, studyUid: string, images: Rejecting): Promise<Response> {
   const asked = { seriesUids: [], sopUids: [], because: 'quality', ...images };
   return edited(person, `/api/studies/${studyUid}/rejections`, asked, { reason: 'moved' });
+}
+
+/** Asks for a merge of patients as they are now. */
+export async function askedMerge(
+  person: Person,
+  from: number,
+  { into, changes = {} }: { readonly into: number; readonly changes?: Body },
+): Promise<Response> {
+  const path = `/api/patients/${from}/merge`;
+  const asked = { intoPatientKey: into, changes };
+  const seen = await person.fetch(`${path}/preview`, json(asked));
+  if (!seen.ok) return seen;
+  const { revision } = (await seen.json()) as EditPreview;
+  return person.fetch(`${path}/requests`, json({ ...asked, revision, reason: 'the same person' }));
+}
+
+/** Decides about a merge that somebody asked for, as things are now. */
+export async function decidedMerge(
+  person: Person,
+  { requestId, goes, stays, changes }: Pick<MergeRequest, 'requestId' | 'goes' | 'stays' | 'changes'>,
+  isApproved = true,
+): Promise<Response> {
+  const asked = { intoPatientKey: stays.patientKey, changes };
+  const seen = await person.fetch(`/api/patients/${goes.patientKey}/merge/preview`, json(asked));
+  const revision = seen.ok ? ((await seen.json()) as EditPreview).revision : 0;
+  const said = { isApproved, reason: 'compared with the passport', revision };
+  return person.fetch(`/api/merge-requests/${requestId}/decision`, json(said));
 }
 
 export const takeBack = (person: Person, editId: number) => person.fetch(`/api/edits/${editId}/undo`, json({}));

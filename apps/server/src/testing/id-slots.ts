@@ -21,6 +21,7 @@ export const idKinds = [
   'note',
   'attachment',
   'edit',
+  'merge-request',
   'anonymisation',
   'bulk',
 ] as const;
@@ -47,7 +48,9 @@ const named: Readonly<Record<string, IdKind>> = {
   objectUID: 'instance',
   patientKey: 'patient',
   intoPatientKey: 'patient',
+  otherPatientKey: 'patient',
   editId: 'edit',
+  requestId: 'merge-request',
   anonymisationId: 'anonymisation',
   bulkId: 'bulk',
   clinicId: 'clinic',

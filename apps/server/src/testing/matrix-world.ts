@@ -59,6 +59,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
     edit: await addEditOf(world, name, person),
+    'merge-request': await addMergeRequestOf(world, name),
     anonymisation: await addAnonymisationOf(world, name, person),
     bulk: await addBulkOf(world, name, person),
     ...(await thingsOf(world, name, person)),
@@ -144,6 +145,32 @@ async function addEditOf({ studies }: ClinicWorld, name: 'north' | 'south', pers
   return (await person.json<{ editId: number }>(path, json(said))).editId;
 }
 
+/** Of the clinic's patient, into somebody of whom nothing is there yet; asked for by a colleague. */
+async function addMergeRequestOf({ app, clinics, patientKeys }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const { db } = app.database;
+  const { accountId } = await app.signIn('power-user', { clinicIds: [clinics[name]] });
+  const said = { issuer: '', name: '', name_ideographic: '', name_phonetic: '', sex: '' };
+  const { id: intoKey } = await db
+    .insertInto('patient')
+    .values({ namespace: `clinic:${clinics[name]}`, patient_id: `MERGE-${name}`, ...said })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('merge_request')
+    .values({
+      account_id: accountId,
+      patient_key: patientKeys[name],
+      into_key: intoKey,
+      changes: '{}',
+      contradictions: ['sex'],
+      reason: `Of the ${name}`,
+      due_at: new Date(Date.now() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An anonymous copy of the clinic's study, made by the person. */
 async function addAnonymisationOf({ studies, clinics }: ClinicWorld, name: 'north' | 'south', person: Person) {
   const { studyUid } = studies[name];
@@ -224,6 +251,7 @@ export function absentIds(): Ids {
     note: 900_000_009,
     attachment: 900_000_010,
     edit: 900_000_011,
+    'merge-request': 900_000_013,
     anonymisation: 900_000_012,
     bulk: bulk ?? '',
     upload: upload ?? '',

@@ -5,7 +5,7 @@ import { useAfterEdit } from './edits.ts';
 import { useRecordForm } from './record-form.ts';
 import type { RecordFormNeeds } from './record-form.ts';
 
-export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: string }, Asked> = Pick<
+export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: string }, Asked, Made = Edit> = Pick<
   RecordFormNeeds<Values>,
   'name' | 'stored'
 > & {
@@ -16,14 +16,14 @@ export type CorrectionNeeds<Values extends Record<string, unknown> & { reason: s
   /** There is nothing to look at yet. */
   readonly isNothing: (asked: Asked) => boolean;
   readonly preview: (asked: Asked, signal: AbortSignal) => Promise<EditPreview>;
-  readonly make: (asked: Asked, said: { reason: string; revision: number }) => Promise<Edit>;
+  readonly make: (asked: Asked, said: { reason: string; revision: number }) => Promise<Made>;
   /** Leaves the form; what the edit may have changed is asked anew afterwards. */
-  readonly onMade: (edit: Edit) => unknown;
+  readonly onMade: (made: Made) => unknown;
 };
 
 /** A form over an edit with its preview: what follows is said while one types, and the edit names what was seen. */
-export function useCorrectionForm<Values extends Record<string, unknown> & { reason: string }, Asked>(
-  needs: CorrectionNeeds<Values, Asked>,
+export function useCorrectionForm<Values extends Record<string, unknown> & { reason: string }, Asked, Made = Edit>(
+  needs: CorrectionNeeds<Values, Asked, Made>,
 ) {
   const { name, askedOf, isNothing } = needs;
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export type EditKind = (typeof editKinds)[number];
 export const rejectionReasons = ['quality', 'safety', 'worklist', 'retention'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
+export const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
 /** An edit says which fields it changed, and never what they said. */
 export const Edit = Type.Object({
@@ -26,6 +26,8 @@ export const Edit = Type.Object({
   kind: oneOf(editKinds),
   at: Instant,
   by: Person,
+  /** Of a merge that a second person approved: who had asked for it. */
+  askedBy: nullable(Person),
   reason: Type.String(),
   /** Of a series with `series.` before it. */
   fields: Type.Array(Type.String()),
@@ -44,6 +46,10 @@ export const Edit = Type.Object({
   undone: nullable(Type.Object({ at: Instant, by: Person })),
 });
 export type Edit = Static<typeof Edit>;
+
+/** What may contradict in a merge so that a second person has to approve it: the number of who was verified under it is among them. */
+export const mergeContradictions = ['birthDate', 'sex', 'patientId'] as const;
+export type MergeContradiction = (typeof mergeContradictions)[number];
 
 /** One attribute before and after. */
 export const PreviewedChange = Type.Object({
@@ -90,21 +96,23 @@ export const EditPreview = Type.Object({
   loses: Sight,
   /** How what is said agrees with what other studies of the patient say whom the study goes to. */
   likeness: Type.Array(Type.Object({ field: oneOf(identityFields), likeness: oneOf(likenesses) })),
+  /** Of a merge that a second person has to approve: why. */
+  contradictions: Type.Array(oneOf(mergeContradictions)),
   /** Whose the studies are afterwards; null for a patient who is not known yet. */
   patientKey: nullable(Type.Integer()),
   undoUntil: Instant,
 });
 export type EditPreview = Static<typeof EditPreview>;
 
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\p{Cc}]*$' });
+export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '^[^\\p{Cc}]*$' });
 const EditRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const series = Type.Array(SeriesChanges, { maxItems: 500 });
 
 const ofStudy: Access = { kind: 'ability', action: 'update', subject: 'Study' };
-const ofPatient: Access = { kind: 'ability', action: 'update', subject: 'Patient' };
+export const editingPatient: Access = { kind: 'ability', action: 'update', subject: 'Patient' };
 const StudyParams = strict({ studyUid: Uid });
-const PatientParams = strict({ patientKey: LongKey });
-const said = { reason: Reason, revision: EditRevision };
+export const PatientParams = strict({ patientKey: LongKey });
+export const saidOfEdit = { reason: Reason, revision: EditRevision };
 
 /** What a correction of a study, of its patient's data in it and of its series would do. */
 export const previewStudyCorrection = defineRoute({
@@ -129,7 +137,7 @@ export const correctStudy = defineRoute({
   summary: 'Correct a study',
   access: ofStudy,
   params: StudyParams,
-  body: strict({ changes: StudyChanges, series, ...said }),
+  body: strict({ changes: StudyChanges, series, ...saidOfEdit }),
   tidied: true,
   response: Edit,
   status: 201,
@@ -140,7 +148,7 @@ export const previewPatientCorrection = defineRoute({
   method: 'POST',
   path: '/api/patients/:patientKey/corrections/preview',
   summary: 'What a correction of a patient would change',
-  access: ofPatient,
+  access: editingPatient,
   params: PatientParams,
   body: strict({ changes: PatientChanges }),
   tidied: true,
@@ -156,9 +164,9 @@ export const correctPatient = defineRoute({
   method: 'POST',
   path: '/api/patients/:patientKey/corrections',
   summary: 'Correct a patient',
-  access: ofPatient,
+  access: editingPatient,
   params: PatientParams,
-  body: strict({ changes: PatientChanges, ...said }),
+  body: strict({ changes: PatientChanges, ...saidOfEdit }),
   tidied: true,
   response: Edit,
   status: 201,
@@ -166,15 +174,15 @@ export const correctPatient = defineRoute({
 });
 
 /** `changes` say what the patient who stays is known as from then on, beside what he is. */
-const merging = { intoPatientKey: LongKey, changes: DemographicChanges };
+export const mergingPatients = { intoPatientKey: LongKey, changes: DemographicChanges };
 
 export const previewPatientMerge = defineRoute({
   method: 'POST',
   path: '/api/patients/:patientKey/merge/preview',
   summary: 'What a merge of two patients would change',
-  access: ofPatient,
+  access: editingPatient,
   params: PatientParams,
-  body: strict(merging),
+  body: strict(mergingPatients),
   tidied: true,
   response: EditPreview,
   audit: 'edit.preview',
@@ -182,15 +190,15 @@ export const previewPatientMerge = defineRoute({
 
 /**
  * A patient is found to be another one: his studies become the other's and say so, and his number leads there. Refused where one of both
- * has studies that the caller does not see.
+ * has studies that the caller does not see, or the two contradict each other: then a second person approves it.
  */
 export const mergePatient = defineRoute({
   method: 'POST',
   path: '/api/patients/:patientKey/merge',
   summary: 'Merge a patient into another one',
-  access: ofPatient,
+  access: editingPatient,
   params: PatientParams,
-  body: strict({ ...merging, ...said }),
+  body: strict({ ...mergingPatients, ...saidOfEdit }),
   tidied: true,
   response: Edit,
   status: 201,
@@ -225,7 +233,7 @@ export const rejectImages = defineRoute({
   summary: 'Reject images',
   access: ofStudy,
   params: StudyParams,
-  body: strict({ ...rejecting, ...said }),
+  body: strict({ ...rejecting, ...saidOfEdit }),
   tidied: true,
   response: Edit,
   status: 201,
@@ -262,7 +270,7 @@ export const moveSeries = defineRoute({
   summary: 'Move series to another study',
   access: ofStudy,
   params: StudyParams,
-  body: strict({ ...moving, toOtherPatient: Type.Boolean(), ...said }),
+  body: strict({ ...moving, toOtherPatient: Type.Boolean(), ...saidOfEdit }),
   tidied: true,
   response: Edit,
   status: 201,

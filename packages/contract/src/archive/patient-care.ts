@@ -70,6 +70,22 @@ export const verifyPatient = defineRoute({
   audit: 'patient.verify',
 });
 
+/** No patient is linked with more others. */
+export const mostLinks = 20;
+
+/** Two records are one person's and stay two: each shows the other's studies. No image is changed. */
+export const linkPatients = defineRoute({
+  method: 'PUT',
+  path: '/api/patients/:patientKey/link',
+  summary: 'Link two patients who are one person, or unlink them',
+  access: ofPatient,
+  params,
+  body: strict({ otherPatientKey: LongKey, isLinked: Type.Boolean(), reason: filledLine(200) }),
+  tidied: true,
+  response: Nothing,
+  audit: 'patient.link',
+});
+
 /** The studies of a protected patient are not moved to the bin, and those in it are not removed, until the protection is lifted. */
 export const protectPatient = defineRoute({
   method: 'PUT',

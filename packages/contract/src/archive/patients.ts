@@ -45,13 +45,28 @@ export const listPatients = defineRoute({
   audit: 'patient.search',
 });
 
-/** One patient with all studies that the caller may see, newest first, at most 500. */
+/** Another record of the same person, with its studies that the caller may see. */
+export const LinkedPatient = Type.Object({
+  patient: PatientRow,
+  studies: Type.Array(StudyRow),
+  at: Instant,
+  by: Type.String(),
+  reason: Type.String(),
+});
+export type LinkedPatient = Static<typeof LinkedPatient>;
+
+/** One patient with all studies that the caller may see, newest first, at most 500; and whoever is linked with him. */
 export const getPatient = defineRoute({
   method: 'GET',
   path: '/api/patients/:patientKey',
   summary: 'A patient and the timeline of studies',
   access: { kind: 'ability', action: 'read', subject: 'Patient' },
   params: strict({ patientKey: LongKey }),
-  response: Type.Object({ patient: PatientRow, care: PatientCare, studies: Type.Array(StudyRow) }),
+  response: Type.Object({
+    patient: PatientRow,
+    care: PatientCare,
+    studies: Type.Array(StudyRow),
+    linked: Type.Array(LinkedPatient),
+  }),
   audit: 'patient.view',
 });

@@ -39,6 +39,13 @@ export const Notice = Type.Union([
       error: nullable(Told),
     }),
   }),
+  /** Somebody asked for a merge of patients that a second person approves, or it was decided about what this person had asked for. */
+  noticeOf('merge.request', {
+    requestId: Type.Integer(),
+    by: Type.String(),
+    state: oneOf(['open', 'approved', 'refused', 'withdrawn', 'expired'] as const),
+    isOwn: Type.Boolean(),
+  }),
   /** Images wait for a decision. */
   noticeOf('quarantine.waiting', { objects: Type.Integer() }),
 ]);

@@ -21,7 +21,14 @@ import type {
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
-import type { AnonymisationTable, EditTable, SeriesMoveTable, StudyCorrectionTable } from './schema/edit-tables.ts';
+import type {
+  AnonymisationTable,
+  EditTable,
+  MergeRequestTable,
+  PatientLinkTable,
+  SeriesMoveTable,
+  StudyCorrectionTable,
+} from './schema/edit-tables.ts';
 import type {
   HeldInstanceTable,
   IdentityConflictTable,
@@ -60,6 +67,7 @@ export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
 export interface Schema {
   edit: EditTable;
+  merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
   study_correction: StudyCorrectionTable;
   series_move: SeriesMoveTable;
@@ -174,6 +182,7 @@ export interface Schema {
   audit_seal: { sequence: number; event_id: number; hash: Buffer; at: Now; horizon: string };
   patient: PatientTable;
   patient_care: PatientCareTable;
+  patient_link: PatientLinkTable;
   patient_tally: PatientTallyTable;
   patient_clinic_tally: PatientClinicTallyTable;
   pack: {

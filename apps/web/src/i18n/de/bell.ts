@@ -24,6 +24,12 @@ export const bell = {
   studies_other: '{{count}} Studien',
   entered_one: '{{count}} Studie kam in {{name}}',
   entered_other: '{{count}} Studien kamen in {{name}}',
+  merge: {
+    open: 'Eine Zusammenführung von Patienten wartet auf eine zweite Person',
+    approved: 'Eine Zusammenführung von Patienten wurde genehmigt',
+    refused: 'Eine Zusammenführung von Patienten wurde abgelehnt',
+    over: 'Eine Zusammenführung von Patienten wartet nicht mehr',
+  },
   mentioned: '{{name}} hat Sie erwähnt',
   mentionedByNobody: 'Jemand hat Sie erwähnt',
   waiting_one: 'Ein Bild wartet auf eine Entscheidung',

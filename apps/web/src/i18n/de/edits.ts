@@ -102,6 +102,7 @@ export const edits = {
   done: 'Die Studie ist berichtigt',
   undone: 'Die Berichtigung ist zurückgenommen',
   list: 'Berichtigungen',
+  askedBy: 'beantragt von {{name}}',
   takenBack: 'Zurückgenommen von {{name}}, {{at}}',
   kind: {
     study: 'Studie berichtigt',

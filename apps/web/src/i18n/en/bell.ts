@@ -24,6 +24,12 @@ export const bell = {
   studies_other: '{{count}} studies',
   entered_one: '{{count}} study came into {{name}}',
   entered_other: '{{count}} studies came into {{name}}',
+  merge: {
+    open: 'A merge of patients waits for a second person',
+    approved: 'A merge of patients was approved',
+    refused: 'A merge of patients was refused',
+    over: 'A merge of patients does not wait any more',
+  },
   mentioned: '{{name}} mentioned you',
   mentionedByNobody: 'Somebody mentioned you',
   waiting_one: 'An image waits for a decision',

@@ -102,6 +102,7 @@ export const edits = {
   done: 'The study is corrected',
   undone: 'The correction is taken back',
   list: 'Corrections',
+  askedBy: 'asked for by {{name}}',
   takenBack: 'Taken back by {{name}}, {{at}}',
   kind: {
     study: 'Study corrected',

@@ -19,6 +19,7 @@ import { notes } from './notes.ts';
 import { bell } from './bell.ts';
 import { lookup } from './lookup.ts';
 import { patients } from './patients.ts';
+import { merges } from './merges.ts';
 import { patientCare } from './patient-care.ts';
 import { people } from './people.ts';
 import { physicians } from './physicians.ts';
@@ -60,6 +61,7 @@ export const en = {
   bell,
   lookup,
   patients,
+  merges,
   patientCare,
   people,
   physicians,

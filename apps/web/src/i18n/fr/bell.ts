@@ -27,6 +27,12 @@ export const bell = {
   entered_one: '{{count}} étude est arrivée dans {{name}}',
   entered_many: '{{count}} études sont arrivées dans {{name}}',
   entered_other: '{{count}} études sont arrivées dans {{name}}',
+  merge: {
+    open: 'Une fusion de patients attend une deuxième personne',
+    approved: 'Une fusion de patients a été approuvée',
+    refused: 'Une fusion de patients a été refusée',
+    over: 'Une fusion de patients n’attend plus',
+  },
   mentioned: '{{name}} vous a mentionné',
   mentionedByNobody: 'Quelqu’un vous a mentionné',
   waiting_one: 'Une image attend une décision',

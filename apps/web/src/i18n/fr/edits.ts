@@ -110,6 +110,7 @@ export const edits = {
   done: 'L’étude est corrigée',
   undone: 'La correction est annulée',
   list: 'Corrections',
+  askedBy: 'demandée par {{name}}',
   takenBack: 'Annulée par {{name}}, {{at}}',
   kind: {
     study: 'Étude corrigée',

@@ -27,6 +27,12 @@ export const bell = {
   entered_one: '{{count}} estudo entrou em {{name}}',
   entered_many: '{{count}} estudos entraram em {{name}}',
   entered_other: '{{count}} estudos entraram em {{name}}',
+  merge: {
+    open: 'Uma união de pacientes espera por uma segunda pessoa',
+    approved: 'Uma união de pacientes foi aprovada',
+    refused: 'Uma união de pacientes foi recusada',
+    over: 'Uma união de pacientes já não espera',
+  },
   mentioned: '{{name}} mencionou você',
   mentionedByNobody: 'Alguém mencionou você',
   waiting_one: 'Uma imagem espera uma decisão',

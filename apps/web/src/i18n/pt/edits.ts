@@ -110,6 +110,7 @@ export const edits = {
   done: 'O estudo está corrigido',
   undone: 'A correção foi desfeita',
   list: 'Correções',
+  askedBy: 'pedida por {{name}}',
   takenBack: 'Desfeita por {{name}}, {{at}}',
   kind: {
     study: 'Estudo corrigido',

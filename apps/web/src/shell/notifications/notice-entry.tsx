@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconAlertCircle,
+  IconArrowMerge,
   IconArrowsExchange,
   IconCheck,
   IconCircleCheck,
@@ -32,6 +33,7 @@ const icons = {
   'sign-in.stopped': IconLock,
   'job.ended': IconCircleCheck,
   'quarantine.waiting': IconStack2,
+  'merge.request': IconArrowMerge,
 } as const;
 
 export interface NoticeEntryProps {

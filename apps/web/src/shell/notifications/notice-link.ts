@@ -24,6 +24,10 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return notice.isOwn ? sessions : { to: '/users', search: { open: String(notice.userId) } };
     case 'job.ended':
       return ability.can('read', 'Job') ? { to: '/jobs', search: {} } : undefined;
+    case 'merge.request':
+      return ability.can('update', 'Patient')
+        ? { to: '/patients/merge', search: { request: String(notice.requestId) } }
+        : undefined;
     case 'quarantine.waiting':
       return { to: '/quarantine', search: {} };
   }

@@ -65,6 +65,11 @@ function useAllWords(notice: Notice): NoticeWords {
       const said = isDone ? t('bell.done') : error === null ? '' : inPresentLanguage(error.text, error.patterns);
       return { title: jobTitle, detail: [said === '' ? t('bell.failed') : said] };
     }
+    case 'merge.request': {
+      const { state, by } = notice;
+      const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
+      return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
+    }
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
   }

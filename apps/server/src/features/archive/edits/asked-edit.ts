@@ -6,6 +6,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { patientFields } from '@isocenter/contract/archive/edit-fields.ts';
 import { findMove } from './find-move.ts';
+import { contradictionsOf } from './merge-contradictions.ts';
 import type { AskedEdit, FoundEdit } from './what-is-asked.ts';
 import { listImages } from './reject-queries.ts';
 import { isSeenPatient, lockKnown, studiesOf } from './patient-queries.ts';
@@ -22,7 +23,7 @@ export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit):
     if (isOfPatient && !principal.can('update', 'Patient'))
       throw new AppError('forbidden', say`Your role does not include it: ${'update Patient'}.`);
     requireSense(asked);
-    return { kind: 'study', studyKeys: [key], patient: undefined, into: undefined, imageKeys: [] };
+    return { kind: 'study', studyKeys: [key], patient: undefined, into: undefined, imageKeys: [], contradictions: [] };
   }
   const keys = asked.kind === 'merge' ? [asked.patientKey, asked.intoPatientKey] : [asked.patientKey];
   for (const key of keys)
@@ -35,7 +36,9 @@ export async function findAsked(tx: Db, principal: Principal, asked: AskedEdit):
   const known = await lockKnown(tx, keys, []);
   const into = asked.kind === 'merge' ? known.find(({ id }) => id === asked.intoPatientKey) : undefined;
   if (into?.patientId === '') throw new AppError('conflict', 'The patient who stays has to have a number.');
-  return { kind: asked.kind, studyKeys, patient: known.find(({ id }) => id === asked.patientKey), into, imageKeys: [] };
+  const patient = known.find(({ id }) => id === asked.patientKey);
+  const contradictions = patient === undefined || into === undefined ? [] : await contradictionsOf(tx, patient, into);
+  return { kind: asked.kind, studyKeys, patient, into, imageKeys: [], contradictions };
 }
 
 async function findRejected(
@@ -54,7 +57,7 @@ async function findRejected(
   if (series.size + objects.size > 0) throw new AppError('not-found', 'There is no such image in the study.');
   if (wanted.length === 0) throw new AppError('conflict', 'Nothing is left to be rejected.');
   const imageKeys = wanted.map(({ id }) => id);
-  return { kind: 'reject', studyKeys: [studyKey], patient: undefined, into: undefined, imageKeys };
+  return { kind: 'reject', studyKeys: [studyKey], patient: undefined, into: undefined, imageKeys, contradictions: [] };
 }
 
 /** Nobody changes what he does not see; nor is he told more of it than how much it is. */

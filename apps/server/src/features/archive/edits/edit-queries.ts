@@ -25,6 +25,7 @@ export interface EditRecord {
   readonly undoneAt: Date | null;
   readonly undoneBy: number | null;
   readonly undoneName: string;
+  readonly askedBy: Edit['askedBy'];
   /** Its studies that the viewer sees. */
   readonly studies: number;
   /** Its studies that the viewer does not see. */
@@ -148,7 +149,9 @@ async function select(db: Db, viewer: Viewer, condition: RawBuilder<SqlBool>): P
     select edit.id, edit.kind, edit.at, edit.account_id as "accountId", ${nameOf('account')} as name, edit.reason,
       edit.fields, edit.because, edit.images, edit.undo,
       edit.patient_key as "patientKey", edit.into_key as "intoKey", edit.undone_at as "undoneAt", edit.undone_by as "undoneBy",
-      coalesce(${nameOf('undoer')}, '') as "undoneName", seen.studies, seen.unseen
+      coalesce(${nameOf('undoer')}, '') as "undoneName",
+      (select json_build_object('accountId', asker.id, 'name', ${nameOf('asker')}) from merge_request join account asker
+        on asker.id = merge_request.account_id where merge_request.edit_id = edit.id) as "askedBy", seen.studies, seen.unseen
     from edit join account on account.id = edit.account_id left join account undoer on undoer.id = edit.undone_by
     cross join lateral (
       select (count(*) filter (where ${visibleStudies(viewer)}))::integer as studies,
@@ -176,6 +179,7 @@ export function editOf(edit: EditRecord): Edit {
     kind: edit.kind,
     at: edit.at.toISOString(),
     by: { accountId: edit.accountId, name: edit.name },
+    askedBy: edit.askedBy,
     reason: edit.reason,
     fields: edit.fields,
     studies: edit.studies,

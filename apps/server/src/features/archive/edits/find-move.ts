@@ -28,7 +28,7 @@ export async function findMove(tx: Db, principal: Principal, asked: AskedMove, f
     throw new AppError('conflict', 'The studies are of two clinics, and you do not see both.');
   const isOtherPatient = new Set(held.map(({ patientKey }) => patientKey)).size > 1;
   const move = { fromKey, intoKey, series: moved, isWhole, isOtherPatient };
-  return { kind: 'move', studyKeys, patient: undefined, into: undefined, imageKeys: [], move };
+  return { kind: 'move', studyKeys, patient: undefined, into: undefined, imageKeys: [], move, contradictions: [] };
 }
 
 /** Those with these UIDs, or all; with all that can be seen go those of which every image is rejected. */

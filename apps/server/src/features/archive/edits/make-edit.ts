@@ -41,24 +41,40 @@ export interface DoneEdit {
   readonly studyKeys: readonly number[];
 }
 
+/** What is said beside an edit. */
+interface SaidOfEdit {
+  readonly reason: string;
+  readonly revision: number;
+  readonly toOtherPatient?: boolean;
+  /** A second person approves a merge that another one asked for. */
+  readonly isSeconded?: boolean;
+}
+
 /** @throws AppError `conflict` when somebody edited the same meanwhile; see `findAsked`, `renumber` */
-export async function makeEdit(
-  db: Db,
-  principal: Principal,
-  asked: AskedEdit,
-  said: { readonly reason: string; readonly revision: number; readonly toOtherPatient?: boolean },
-): Promise<DoneEdit> {
+export async function makeEdit(db: Db, principal: Principal, asked: AskedEdit, said: SaidOfEdit): Promise<DoneEdit> {
   return db.transaction().execute(async (tx) => {
     await holdIdentities(tx);
-    const found = await findAsked(tx, principal, asked);
-    if ((await revisionNow(tx, found)) !== said.revision)
-      throw new AppError('conflict', 'Somebody edited this meanwhile. Look at it again.');
-    if (found.move?.isOtherPatient === true && said.toOtherPatient !== true)
-      throw new AppError('conflict', 'The other study is another patient’s. Say that this is meant.');
-    const done = await applyEdit(tx, principal, { asked, found, reason: said.reason });
-    await notifyStudies(tx, done.studyKeys);
-    return done;
+    return editWithin(tx, principal, asked, said);
   });
+}
+
+/** The same in a transaction of the caller, who holds the identities. */
+export async function editWithin(tx: Db, principal: Principal, asked: AskedEdit, said: SaidOfEdit): Promise<DoneEdit> {
+  const found = await findAsked(tx, principal, asked);
+  await requireRevisionNow(tx, found, said.revision);
+  if (found.move?.isOtherPatient === true && said.toOtherPatient !== true)
+    throw new AppError('conflict', 'The other study is another patient’s. Say that this is meant.');
+  if (found.contradictions.length > 0 && said.isSeconded !== true)
+    throw new AppError('conflict', 'The two contradict each other. A second person has to approve this merge.');
+  const done = await applyEdit(tx, principal, { asked, found, reason: said.reason });
+  await notifyStudies(tx, done.studyKeys);
+  return done;
+}
+
+/** @throws AppError `conflict` when something was edited since the revision was looked at */
+export async function requireRevisionNow(tx: Db, found: FoundEdit, revision: number): Promise<void> {
+  if ((await revisionNow(tx, found)) !== revision)
+    throw new AppError('conflict', 'Somebody edited this meanwhile. Look at it again.');
 }
 
 /** The state that an edit is based on. */

@@ -98,6 +98,7 @@ async function look(tx: Db, principal: Principal, asked: AskedEdit): Promise<Sho
       move?.isOtherPatient === true
         ? await likenessOfBoth(tx, move)
         : await likenessOf(tx, asked, { found, knownBefore, ownerKey: owner?.id }),
+    contradictions: [...found.contradictions],
     patientKey: owner?.id ?? null,
     undoUntil: undoUntil(new Date()).toISOString(),
   };

@@ -1,5 +1,5 @@
 import type { PatientChanges, SeriesChanges, StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
-import type { EditKind, RejectionReason } from '@isocenter/contract/archive/edits.ts';
+import type { EditKind, MergeContradiction, RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import type { MovableSeries } from './move-queries.ts';
 import type { KnownPatient } from './patient-queries.ts';
 
@@ -45,6 +45,8 @@ export interface FoundEdit {
   /** The images to be rejected. */
   readonly imageKeys: readonly number[];
   readonly move?: FoundMove;
+  /** What of a merge contradicts so that a second person has to approve it. */
+  readonly contradictions: readonly MergeContradiction[];
 }
 
 /** Series that go to another study. */

@@ -1,5 +1,6 @@
 import {
   exportPatient,
+  linkPatients,
   protectPatient,
   savePatientRecord,
   verifyPatient,
@@ -8,6 +9,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { everythingOf } from './export-patient.ts';
+import { saveLink } from './patient-links.ts';
 import { saveProtected, saveRecord, saveVerified } from './patient-care.ts';
 
 /** What people write down of a patient, and the way out with all of it. */
@@ -24,6 +26,11 @@ export function careRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
 
   serve(server, protectPatient, async ({ params, body, principal }) => {
     await saveProtected(db, principal, params.patientKey, body);
+    return {};
+  });
+
+  serve(server, linkPatients, async ({ params, body, principal }) => {
+    await saveLink(db, principal, params.patientKey, body);
     return {};
   });
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PatientCare, PatientRecord } from '@isocenter/contract/archive/patient-care.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { purgeBin } from '#features/archive/studies/studies.ts';
 import { sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
+import { askedMerge, decidedMerge } from '#testing/edit-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 
@@ -138,7 +140,12 @@ describe('a verified patient', () => {
   ])('into whom somebody born on %s is merged is %s', async (PatientBirthDate, verification) => {
     const [{ key }, other] = [await patient(), await patient({ PatientBirthDate })];
     await put(key, 'verification', { document: 'Passport' });
-    await merge(other.key, key);
+    if (verification === 'verified') await merge(other.key, key);
+    else {
+      const second = await world.app.signIn('admin');
+      const request = (await (await askedMerge(admin, other.key, { into: key })).json()) as MergeRequest;
+      expect((await decidedMerge(second, request)).status).toBe(200);
+    }
     const { patient: row, care } = await of(key);
     expect(row.verification).toBe(verification);
     expect(care.mergedIds).toEqual([other.id]);

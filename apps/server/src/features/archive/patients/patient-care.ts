@@ -61,7 +61,7 @@ export async function saveRecord(
   patientKey: number,
   { revision, ...record }: PatientRecord & { readonly revision: number },
 ): Promise<void> {
-  await changing(db, principal, patientKey, async (tx) => {
+  await changingPatient(db, principal, patientKey, async (tx) => {
     const [written] = await listCare(tx, patientKey);
     requireRevision({ revision: written?.revision ?? 0 }, revision);
     await writeRecord(tx, patientKey, record, revision + 1);
@@ -75,7 +75,7 @@ export async function saveVerified(
   patientKey: number,
   document: string | null,
 ): Promise<void> {
-  await changing(db, principal, patientKey, async (tx) => {
+  await changingPatient(db, principal, patientKey, async (tx) => {
     await writeVerified(tx, patientKey, document === null ? null : { by: principal.accountId, document });
     return { action: 'patient.verify', detail: { isVerified: document !== null } };
   });
@@ -87,7 +87,7 @@ export async function saveProtected(
   patientKey: number,
   { isProtected, reason }: { readonly isProtected: boolean; readonly reason: string },
 ): Promise<void> {
-  await changing(db, principal, patientKey, async (tx) => {
+  await changingPatient(db, principal, patientKey, async (tx) => {
     await writeProtected(tx, patientKey, isProtected ? { by: principal.accountId, reason } : null);
     return { action: 'patient.protect', detail: { isProtected, reason } };
   });
@@ -96,7 +96,7 @@ export async function saveProtected(
 type Change = (tx: Db) => Promise<{ readonly action: string; readonly detail: Readonly<Record<string, unknown>> }>;
 
 /** Changes something of a patient whom the caller sees, with its row in the trail. */
-async function changing(db: Db, principal: Principal, patientKey: number, change: Change): Promise<void> {
+export async function changingPatient(db: Db, principal: Principal, patientKey: number, change: Change): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if ((await findPatient(tx, principal, patientKey)) === undefined)
       throw new AppError('not-found', 'There is no such patient.');

@@ -7,6 +7,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { careOf } from './patient-care.ts';
+import { linkedWith } from './patient-links.ts';
 import { findPatient, pageOfPatients, patientRowOf } from './patient-queries.ts';
 
 export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
@@ -28,6 +29,8 @@ export function patientRoutes(server: HttpServer, { db }: { db: Db }): void {
       action: 'patient.view',
       subject: { kind: 'patient', id: String(params.patientKey) },
     });
-    return { patient: patientRowOf(patient), care: await careOf(db, principal, params.patientKey), studies };
+    const care = await careOf(db, principal, params.patientKey);
+    const linked = await linkedWith(db, principal, params.patientKey);
+    return { patient: patientRowOf(patient), care, studies, linked };
   });
 }

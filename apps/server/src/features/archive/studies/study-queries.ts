@@ -92,10 +92,12 @@ export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly n
     .execute();
 }
 
-/** The patient's other studies that the viewer may see, newest first, at most 50. */
+/** Other studies of the patient, and of who is linked with him, that the viewer may see, newest first, at most 50. */
 export async function listPriors(db: Db, viewer: Viewer, study: StudyRecord): Promise<StudyRecord[]> {
   return selectStudies(db, viewer)
-    .where('patient_key', '=', study.patient_key)
+    .where(
+      sql<boolean>`patient_key = any(${study.patient_key}::bigint || array(select linked_with(${study.patient_key})))`,
+    )
     .where('study.id', '<>', study.id)
     .where('study.binned_at', 'is', null)
     .where(visibleStudies(viewer))

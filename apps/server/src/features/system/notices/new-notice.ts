@@ -10,4 +10,5 @@ export interface NewNotice {
   readonly sessionId?: string;
   readonly jobId?: string;
   readonly filterId?: number;
+  readonly mergeRequestId?: number;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Patterns } from '@isocenter/contract/said.ts';
+import type { MergeRequestState } from '@isocenter/contract/archive/merge-requests.ts';
 import { mostNotices, type NoticeKind } from '@isocenter/contract/system/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { NewNotice } from './new-notice.ts';
@@ -8,12 +9,15 @@ const longestDays = 90;
 
 /** To each of the accounts, unless he does not want to hear of such (`flag`). What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice, flag: string | undefined): Promise<void> {
-  const { kind, accountIds, byAccountId, studyKeys, aboutAccountId, sessionId, jobId, filterId } = notice;
+  const { kind, accountIds, byAccountId, studyKeys, aboutAccountId, sessionId, jobId, filterId, mergeRequestId } =
+    notice;
   await sql`
     with told as (
-      insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id)
+      insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id,
+        merge_request_id)
       select id, ${kind}, ${byAccountId ?? null}::integer, ${sql.val(studyKeys ?? [])}::bigint[],
-        ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid, ${filterId ?? null}::integer
+        ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid, ${filterId ?? null}::integer,
+        ${mergeRequestId ?? null}::integer
       from account where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
         and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
@@ -72,6 +76,10 @@ export interface NoticeRecord {
   readonly address: string | null;
   readonly filter_id: number | null;
   readonly listing: string | null;
+  readonly merge_request_id: number | null;
+  /** How a merge stands that somebody asked for. */
+  readonly merge_state: MergeRequestState | null;
+  readonly is_asker: boolean;
   readonly job_id: string | null;
   readonly job_kind: string | null;
   readonly state: string | null;
@@ -91,6 +99,8 @@ export async function listSeen(
       coalesce(seen.count, 0) as studies, seen.study_uid, seen.modality, seen.description, seen.study_date,
       notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
       notice.filter_id, saved_filter.name as listing, login_session.user_agent, login_session.address,
+      notice.merge_request_id, request.account_id is not distinct from notice.account_id as is_asker,
+      coalesce(request.decision, case when request.due_at <= now() then 'expired' else 'open' end) as merge_state,
       job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
     from notice
     left join account giver on giver.id = notice.by_account_id
@@ -98,16 +108,19 @@ export async function listSeen(
       select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
-    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered')
+    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
     left join login_session on login_session.id = notice.session_id
+    left join merge_request request on request.id = notice.merge_request_id
     left join job on job.id = notice.job_id
     where notice.account_id = ${accountId} and case notice.kind
       when 'study.assigned' then seen.count > 0
       when 'note.mention' then seen.count > 0
       when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
+      when 'merge.request' then seen.count > 0 and seen.count = (
+        select count(*) from study where study.id = any(notice.study_keys) and study.binned_at is null)
       when 'sign-in.stopped' then account.id is not null
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       else true end

@@ -96,9 +96,15 @@ function noticeOf(record: NoticeRecord, { waiting, sights, accountId }: Told): N
     }
     case 'job.ended':
       return { ...common, kind, job: jobOf(record) };
+    case 'merge.request':
+      return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...standOf(record) };
     case 'quarantine.waiting':
       return { ...common, kind, objects: waiting };
   }
+}
+
+function standOf({ merge_state, is_asker }: NoticeRecord) {
+  return { state: merge_state ?? 'expired', isOwn: is_asker };
 }
 
 function studyOf({ study_uid, modality, description, study_date }: NoticeRecord) {

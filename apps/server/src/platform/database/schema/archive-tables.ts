@@ -18,6 +18,8 @@ export interface PatientTable {
   name: string;
   name_ideographic: string;
   name_phonetic: string;
+  /** By which numbers he is known beside his own, for the search. Written by triggers. */
+  other_ids: Generated<string>;
   search: ColumnType<string, never, never>;
   birth_date: string | null;
   sex: string;

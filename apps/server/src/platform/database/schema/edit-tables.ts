@@ -54,3 +54,30 @@ export interface AnonymisationTable {
   /** Its job failed or was cancelled, and what there was of it is gone. */
   dropped_at: ColumnType<Date | null, Date | undefined, Date>;
 }
+
+/** A merge that a second person approves, refuses, or nobody decides about in time. */
+export interface MergeRequestTable {
+  id: Id;
+  at: Now;
+  account_id: number;
+  patient_key: number;
+  into_key: number;
+  changes: Json<unknown>;
+  contradictions: string[];
+  reason: string;
+  due_at: Date;
+  decision: 'approved' | 'refused' | 'withdrawn' | 'expired' | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decided_reason: string | null;
+  edit_id: number | null;
+}
+
+/** Two patients who are one person and stay two records; the smaller key first. */
+export interface PatientLinkTable {
+  one_key: number;
+  other_key: number;
+  at: Now;
+  account_id: number;
+  reason: string;
+}

@@ -215,7 +215,8 @@ export interface NoticeTable {
     | 'device.new'
     | 'sign-in.stopped'
     | 'job.ended'
-    | 'quarantine.waiting';
+    | 'quarantine.waiting'
+    | 'merge.request';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
@@ -224,4 +225,5 @@ export interface NoticeTable {
   session_id: string | null;
   job_id: string | null;
   filter_id: number | null;
+  merge_request_id: number | null;
 }

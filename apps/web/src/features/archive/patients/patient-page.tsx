@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-route
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
-import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
 import { Count } from '#i18n/count.tsx';
@@ -14,6 +14,7 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { CareCard } from './care/care-card.tsx';
+import { LinkedPatient } from './linked-patient.tsx';
 import { PatientEdits } from './patient-edits.tsx';
 import { patientQuery } from './patient-queries.ts';
 import { PatientTrail } from './patient-trail.tsx';
@@ -53,9 +54,10 @@ interface TimelineProps {
   readonly patient: PatientRow;
   readonly care: PatientCare;
   readonly studies: readonly StudyRow[];
+  readonly linked: readonly Linked[];
 }
 
-function Timeline({ patient, care, studies }: TimelineProps) {
+function Timeline({ patient, care, studies, linked }: TimelineProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const texts: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
@@ -147,6 +149,9 @@ function Timeline({ patient, care, studies }: TimelineProps) {
               ))}
             </ul>
           </section>
+        ))}
+        {linked.map((one) => (
+          <LinkedPatient key={one.patient.patientKey} patientKey={patient.patientKey} linked={one} />
         ))}
         <PatientEdits patientKey={patient.patientKey} />
         {studies.length >= most && <p className={classes['hint']}>{t('patients.most')}</p>}

@@ -1,9 +1,10 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconArrowMerge, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { verifications } from '@isocenter/contract/archive/patient-care.ts';
 import { listPatients, protections } from '@isocenter/contract/archive/patients.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
@@ -13,6 +14,7 @@ import { PatientCard, patientColumns } from './patient-columns.tsx';
 import { patientSearch, sexes } from './patient-search.ts';
 
 const keyOf = (row: PatientRow): string => String(row.patientKey);
+const mergePath: string = '/patients/merge';
 const densities = ['standard', 'compact'] as const;
 
 /** Every patient with a study in the archive. */
@@ -29,6 +31,13 @@ export function PatientsPage() {
   });
   const open = (row: PatientRow): void => void navigate({ to: `/patients/${row.patientKey}` });
   const icon = <IconUsers size={16} stroke={1.75} />;
+  const waiting = {
+    id: 'merges',
+    label: t('merges.waiting'),
+    icon: <IconArrowMerge size={16} stroke={1.75} />,
+    onSelect: () => void navigate({ to: mergePath, search: {} }),
+  };
+  const mayMerge = useCan('update', 'Patient');
   return (
     <RecordList
       list={list}
@@ -38,6 +47,7 @@ export function PatientsPage() {
       columns={patientColumns}
       card={PatientCard}
       rowKey={keyOf}
+      more={mayMerge ? [waiting] : []}
       rowName={(row) => formatPersonName(row.name, t('common.nameUnknown'))}
       onOpen={open}
       rowMenu={(row) => [{ id: 'open', label: t('patients.open'), keys: '↵', icon, onSelect: () => open(row) }]}

@@ -161,6 +161,17 @@ export const archive: Refusals = {
   'The patient who stays has to have a number.': 'Der Patient, der bleibt, muss eine Nummer haben.',
   'A patient cannot be merged into himself.': 'Ein Patient lässt sich nicht mit sich selbst zusammenführen.',
   'Nothing is changed.': 'Es wird nichts geändert.',
+  'This merge waits for a second person already.': 'Diese Zusammenführung wartet schon auf eine zweite Person.',
+  'Nothing contradicts: no second person is needed.': 'Nichts widerspricht sich: es braucht keine zweite Person.',
+  'Another person has to approve what you asked for.': 'Was Sie beantragt haben, muss jemand anderes genehmigen.',
+  'This merge does not wait any more.': 'Diese Zusammenführung wartet nicht mehr.',
+  'There is no such request.': 'Diesen Antrag gibt es nicht.',
+  'The two contradict each other. A second person has to approve this merge.':
+    'Die beiden widersprechen sich. Eine zweite Person muss diese Zusammenführung genehmigen.',
+  'A patient cannot be linked with himself.': 'Ein Patient lässt sich nicht mit sich selbst verknüpfen.',
+  'The two are linked already.': 'Die beiden sind schon verknüpft.',
+  'The two are not linked any more.': 'Die beiden sind nicht mehr verknüpft.',
+  'A patient is linked with at most {0} others.': 'Ein Patient ist mit höchstens {0} anderen verknüpft.',
   'Somebody edited this meanwhile. Look at it again.':
     'Inzwischen hat jemand dies geändert. Sehen Sie es sich noch einmal an.',
   'This was taken back already.': 'Das wurde schon zurückgenommen.',

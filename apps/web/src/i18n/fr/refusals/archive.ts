@@ -159,6 +159,18 @@ export const archive: Refusals = {
   'The patient who stays has to have a number.': 'Le patient qui reste doit avoir un numéro.',
   'A patient cannot be merged into himself.': 'Un patient ne peut pas être fusionné avec lui-même.',
   'Nothing is changed.': 'Rien n’est modifié.',
+  'This merge waits for a second person already.': 'Cette fusion attend déjà une deuxième personne.',
+  'Nothing contradicts: no second person is needed.':
+    'Rien ne se contredit : aucune deuxième personne n’est nécessaire.',
+  'Another person has to approve what you asked for.': 'Une autre personne doit approuver ce que vous avez demandé.',
+  'This merge does not wait any more.': 'Cette fusion n’attend plus.',
+  'There is no such request.': 'Cette demande n’existe pas.',
+  'The two contradict each other. A second person has to approve this merge.':
+    'Les deux se contredisent. Une deuxième personne doit approuver cette fusion.',
+  'A patient cannot be linked with himself.': 'Un patient ne peut pas être relié à lui-même.',
+  'The two are linked already.': 'Les deux sont déjà reliés.',
+  'The two are not linked any more.': 'Les deux ne sont plus reliés.',
+  'A patient is linked with at most {0} others.': 'Un patient est relié à {0} autres au plus.',
   'Somebody edited this meanwhile. Look at it again.': 'Quelqu’un a modifié ceci entre-temps. Regardez-le de nouveau.',
   'This was taken back already.': 'Cela a déjà été annulé.',
   'It is too long ago to be taken back.': 'C’est trop ancien pour être annulé.',

@@ -25,4 +25,10 @@ export function changesOf(goes: PatientRow, believed: Believed): DemographicChan
   };
 }
 
+/** Of whom the patient who stays is said to be what he is called from then on. */
+export function believedOf({ name, birthDate, sex }: DemographicChanges): MergeField[] {
+  const said = { name, birthDate, sex };
+  return mergeFields.filter((field) => said[field] !== undefined);
+}
+
 const sexes = ['M', 'F', 'O'] as const;

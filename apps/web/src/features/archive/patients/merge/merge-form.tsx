@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemographicChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { mergePatient, previewPatientMerge } from '@isocenter/contract/archive/edits.ts';
+import type { Edit } from '@isocenter/contract/archive/edits.ts';
+import { askMerge } from '@isocenter/contract/archive/merge-requests.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
 import type { getPatient } from '@isocenter/contract/archive/patients.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
@@ -15,15 +19,18 @@ import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { changesOf } from './merge-choices.ts';
 import type { MergeField } from './merge-choices.ts';
+import { MergeContradictions } from './merge-contradictions.tsx';
 import { MergeEffects } from './merge-effects.tsx';
 import { MergeStudies } from './merge-studies.tsx';
 import { MergeTable } from './merge-table.tsx';
+import { OnlyLink } from './only-link.tsx';
 import classes from './merge.module.css';
 
 type Known = ResponseOf<typeof getPatient>;
 export type MergeFormProps = { readonly goes: Known; readonly stays: Known; readonly onSwap: () => void };
 
 type Merging = { believed: MergeField[]; reason: string };
+const mergePath: string = '/patients/merge';
 const nobodyBelieved: Merging = { believed: [], reason: '' };
 
 /** Whom to believe, what follows, why, and the merge itself; afterwards the patient who stayed is shown. */
@@ -34,25 +41,33 @@ export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
   const { undo } = useUndoEdit(told);
   const params = { patientKey: goes.patient.patientKey };
   const intoPatientKey = stays.patient.patientKey;
-  const { record, form, preview, error, isSeen } = useCorrectionForm<Merging, DemographicChanges>({
+  const { record, form, preview, error, isSeen } = useCorrectionForm<Merging, DemographicChanges, Edit | MergeRequest>({
     name: `merge-${params.patientKey}-${intoPatientKey}`,
     stored: nobodyBelieved,
     validate: ({ reason }) => (reason.trim() === '' ? { reason: t('edits.merge.reasonNeeded') } : {}),
     askedOf: ({ believed }) => changesOf(goes.patient, believed),
     isNothing: () => false,
     preview: (changes, signal) => call(previewPatientMerge, { params, body: { intoPatientKey, changes } }, { signal }),
-    make: (changes, said) => call(mergePatient, { params, body: { intoPatientKey, changes, ...said } }),
-    onMade: async ({ editId }) => {
-      await navigate({ to: `/patients/${intoPatientKey}` });
-      told.done(t('edits.merge.done'), { undo: () => undo(editId) });
+    make: (changes, said): Promise<Edit | MergeRequest> => {
+      const asked = { params, body: { intoPatientKey, changes, ...said } };
+      return isContradicting ? call(askMerge, asked) : call(mergePatient, asked);
+    },
+    onMade: async (made) => {
+      const search = 'requestId' in made ? { to: mergePath, search: { request: String(made.requestId) } } : undefined;
+      await navigate(search ?? { to: `/patients/${intoPatientKey}` });
+      if ('requestId' in made) told.done(t('merges.asked'));
+      else told.done(t('edits.merge.done'), { undo: () => undo(made.editId) });
     },
   });
   const { believed } = form.values;
+  const contradictions = preview?.contradictions ?? [];
+  const isContradicting = contradictions.length > 0;
+  const [failed, setFailed] = useState<string>();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void record.save();
   };
-  const refused = record.failure ?? error?.message;
+  const refused = record.failure ?? error?.message ?? failed;
   return (
     <form className={classes['form']} onSubmit={submit} aria-busy={!isSeen}>
       <div className={classes['main']}>
@@ -80,14 +95,38 @@ export function MergeForm({ goes, stays, onSwap }: MergeFormProps) {
             <Notice tone="danger">{refused}</Notice>
           </div>
         )}
-        <TextInput label={t('edits.field.reason')} withAsterisk maxLength={500} {...form.getInputProps('reason')} />
-        <ActButton
-          kind="primary"
-          type="submit"
-          busy={record.isSaving}
-          disabled={!isSeen}
-          label={t('edits.merge.act', { count: goes.studies.length, id: stays.patient.patientId || '–' })}
+        {isContradicting && (
+          <div>
+            <MergeContradictions contradictions={contradictions} />
+          </div>
+        )}
+        <TextInput
+          className={classes['reason'] ?? ''}
+          label={t('edits.field.reason')}
+          withAsterisk
+          maxLength={500}
+          {...form.getInputProps('reason')}
         />
+        <div className={classes['acts']}>
+          <OnlyLink
+            patientKey={params.patientKey}
+            otherPatientKey={intoPatientKey}
+            reason={form.values.reason.trim()}
+            onMissing={() => form.setFieldError('reason', t('edits.merge.reasonNeeded'))}
+            onFailed={setFailed}
+          />
+          <ActButton
+            kind="primary"
+            type="submit"
+            busy={record.isSaving}
+            disabled={!isSeen}
+            label={
+              isContradicting
+                ? t('merges.ask')
+                : t('edits.merge.act', { count: goes.studies.length, id: stays.patient.patientId || '–' })
+            }
+          />
+        </div>
       </footer>
     </form>
   );

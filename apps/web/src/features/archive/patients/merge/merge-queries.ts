@@ -1,4 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { previewPatientMerge } from '@isocenter/contract/archive/edits.ts';
+import { listMergeRequests } from '@isocenter/contract/archive/merge-requests.ts';
+import type { MergeRequest } from '@isocenter/contract/archive/merge-requests.ts';
 import { listPatients } from '@isocenter/contract/archive/patients.ts';
 import { call } from '#api/client.ts';
 
@@ -8,5 +11,24 @@ export function foundPatientsQuery(q: string) {
     queryKey: ['patients', 'found', q],
     queryFn: ({ signal }) => call(listPatients, { query: { limit: 20, ...(q === '' ? {} : { q }) } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The merges that wait for a second person, and what was decided lately. */
+export const mergeRequestsQuery = queryOptions({
+  queryKey: ['patients', 'merge-requests'],
+  queryFn: ({ signal }) => call(listMergeRequests, {}, { signal }),
+});
+
+/** What a merge that somebody asked for would do now. */
+export function mergePreviewQuery({ requestId, goes, stays, changes }: MergeRequest) {
+  const params = { patientKey: goes.patientKey };
+  const body = { intoPatientKey: stays.patientKey, changes };
+  return queryOptions({
+    queryKey: ['patients', 'merge-preview', requestId],
+    queryFn: ({ signal }) => call(previewPatientMerge, { params, body }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 }

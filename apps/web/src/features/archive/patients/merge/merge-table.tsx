@@ -14,7 +14,8 @@ export type MergeTableProps = {
   readonly goes: PatientRow;
   readonly believed: Believed;
   readonly likeness: EditPreview['likeness'];
-  readonly onBelieve: (field: MergeField, isBelieved: boolean) => void;
+  /** Left out where it is chosen already. */
+  readonly onBelieve?: (field: MergeField, isBelieved: boolean) => void;
 };
 
 /** Both patients side by side and what they are together; where they differ, whom to believe is chosen. */
@@ -53,7 +54,7 @@ export function MergeTable({ stays, goes, believed, likeness, onBelieve }: Merge
             <th scope="row">{t(`edits.field.${field}`)}</th>
             {[stays, goes].map((patient) => (
               <td key={patient.patientKey}>
-                {differs(stays, goes, field) ? (
+                {onBelieve !== undefined && differs(stays, goes, field) ? (
                   <Radio
                     name={`merge-${field}`}
                     checked={believed.includes(field) === (patient === goes)}
