@@ -91,13 +91,7 @@ export class Viewer {
       saw: (displaySetId, index) => this.#progress.saw(displaySetId, index),
       measured: () => this.#screen.beforeNextFrame(this.#studies.refreshMeasurements),
     });
-    this.#planes = createPlanes({
-      engine: this.#engine,
-      registry: this.#registry,
-      cells: () => mprCells.map((id) => this.#cells.get(id)),
-      shown: () => this.setTool(this.store.get().tool),
-      activate: ({ id }) => this.activate(id),
-    });
+    this.#planes = this.#createPlanes();
     this.#arrangement = new Arrangement({
       store: this.store,
       cells: this.#cells,
@@ -105,13 +99,7 @@ export class Viewer {
       displaySets: () => this.displaySets(),
       setTool: (tool) => this.setTool(tool),
     });
-    this.keyboard = new KeyboardMeasuring({
-      book: () => this.#studies.get(this.active().store.get().displaySet?.studyUid)?.measurements,
-      askText: options.askText,
-      tool: () => this.store.get().tool,
-      cell: () => this.active(),
-      goTo: (place) => this.goToPlace(place),
-    });
+    this.keyboard = this.#createKeyboard(options);
     this.#studies = new OpenStudies({
       root: options.archive.root,
       registry: this.#registry,
@@ -131,6 +119,26 @@ export class Viewer {
     this.#tools.activate('grid', this.store.get().tool);
     const retiring = setInterval(() => retireIdleDecoders(decoderIdleMilliseconds), decoderIdleMilliseconds);
     this.#stop = [() => clearInterval(retiring), this.#progress.close];
+  }
+
+  #createPlanes() {
+    return createPlanes({
+      engine: this.#engine,
+      registry: this.#registry,
+      cells: () => mprCells.map((id) => this.#cells.get(id)),
+      shown: () => this.setTool(this.store.get().tool),
+      activate: ({ id }) => this.activate(id),
+    });
+  }
+
+  #createKeyboard({ askText }: Pick<ViewerOptions, 'askText'>): KeyboardMeasuring {
+    return new KeyboardMeasuring({
+      book: () => this.#studies.get(this.active().store.get().displaySet?.studyUid)?.measurements,
+      askText,
+      tool: () => this.store.get().tool,
+      cell: () => this.active(),
+      goTo: (place) => this.goToPlace(place),
+    });
   }
 
   /** Opens a study beside those that are open. Where the active viewport is empty its first pictures are shown there. */

@@ -71,7 +71,10 @@ export class PageViewer {
     if (isGone()) return undefined;
     try {
       const viewer = await engine.createViewer({ archive, askText: this.#askText });
-      if (isGone()) return void viewer.close();
+      if (isGone()) {
+        viewer.close();
+        return undefined;
+      }
       this.#viewer = viewer;
       return viewer;
     } catch {
