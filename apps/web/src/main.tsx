@@ -14,12 +14,13 @@ import { guardSinks } from './shell/trusted-types.ts';
 guardSinks();
 
 const queryClient = createQueryClient();
-const router = createAppRouter({ session, queryClient });
 
 dropServiceWorkers();
 connection.watch();
 followConnection(connection);
 await prepareStart(queryClient, session);
+// It reads the address, in which stand-ins mean what the person asked.
+const router = createAppRouter({ session, queryClient });
 followSession(session, queryClient, router);
 if (session.state().kind === 'signed-in') fetchPage(router);
 

@@ -38,6 +38,7 @@ import { up as anonymise } from './0035-anonymise.ts';
 import { up as manyStudies } from './0036-many-studies.ts';
 import { up as listingNotices } from './0040-listing-notices.ts';
 import { up as dueTimes } from './0042-due-times.ts';
+import { up as orderedFields } from './0043-ordered-fields.ts';
 import { up as studyFields } from './0038-study-fields.ts';
 import { up as linkedMeasurements } from './0041-linked-measurements.ts';
 import { up as patientCare } from './0039-patient-care.ts';
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '0039-patient-care', up: patientCare },
   { name: '0044-merged-studies', up: mergedStudies },
   { name: '0045-two-records', up: twoRecords },
+  { name: '0043-ordered-fields', up: orderedFields },
 ];

@@ -64,15 +64,21 @@ export function record(): SearchPart<number | 'new' | undefined> {
   return { read: (given) => (given === 'new' ? given : numberOf(given)), write: String };
 }
 
-/** The order of a list: `name`, or `-name` when it descends; `usually` is what goes without saying, for the usual column. */
+/**
+ * The order of a list: `name`, or `-name` when it descends; `usually` is what goes without saying, for the usual column. Names of the
+ * form `others` are columns too.
+ */
 export function order<const Column extends string>(
   columns: readonly Column[],
   usual: NoInfer<Column>,
   usually: 'asc' | 'desc' = 'asc',
+  others?: RegExp,
 ): SearchPart<Order<Column>> {
   return {
     read: (given) => {
-      const column = columns.find((candidate) => candidate === given?.replace(/^-/, ''));
+      const name = given?.replace(/^-/, '') ?? '';
+      // What has the form is a column, as the type of the caller says.
+      const column = others?.test(name) ? (name as Column) : columns.find((candidate) => candidate === name);
       if (column === undefined) return { column: usual, direction: usually };
       return { column, direction: given?.startsWith('-') ? 'desc' : 'asc' };
     },

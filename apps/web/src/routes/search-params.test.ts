@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { forgetWords } from './unwritten-words.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { forgetWords, keepWordsFor } from './unwritten-words.ts';
 import { parseTextSearch, passSearch, safeReturn, stringifyTextSearch } from './search-params.ts';
 
 describe('the search part of an address', () => {
@@ -26,6 +26,32 @@ describe('the search part of an address', () => {
     expect(parseTextSearch('?q=hoff')).toEqual({ q: 'hoff' });
     forgetWords();
     expect(parseTextSearch(written)).toEqual({ sort: 'name' });
+  });
+
+  test('is known again to the same person in the same tab, and to nobody after him', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    keepWordsFor(7);
+    const search = { field: '3.is.A-17', sort: 'name' };
+    const written = stringifyTextSearch(search);
+    expect(written).toMatch(/^\?sort=name&asked=[0-9a-f]{8}$/);
+    const loadedAnew = async () => {
+      vi.resetModules();
+      const [params, words] = await Promise.all([import('./search-params.ts'), import('./unwritten-words.ts')]);
+      return { ...params, ...words };
+    };
+    const again = await loadedAnew();
+    again.keepWordsFor(7);
+    expect(again.parseTextSearch(written)).toEqual(search);
+    expect(again.stringifyTextSearch(search)).toBe(written);
+    const other = await loadedAnew();
+    other.keepWordsFor(8);
+    expect([other.parseTextSearch(written), kept.size]).toEqual([{ sort: 'name' }, 0]);
+    vi.unstubAllGlobals();
   });
 
   test('passes texts through and drops the rest', () => {

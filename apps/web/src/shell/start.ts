@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createAppRouter } from '../router.tsx';
-import { forgetWords } from '../routes/unwritten-words.ts';
+import { keepWordsFor } from '../routes/unwritten-words.ts';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { lookAt } from '#api/looked-at.ts';
@@ -27,6 +27,12 @@ export async function prepareStart(queryClient: QueryClient, session: BrowserSes
   const [installation] = await Promise.allSettled([queryClient.fetchQuery(installationQuery), session.renew(), texts]);
   const ofInstallation = installation.status === 'fulfilled' ? knownLanguage(installation.value.language) : undefined;
   await (texts ?? startTexts(ofInstallation ?? defaultLanguage));
+  keepWordsFor(userOf(session));
+}
+
+function userOf(session: BrowserSession): number | undefined {
+  const state = session.state();
+  return state.kind === 'signed-in' ? state.user.id : undefined;
 }
 
 /** What cannot be fetched fails where it is shown. */
@@ -50,18 +56,17 @@ export function followSession(
 ): void {
   let userId: number | undefined;
   const follow = (): void => {
-    const state = session.state();
-    const nextId = state.kind === 'signed-in' ? state.user.id : undefined;
+    const nextId = userOf(session);
     if (nextId === userId) return;
     if (userId !== undefined) {
       unsavedWork.keepFor(userId);
       eventStream.stop();
       forgetReadingOrder();
       lookAt(undefined);
-      forgetWords();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'installation' });
     }
     userId = nextId;
+    keepWordsFor(nextId);
     if (nextId !== undefined) {
       eventStream.start();
       // while the guards ask

@@ -1,10 +1,21 @@
 /** What is asked of a field of studies, by its name in a filter. */
-export const fieldOperators = ['is', 'not', 'has', 'number', 'days', 'filled', 'empty'] as const;
+export const fieldOperators = [
+  'is',
+  'not',
+  'has',
+  'number',
+  'notNumber',
+  'days',
+  'notDays',
+  'filled',
+  'empty',
+] as const;
 export type FieldOperator = (typeof fieldOperators)[number];
 
 /**
  * `is` and `not` take words, one of which has to be the value; `has` takes words that a text holds; `number` and `days` a span of which
- * one end may be open, or days that move on with today; `filled` and `empty` nothing.
+ * one end may be open, or days that move on with today; `notNumber` one number and `notDays` what `days` takes; `filled` and `empty`
+ * nothing. What is not so is true of a study without a value too.
  */
 export interface FieldCondition {
   readonly fieldId: number;
@@ -40,7 +51,7 @@ export function valueOfWords(words: readonly string[]): string {
   return words.map((one) => one.replaceAll(/[%,;]/g, encodeURIComponent)).join(',');
 }
 
-/** The ends of a value of `number` or `days`; a single value is both. Undefined: open, or days that move. */
+/** The ends of a value of `number`, `days` or their opposites; a single value is both. Undefined: open, or days that move. */
 export function endsOfValue(value: string): { readonly from: string | undefined; readonly to: string | undefined } {
   const [from = '', to] = value.split('..');
   const end = to ?? from;

@@ -5,7 +5,7 @@ import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
 import { groupMatches, linesOf, type FilterPart } from './criteria.ts';
 import { FilterLine } from './filter-line.ts';
-import { studyGroupings, studySortColumns } from './studies.ts';
+import { studyGroupings, StudySortColumn } from './studies.ts';
 
 /** Groups stand in one another this deep. */
 const deepest = 4;
@@ -59,7 +59,7 @@ export const filterFields = {
     uniqueItems: true,
   }),
   /** Null: as the reader has ordered his list. */
-  sort: nullable(oneOf(studySortColumns)),
+  sort: nullable(StudySortColumn),
   direction: oneOf(['asc', 'desc']),
   /** Null: in no groups, or in those that the reader has chosen. */
   grouping: nullable(oneOf(studyGroupings)),

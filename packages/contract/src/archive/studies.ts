@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { pageOf, paging, pagingUpTo, tableQuery, tableRoute } from '../lists.ts';
+import { pageOf, paging, pagingUpTo, tableFormat, tableRoute } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Uid, strict, oneOf, Key, LongKey } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
@@ -95,7 +95,17 @@ export const studySortColumns = [
   /** Of the bin only: elsewhere it is the usual order. */
   'binnedAt',
 ] as const;
-export type StudySortColumn = (typeof studySortColumns)[number];
+export type StudyColumnOrder = (typeof studySortColumns)[number];
+
+/** The order of a field of the house's own: what its values are and its number, `number12`. What has nothing in it comes last. */
+export const fieldOrderForm = /^(number|date|text)([1-9]\d{0,8})$/;
+export type FieldOrder = `${'number' | 'date' | 'text'}${number}`;
+
+/** What a list of studies can be ordered by. */
+export type StudySortColumn = StudyColumnOrder | FieldOrder;
+export const StudySortColumn = Type.Unsafe<StudySortColumn>(
+  Type.Union([oneOf(studySortColumns), Type.String({ maxLength: 16, pattern: fieldOrderForm.source })]),
+);
 
 /** What studies of a list can stand together by, under headings. */
 export const studyGroupings = ['patient', 'day', 'modality', 'reader', 'due'] as const;
@@ -103,7 +113,7 @@ export type StudyGrouping = (typeof studyGroupings)[number];
 
 /** How a list of studies is ordered. */
 export const listOrder = {
-  sort: Type.Optional(oneOf(studySortColumns)),
+  sort: Type.Optional(StudySortColumn),
   direction: Type.Optional(oneOf(['asc', 'desc'])),
 };
 
@@ -131,7 +141,7 @@ export const exportStudyList = tableRoute({
   path: '/api/studies/export',
   summary: 'Studies as a table',
   access: { kind: 'ability', action: 'download', subject: 'Study' },
-  query: tableQuery(studySortColumns, studyFilterFields),
+  query: strict({ ...studyFilterFields, ...listOrder, ...tableFormat }),
   audit: 'study.list-export',
 });
 

@@ -1,5 +1,14 @@
 /** The types of columns that lists are ordered by. */
-export type ColumnType = 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamp' | 'timestamptz';
+export type ColumnType =
+  | 'text'
+  | 'smallint'
+  | 'integer'
+  | 'bigint'
+  | 'numeric'
+  | 'double precision'
+  | 'date'
+  | 'timestamp'
+  | 'timestamptz';
 
 /**
  * Whether PostgreSQL reads a text as a value of a type, written as it writes it itself or as JavaScript does. Everything else out of a
@@ -15,6 +24,7 @@ const forms: Readonly<Record<ColumnType, (text: string) => boolean>> = {
   integer: (text) => isInteger(text, 2_147_483_647),
   bigint: (text) => isInteger(text, Number.MAX_SAFE_INTEGER),
   numeric: (text) => /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text),
+  'double precision': (text) => /^-?(?:\d{1,17}(?:\.\d{1,17})?(?:e[+-]\d{1,2})?|Infinity)$/.test(text),
   date: (text) => isEndless(text) || isDay(text),
   timestamp: (text) => isEndless(text) || isTime(text, /^$/),
   timestamptz: (text) => isEndless(text) || isTime(text, /^(?:Z|[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2})$/),

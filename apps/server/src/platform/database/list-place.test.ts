@@ -17,6 +17,7 @@ const values: Readonly<Record<ColumnType, readonly string[]>> = {
   integer: ['-2147483648', '0', '15', '16', '2147483647'],
   bigint: ['-9', '0', '9007199254740991'],
   numeric: ['-0.5', '0.25', '0.3', '10'],
+  'double precision': ['-Infinity', '-1000', '-1.5', '-0.000000001', '-0', '1e-9', '0.3', '7', '1e15', 'Infinity'],
   date: ['-infinity', '0001-01-01', '1899-12-31', '2026-02-28', '9999-12-31', 'infinity'],
   timestamp: ['-infinity', '1969-12-31 23:59:59', '2026-11-20 10:00', '2026-11-20 10:00:00.000001', 'infinity'],
   timestamptz: [

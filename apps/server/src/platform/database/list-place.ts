@@ -33,6 +33,10 @@ const digitsOf: Readonly<Record<ColumnType, Digits>> = {
   smallint: whole,
   integer: whole,
   bigint: whole,
+  // Its bits in the order of the numbers: those below zero turned round. What is added makes one zero of both.
+  'double precision': (value) =>
+    sql<string>`(select lpad(to_hex(case when bits < 0 then ~bits else bits # '-9223372036854775808'::bigint end), 16, '0')
+      from (select ('x' || encode(float8send(${value} + 0), 'hex'))::bit(64)::bigint as bits) as number)`,
   numeric: (value) => whole(sql`(${value} * 1000000)`),
   date: time,
   timestamp: time,

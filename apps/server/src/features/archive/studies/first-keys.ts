@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { afterCursor, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
+import { alongField, isFieldOrder } from './field-order.ts';
+import { afterCursor, endOf, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {
   readonly filter: AskedFilter;
@@ -74,9 +75,16 @@ function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<numbe
 
 /** Along the index of the order, past at most `most` studies of the part. */
 async function walk(db: Db, part: ScopePart, page: StudyPage, most: number | undefined): Promise<number[]> {
-  const source = isOfTally(page.order) ? alongTally(part, page, most) : alongStudies(part, page, most);
+  const { filter, order, cursor, limit } = page;
+  const { column, direction } = order;
+  if (isFieldOrder(column)) {
+    const among = conditionOf(part, rangeOf(page));
+    const asked = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter)], sql` and `)}`;
+    return alongField(db, { column, direction, end: endOf(order, cursor), limit, most, among, asked });
+  }
+  const source = isOfTally(order) ? alongTally(part, page, most) : alongStudies(part, page, most);
   const { rows } = await sql<{ id: number }>`
-    select study.id from ${source} order by ${orderBy(page.order)} limit ${page.limit}`.execute(db);
+    select study.id from ${source} order by ${orderBy(order)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

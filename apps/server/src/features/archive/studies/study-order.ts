@@ -1,76 +1,60 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import type { StudyColumnOrder, StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import {
   behind,
   cursorAt,
   orderBy as inOrder,
+  placeAt,
+  placeOf,
   type ListOrder,
   type OrderColumn,
+  type Place,
 } from '#platform/database/list-cursor.ts';
 import { comparablePlace } from '#platform/database/list-place.ts';
-import type { StudyRecord } from './study-row.ts';
+import { isFieldOrder, orderingOfField } from './field-order.ts';
 
 /** The expression is what the index is on. */
 interface Ordering extends OrderColumn {
-  readonly valueOf: (record: StudyRecord) => string | number;
   /** What rows of the same value are ordered by, before their keys. */
   readonly within?: Ordering;
 }
 
-const text = (expression: string, valueOf: (record: StudyRecord) => string): Ordering => ({
-  expression,
-  valueOf,
-  type: 'text',
-});
+const text = (expression: string): Ordering => ({ expression, type: 'text' });
 
 /** Each sortable column with the expression its index has; names of a request never reach SQL. */
-const orderings: Readonly<Record<StudySortColumn, Ordering>> = {
-  studyAt: { expression: 'study.study_at', valueOf: (r) => r.study_at, type: 'timestamp' },
-  receivedAt: { expression: 'study.received_at', valueOf: (r) => r.received_at.toISOString(), type: 'timestamptz' },
-  patientName: text('fold_text(study.patient_name) collate "C"', (r) => r.folded_name),
-  patientId: text('study.patient_id', (r) => r.patient_id),
-  birthDate: {
-    expression: "coalesce(study.birth_date, '-infinity'::date)",
-    valueOf: (r) => r.birth_date ?? '-infinity',
-    type: 'date',
-  },
-  sex: text('study.sex', (r) => r.sex),
-  accession: text('study.accession', (r) => r.accession),
-  description: text('study.description', (r) => r.description),
-  modality: text('study.modality', (r) => r.modality),
-  referringPhysician: text('fold_text(study.referring_physician) collate "C"', (r) => r.folded_referrer),
-  institution: text('study.institution', (r) => r.institution),
-  station: text('study.station', (r) => r.station),
-  status: { expression: 'study.status_rank', valueOf: (r) => r.status_rank, type: 'smallint' },
-  priority: { expression: 'study.priority_rank', valueOf: (r) => r.priority_rank, type: 'smallint' },
-  urgency: { expression: 'study.urgency', valueOf: (r) => r.urgency, type: 'timestamp' },
-  source: text('study.source', (r) => r.source),
-  instanceCount: { expression: 'tally.instance_count', valueOf: (r) => r.instance_count, type: 'integer' },
-  seriesCount: { expression: 'tally.series_count', valueOf: (r) => r.series_count, type: 'integer' },
+const orderings: Readonly<Record<StudyColumnOrder, Ordering>> = {
+  studyAt: { expression: 'study.study_at', type: 'timestamp' },
+  receivedAt: { expression: 'study.received_at', type: 'timestamptz' },
+  patientName: text('fold_text(study.patient_name) collate "C"'),
+  patientId: text('study.patient_id'),
+  birthDate: { expression: "coalesce(study.birth_date, '-infinity'::date)", type: 'date' },
+  sex: text('study.sex'),
+  accession: text('study.accession'),
+  description: text('study.description'),
+  modality: text('study.modality'),
+  referringPhysician: text('fold_text(study.referring_physician) collate "C"'),
+  institution: text('study.institution'),
+  station: text('study.station'),
+  status: { expression: 'study.status_rank', type: 'smallint' },
+  priority: { expression: 'study.priority_rank', type: 'smallint' },
+  urgency: { expression: 'study.urgency', type: 'timestamp' },
+  source: text('study.source'),
+  instanceCount: { expression: 'tally.instance_count', type: 'integer' },
+  seriesCount: { expression: 'tally.series_count', type: 'integer' },
   patient: {
-    ...text('fold_text(study.patient_name) collate "C"', (r) => r.folded_name),
+    ...text('fold_text(study.patient_name) collate "C"'),
     // Two people of one name stand apart.
-    within: { expression: 'study.patient_key', valueOf: (r) => r.patient_key, type: 'bigint' },
+    within: { expression: 'study.patient_key', type: 'bigint' },
   },
   reader: {
     expression: 'coalesce(study.reader_id, 0)',
-    valueOf: (r) => r.reader_id ?? 0,
     type: 'integer',
-    within: { expression: 'study.urgency', valueOf: (r) => r.urgency, type: 'timestamp' },
+    within: { expression: 'study.urgency', type: 'timestamp' },
   },
-  dueAt: {
-    expression: "coalesce(study.due_at, 'infinity'::timestamptz)",
-    valueOf: (r) => r.due_at?.toISOString() ?? 'infinity',
-    type: 'timestamptz',
-  },
-  sizeBytes: { expression: 'tally.size_bytes', valueOf: (r) => r.size_bytes, type: 'bigint' },
-  changedAt: { expression: 'tally.changed_at', valueOf: (r) => r.changed_at.toISOString(), type: 'timestamptz' },
-  binnedAt: {
-    // As exact as the cursor is.
-    expression: "date_trunc('milliseconds', coalesce(study.binned_at, 'infinity'::timestamptz))",
-    valueOf: (r) => r.binned_at?.toISOString() ?? 'infinity',
-    type: 'timestamptz',
-  },
+  dueAt: { expression: "coalesce(study.due_at, 'infinity'::timestamptz)", type: 'timestamptz' },
+  sizeBytes: { expression: 'tally.size_bytes', type: 'bigint' },
+  changedAt: { expression: 'tally.changed_at', type: 'timestamptz' },
+  binnedAt: { expression: "coalesce(study.binned_at, 'infinity'::timestamptz)", type: 'timestamptz' },
 };
 
 export interface StudyOrder {
@@ -110,10 +94,19 @@ export function placeIn(order: StudyOrder): RawBuilder<string> {
   return comparablePlace(listOrderOf(order));
 }
 
-/** Opaque to clients: the sort values and key of the last row. */
-export function cursorAfter(order: StudyOrder, last: StudyRecord): string {
-  const values = levelsOf(order).map(({ valueOf }) => String(valueOf(last)));
-  return cursorAt(listOrderOf(order), [...values, String(last.id)]);
+/** Where the page before ended, as its cursor says. @throws AppError `invalid-input` for a cursor that is none of ours */
+export function endOf(order: StudyOrder, cursor: string | undefined): Place | undefined {
+  return cursor === undefined ? undefined : placeAt(listOrderOf(order), cursor);
+}
+
+/** A column of what a cursor says of a row; of `study` and its tally. */
+export function endIn(order: StudyOrder): RawBuilder<Place> {
+  return placeOf(listOrderOf(order));
+}
+
+/** Opaque to clients: the sort values and key of the last row, as `endIn` has them. */
+export function cursorAfter(order: StudyOrder, end: Place): string {
+  return cursorAt(listOrderOf(order), end);
 }
 
 /**
@@ -128,8 +121,8 @@ export function afterCursor(
   return behind(listOrderOf(order, named), cursor);
 }
 
-function levelsOf({ column }: StudyOrder): readonly Ordering[] {
-  const ordering = orderings[column];
+function levelsOf(order: StudyOrder): readonly Ordering[] {
+  const ordering = orderingOf(order);
   return ordering.within === undefined ? [ordering] : [ordering, ordering.within];
 }
 
@@ -143,9 +136,13 @@ function listOrderOf(
     direction: order.direction,
     columns: [
       ...levels.map(({ expression, type }, at) => ({ expression: named?.values[at] ?? expression, type })),
-      { expression: named?.key ?? keyOf(orderings[order.column].expression), type: 'bigint' },
+      { expression: named?.key ?? keyOf(orderingOf(order).expression), type: 'bigint' },
     ],
   };
+}
+
+function orderingOf({ column, direction }: StudyOrder): Ordering {
+  return isFieldOrder(column) ? orderingOfField(column, direction) : orderings[column];
 }
 
 /** The key of the table that the index is on, so that the planner can walk it. */

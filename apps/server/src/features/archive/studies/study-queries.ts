@@ -6,7 +6,7 @@ import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { afterCursor, cursorAfter, orderBy, placeIn } from './study-order.ts';
+import { afterCursor, cursorAfter, endIn, orderBy, placeIn } from './study-order.ts';
 import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
 
 type Viewer = StudyViewer;
@@ -30,13 +30,13 @@ export async function pageOfStudies(
   if (keys.size === 0) return { records: [], nextCursor: null };
   // The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
   const records = await selectStudies(db, viewer)
-    .select(placeIn(order).as('place'))
+    .select([placeIn(order).as('place'), endIn(order).as('end')])
     .where(sql<SqlBool>`study.id = any(${sql.val([...keys])}::bigint[]) and ${visibleStudies(viewer)}`)
     .orderBy(orderBy(order))
     .limit(limit)
     .execute();
   const last = records.at(-1);
-  return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last) : null };
+  return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last.end) : null };
 }
 
 /** Counts up to one more than `most`: each study that is counted lies on a page of its own. */

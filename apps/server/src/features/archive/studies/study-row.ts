@@ -83,8 +83,6 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       accountName('reader').as('reader_name'),
       accountName('locker').as('lock_name'),
       accountName('asker').as('lock_asked_name'),
-      sql<string>`fold_text(study.patient_name)`.as('folded_name'),
-      sql<string>`fold_text(study.referring_physician)`.as('folded_referrer'),
       sql<boolean>`study.binned_at is not null and study.patient_key in (${protectedPatients})`.as('is_kept'),
     ])
     .select(

@@ -6,7 +6,7 @@ import { inputOf } from '@isocenter/contract/fields.ts';
 import type { FieldValue, StudyRow } from '@isocenter/contract/archive/study.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { orderFaults } from '#testing/walked-lists.ts';
+import { orderFaults, walked } from '#testing/walked-lists.ts';
 
 let world: ClinicWorld;
 let admin: Person;
@@ -194,6 +194,51 @@ test('a table of studies has the fields that lists show, for the studies that ex
   expect((await doctor.fetch('/api/studies/export')).status).toBe(403);
 });
 
+describe('a list by a field', () => {
+  test('has its values in their order and what has none behind them, in both directions, page by page', async () => {
+    const [text, number, date] = [
+      await add({ name: 'O text' }),
+      await add({ name: 'O number', kind: 'number' }),
+      await add({ name: 'O date', kind: 'date' }),
+    ].map(({ fieldId }) => fieldId);
+    const { north, south, nobody } = world.studies;
+    const values = (...held: FieldValue[]) =>
+      [text, number, date].map((fieldId = 0, at) => ({ fieldId, value: held[at] ?? null }));
+    await fill(north.studyUid, values('ähre', -0.5, '2026-02-28'), admin);
+    await fill(south.studyUid, values('Zeder', 1e-9, '1999-12-31'), admin);
+    const cases = [
+      [`text${text}`, 'north-1', 'south-1'],
+      [`number${number}`, 'north-1', 'south-1'],
+      [`date${date}`, 'south-1', 'north-1'],
+    ] as const;
+    for (const [sort, first, second] of cases) {
+      const order = async (query: string) =>
+        (await walked<StudyRow>(admin, `/api/studies?sort=${sort}${query}`, 1)).map(({ patientId }) => patientId);
+      expect(await order('')).toEqual([first, second, 'nobody-1']);
+      expect(await order('&direction=desc')).toEqual([second, first, 'nobody-1']);
+      expect(await order(`&field=${text}.filled`)).toEqual([first, second]);
+    }
+    await fill(nobody.studyUid, [{ fieldId: number ?? 0, value: 1e15 }], admin);
+    const most = await admin.json<{ rows: StudyRow[] }>(`/api/studies?sort=number${number}&direction=desc`);
+    expect(most.rows.map(({ patientId }) => patientId)).toEqual(['nobody-1', 'south-1', 'north-1']);
+    const places = most.rows.map((row) => (row as StudyRow & { place: string }).place);
+    expect(places).toEqual(places.toSorted());
+    const asTable = await (await admin.fetch(`/api/studies/export?sort=number${number}`)).text();
+    expect(asTable.indexOf('north-1')).toBeLessThan(asTable.indexOf('south-1'));
+  });
+
+  test('is one by keys where the field holds something else, or is gone, and refuses what is no field', async () => {
+    const { fieldId } = await add({ name: 'Of words' });
+    await fill(world.studies.north.studyUid, [{ fieldId, value: 'x' }]);
+    for (const sort of [`number${fieldId}`, 'text999999']) {
+      const { rows } = await admin.json<{ rows: StudyRow[] }>(`/api/studies?sort=${sort}`);
+      expect(rows).toHaveLength(3);
+    }
+    for (const sort of ['field1', 'text0', 'text1.2', 'number', `text1' or true`])
+      expect((await admin.fetch(`/api/studies?sort=${encodeURIComponent(sort)}`)).status).toBe(400);
+  });
+});
+
 describe('a filter by fields', () => {
   test('finds studies by each kind', async () => {
     const [text, number, date, choice] = [
@@ -216,8 +261,11 @@ describe('a filter by fields', () => {
       [`${number}.number.3..`, ['north-1']],
       [`${number}.number...0`, ['south-1']],
       [`${number}.number.-1..3`, ['north-1', 'south-1']],
+      [`${number}.notNumber.3`, ['nobody-1', 'south-1']],
       [`${date}.days.7d`, ['north-1']],
       [`${date}.days.2020-05-05`, ['south-1']],
+      [`${date}.notDays.7d`, ['nobody-1', 'south-1']],
+      [`${date}.notDays.2020-02-30`, ['nobody-1', 'north-1', 'south-1']],
       [`${date}.days.2020-02-30..`, []],
       [`${choice}.is.Private%2C first`, ['north-1']],
       [`${choice}.is.Private%2C first,General`, ['north-1', 'south-1']],
@@ -225,6 +273,7 @@ describe('a filter by fields', () => {
       [`${choice}.filled;${number}.number.0..`, ['north-1']],
       [`999999.empty`, []],
       [`999999.not.x`, []],
+      [`999999.notNumber.3`, []],
     ];
     for (const [asked, patients] of cases) expect([asked, await found(asked)]).toEqual([asked, patients]);
     for (const wrong of ['x', `${text}.has`, `${number}.number.a`, `${number}.number...`, `${text}.is.a;`])
@@ -255,4 +304,31 @@ describe('a filter by fields', () => {
     for (const match of ['all', 'any', 'none'])
       expect(await count([{ field: `${fieldId}.is.x` }], match)).toEqual({ count: 0, isExact: true });
   });
+});
+
+test('the search field finds words of texts and choices, in what its reader sees, as long as they are there', async () => {
+  const text = await add({ name: 'Spoken of' });
+  const choice = await add({ name: 'Chosen', kind: 'choice', choices: ['Straßenverkehr', 'Sport'] });
+  const answer = await add({ name: 'Answered', kind: 'yes-no' });
+  const values = (words: string) => [
+    { fieldId: text.fieldId, value: words },
+    { fieldId: choice.fieldId, value: 'Straßenverkehr' },
+    { fieldId: answer.fieldId, value: 'yes' },
+  ];
+  await fill(world.studies.north.studyUid, values('Überweisung Q-4711'), admin);
+  await fill(world.studies.south.studyUid, values('Q-4712'), admin);
+  const search = async (q: string, person = admin) =>
+    (await person.json<{ rows: StudyRow[] }>(`/api/studies?q=${encodeURIComponent(q)}`)).rows
+      .map(({ patientId }) => patientId)
+      .toSorted();
+  expect(await search('ueberweisung q-47')).toEqual(['north-1']);
+  expect(await search('q-47 strassen')).toEqual(['north-1', 'south-1']);
+  expect(await search('q-471 north')).toEqual(['north-1']);
+  expect(await search('strassen', technologist)).toEqual(['north-1']);
+  expect(await search('yes')).toEqual([]);
+  await fill(world.studies.north.studyUid, [{ fieldId: text.fieldId, value: null, was: 'Überweisung Q-4711' }]);
+  expect(await search('q-47')).toEqual(['south-1']);
+  await put(text, { status: 'inactive' });
+  expect((await admin.fetch(`${path}/${text.fieldId}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await search('q-47')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   fieldConditionsOf,
   wordsOfValue,
   type FieldCondition,
+  type FieldOperator,
 } from '@isocenter/contract/archive/field-conditions.ts';
 import { isDay } from '@isocenter/contract/archive/study-fields.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
@@ -17,13 +18,16 @@ export function fieldConditions(text: string | undefined): Condition[] {
   return fieldConditionsOf(text).map(conditionOf);
 }
 
+/** What is true of a study that has nothing in a field. */
+const findsAbsent: readonly FieldOperator[] = ['not', 'notNumber', 'notDays', 'empty'];
+
 /**
  * That every field exists that a tree names: else it finds nothing, also where it asks for what is not so. A flat filter is asked so
  * only where it has such a line.
  */
 export function knownFields({ field, criteria }: { field?: string | undefined; criteria?: FilterPart | undefined }) {
   const ofTree = criteria === undefined ? [] : linesOf(criteria).flatMap((line) => fieldConditionsOf(line.field));
-  const absent = fieldConditionsOf(field).filter(({ operator }) => operator === 'not' || operator === 'empty');
+  const absent = fieldConditionsOf(field).filter(({ operator }) => findsAbsent.includes(operator));
   const ids = [...new Set([...ofTree, ...absent].map(({ fieldId }) => fieldId))];
   if (ids.length === 0) return [];
   return [
@@ -46,8 +50,12 @@ function conditionOf({ fieldId, operator, value }: FieldCondition): Condition {
       return holding(fieldId, holdsWords(searchedOf(sql`held.text_value`), wordsOfValue(value).join(' ')));
     case 'number':
       return holding(fieldId, within('number_value', 'double precision', endsOfValue(value)));
+    case 'notNumber':
+      return sql<SqlBool>`not ${holding(fieldId, within('number_value', 'double precision', endsOfValue(value)))}`;
     case 'days':
       return holding(fieldId, daysOf(value));
+    case 'notDays':
+      return sql<SqlBool>`not ${holding(fieldId, daysOf(value))}`;
   }
 }
 
@@ -59,7 +67,7 @@ function holding(fieldId: number, conditions: readonly Condition[]): Condition {
 
 function isOneOf(value: string): Condition {
   const words = sql.join(wordsOfValue(value).map((word) => sql`fold_text(${word})`));
-  return sql<SqlBool>`held.text_value is not null and fold_text(held.text_value) in (${words})`;
+  return sql<SqlBool>`held.text_value is not null and fold_text(held.text_value) collate "C" in (${words})`;
 }
 
 function within(column: string, type: string, { from, to }: ReturnType<typeof endsOfValue>): Condition[] {

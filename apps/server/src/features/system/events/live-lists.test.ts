@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studySortColumns, type PlacedStudy, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import { emptyStudyField } from '@isocenter/contract/archive/study-fields.ts';
 import type { OpenList } from '@isocenter/contract/system/events.ts';
 import { notifyStudies, purgeBin } from '#features/archive/studies/studies.ts';
 import { openStream, type EventStream } from '#testing/event-stream.ts';
@@ -59,6 +60,15 @@ beforeAll(async () => {
     '/api/studies/tags',
     json({ selection: { studyUids: uids.slice(4, 6) }, add: ['Ärzte'], remove: [] }),
   );
+  for (const [name, kind] of [
+    ['Dose', 'number'],
+    ['Code', 'text'],
+  ] as const)
+    await admin.json('/api/study-fields', json({ ...emptyStudyField, name, kind }));
+  for (const [at, uid] of uids.slice(0, 4).entries()) {
+    const values = [at - 1.5, `Q-${at}`].map((value, place) => ({ fieldId: place + 1, value, was: null }));
+    await admin.json(`/api/studies/${uid}/fields`, json({ values }, 'PUT'));
+  }
   const clinic = await app.database.db
     .insertInto('clinic')
     .values({ name: 'One', code: '1' })
@@ -139,6 +149,8 @@ const filters: StudyFilter[] = [
     '_',
     '·',
     'und',
+    'q-1',
+    'q-',
   ].map((q) => ({ q })),
   ...['1979-10-05', '19791005', 'muller 1979-10-05', '1979-02-31', '05.10.1979', '2026'].map((q) => ({ q })),
   ...['müller', 'yamada', 'an', '^', ' '].map((patientName) => ({ patientName })),
@@ -178,7 +190,7 @@ const filters: StudyFilter[] = [
 ];
 
 const asFilters: Asked[] = filters.map((filter) => ({ filter }));
-const asOrders: Asked[] = studySortColumns.flatMap((sort) =>
+const asOrders: Asked[] = [...studySortColumns, 'number1' as const, 'text2' as const].flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ filter: {}, sort, direction })),
 );
 const asked = [...asFilters, ...asOrders];

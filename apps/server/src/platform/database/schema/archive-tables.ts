@@ -96,6 +96,8 @@ export interface StudyTable {
   search: ColumnType<string, never, never>;
   /** All name groups of the patient as words, in the same way. */
   names: ColumnType<string, never, never>;
+  /** The words of its fields of the house's own, in the same way. Written by a trigger. */
+  field_words: Generated<string>;
   binned_at: Date | null;
   binned_by: number | null;
   bin_reason: string | null;

@@ -14,18 +14,21 @@ export type FieldChipsProps = {
   readonly onFilter: (filter: ListFilter) => void;
   /** One more is being made; `onAdded` once it is closed, before what was chosen is told. */
   readonly isAdding?: boolean;
+  /** The field of that one, where it is known; a condition on it that stands already is opened. */
+  readonly asked?: number;
   readonly onAdded?: () => void;
 };
 
 /** A chip for each condition on a field of the house's own, and for one that is being made. */
-export function FieldChips({ filter, words, onFilter, isAdding = false, onAdded }: FieldChipsProps) {
+export function FieldChips({ filter, words, onFilter, isAdding = false, asked, onAdded }: FieldChipsProps) {
   const { t, fields } = words;
   const [opened, setOpened] = useState<number | null>(null);
   const conditions = fieldConditionsOf(filter.field);
+  const askedAt = isAdding ? conditions.findIndex(({ fieldId }) => fieldId === asked) : -1;
   const set = (at: number, condition: FieldCondition | undefined): void => {
     const next = conditions.toSpliced(at, 1, ...(condition === undefined ? [] : [condition]));
     setOpened(null);
-    if (at === conditions.length) onAdded?.();
+    if (at === conditions.length || at === askedAt) onAdded?.();
     onFilter(withPart(filter, 'field', fieldsText(next)));
   };
   return (
@@ -38,16 +41,23 @@ export function FieldChips({ filter, words, onFilter, isAdding = false, onAdded 
             name={field?.name ?? t('studyFields.filter.gone')}
             value={conditionText(condition, field, words)}
             onClear={() => set(at, undefined)}
-            opened={opened === at}
-            onOpenedChange={(isOpen) => setOpened(isOpen ? at : null)}
+            opened={opened === at || askedAt === at}
+            onOpenedChange={(isOpen) => {
+              setOpened(isOpen ? at : null);
+              if (askedAt === at && !isOpen) onAdded?.();
+            }}
           >
             <FieldEditor condition={condition} words={words} onDone={(next) => set(at, next)} />
           </FilterChip>
         );
       })}
-      {isAdding && (
+      {isAdding && askedAt === -1 && (
         <FilterChip name={t('archive.filter.part.field')} opened onOpenedChange={(isOpen) => isOpen || onAdded?.()}>
-          <FieldEditor words={words} onDone={(condition) => set(conditions.length, condition)} />
+          <FieldEditor
+            words={words}
+            onDone={(condition) => set(conditions.length, condition)}
+            {...(asked !== undefined && { asked })}
+          />
         </FilterChip>
       )}
     </>

@@ -3,7 +3,19 @@ import type { FieldCondition } from '@isocenter/contract/archive/field-condition
 import type { FieldKind, StudyField } from '@isocenter/contract/archive/field-choices.ts';
 
 /** How a person asks; a span of numbers has one for each of its forms. */
-export type AskedOperator = 'has' | 'is' | 'not' | 'equals' | 'from' | 'to' | 'between' | 'days' | 'filled' | 'empty';
+export type AskedOperator =
+  | 'has'
+  | 'is'
+  | 'not'
+  | 'equals'
+  | 'unequal'
+  | 'from'
+  | 'to'
+  | 'between'
+  | 'days'
+  | 'notDays'
+  | 'filled'
+  | 'empty';
 
 /** A condition while it is made: texts as they are typed. */
 export interface FieldDraft {
@@ -17,10 +29,10 @@ export interface FieldDraft {
 
 const operators: Readonly<Record<FieldKind, readonly AskedOperator[]>> = {
   text: ['has', 'is', 'not', 'filled', 'empty'],
-  number: ['from', 'to', 'between', 'equals', 'filled', 'empty'],
-  date: ['days', 'filled', 'empty'],
+  number: ['from', 'to', 'between', 'equals', 'unequal', 'filled', 'empty'],
+  date: ['days', 'notDays', 'filled', 'empty'],
   choice: ['is', 'not', 'filled', 'empty'],
-  'yes-no': ['is', 'filled', 'empty'],
+  'yes-no': ['is', 'not', 'filled', 'empty'],
 };
 
 export function operatorsOf(kind: FieldKind): readonly AskedOperator[] {
@@ -34,12 +46,15 @@ export function draftOf(condition: FieldCondition | undefined, fields: readonly 
   const { fieldId, kind } = field;
   const [first = 'filled'] = operatorsOf(kind);
   if (condition === undefined) return { fieldId, operator: first, value: '', from: '', to: '' };
-  const { from = '', to = '' } = condition.operator === 'number' ? endsOfValue(condition.value) : {};
+  const { from = '', to = '' } = isOfNumber(condition) ? endsOfValue(condition.value) : {};
   const value = kind === 'text' ? wordsOfValue(condition.value).join(' ') : condition.value;
   return { fieldId, operator: askedOf(condition), value, from, to };
 }
 
+const isOfNumber = ({ operator }: FieldCondition): boolean => operator === 'number' || operator === 'notNumber';
+
 function askedOf({ operator, value }: FieldCondition): AskedOperator {
+  if (operator === 'notNumber') return 'unequal';
   if (operator !== 'number') return operator;
   const { from, to } = endsOfValue(value);
   if (from === to) return 'equals';
@@ -74,6 +89,7 @@ function isWhole({ operator, value, from, to }: FieldDraft): boolean {
     case 'empty':
       return true;
     case 'equals':
+    case 'unequal':
     case 'from':
       return amountForm.test(from);
     case 'to':
@@ -92,6 +108,8 @@ function askedBy({ operator, value, from, to }: FieldDraft, kind: FieldKind): Om
       return { operator, value: '' };
     case 'equals':
       return { operator: 'number', value: from };
+    case 'unequal':
+      return { operator: 'notNumber', value: from };
     case 'from':
       return { operator: 'number', value: `${from}..` };
     case 'to':

@@ -10,15 +10,19 @@ import classes from './filter.module.css';
 export type FieldEditorProps = {
   /** The condition that is changed; left out, a new one is made. */
   readonly condition?: FieldCondition;
+  /** The field that a new one begins with. */
+  readonly asked?: number;
   readonly words: ListWords;
   readonly onDone: (condition: FieldCondition) => void;
 };
 
 /** What is asked of one field: which, how, and what for. */
-export function FieldEditor({ condition, words, onDone }: FieldEditorProps) {
+export function FieldEditor({ condition, asked: first, words, onDone }: FieldEditorProps) {
   const { t, fields } = words;
   const offered = fields.filter(({ status, fieldId }) => status === 'active' || fieldId === condition?.fieldId);
-  const [draft, setDraft] = useState(() => draftOf(condition, offered));
+  const [draft, setDraft] = useState(
+    () => (first === undefined ? undefined : withField(first, offered)) ?? draftOf(condition, offered),
+  );
   const field = fields.find(({ fieldId }) => fieldId === draft?.fieldId);
   if (draft === undefined || field === undefined)
     return <p className={classes['hint']}>{t('studyFields.filter.goneHint')}</p>;

@@ -28,6 +28,10 @@ export function conditionText({ operator, value }: FieldCondition, field: StudyF
       return t(`studyFields.filter.operator.${operator}`);
     case 'days':
       return daysText(value, words);
+    case 'notDays':
+      return `≠ ${daysText(value, words)}`;
+    case 'notNumber':
+      return `≠ ${spanText(value, field.unit, formats)}`;
     case 'number':
       return spanText(value, field.unit, formats);
     case 'has':

@@ -21,8 +21,10 @@ export function FieldValueEditor({ field, draft, words: { t }, onChange }: Field
     case 'empty':
       return null;
     case 'days':
+    case 'notDays':
       return <DaysEditor value={draft.value === '' ? undefined : draft.value} onChange={setValue} />;
     case 'equals':
+    case 'unequal':
     case 'from':
       return <Amount name="from" {...{ field, draft, onChange }} label={t('studyFields.filter.amount')} />;
     case 'to':

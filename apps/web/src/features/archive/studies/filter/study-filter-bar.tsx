@@ -6,6 +6,7 @@ import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { useLater } from '#ui/overlay/use-later.ts';
 import type { ListWords } from '../list/list-words.ts';
+import type { OpenPart } from '../list/study-column.ts';
 import { filterKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { useReferrerName } from './use-referrer-name.ts';
@@ -21,9 +22,9 @@ export type StudyFilterBarProps = {
   readonly searchText: string;
   readonly onSearchText: (text: string) => void;
   readonly onFilter: (filter: ListFilter) => void;
-  /** The part whose choice is open, with a chip or without. */
-  readonly opened: FilterKey | null;
-  readonly onOpened: (part: FilterKey | null) => void;
+  /** The part whose choice is open, with a chip or without; of a field its number, or `field` for any. */
+  readonly opened: OpenPart | null;
+  readonly onOpened: (part: OpenPart | null) => void;
   readonly summary: ReactNode;
   readonly tools: ReactNode;
 };
@@ -42,7 +43,8 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
   const mayChooseReferrer = useCan('read', 'Physician');
   const set: readonly FilterKey[] = setParts(filter).filter((part) => part !== 'field');
   const shown = [...set, ...frequentParts(words).filter((part) => !set.includes(part))];
-  if (opened !== null && opened !== 'q' && opened !== 'field' && !shown.includes(opened)) shown.push(opened);
+  const isOfField = opened === 'field' || typeof opened === 'number';
+  if (opened !== null && opened !== 'q' && !isOfField && !shown.includes(opened)) shown.push(opened);
   const available = filterKeys.filter(
     (part) =>
       part !== 'q' &&
@@ -67,9 +69,14 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
       summary={summary}
       tools={tools}
     >
-      {(filter.field !== undefined || opened === 'field') && (
+      {(filter.field !== undefined || isOfField) && (
         <Suspense fallback={null}>
-          <FieldChips {...{ filter, words, onFilter }} isAdding={opened === 'field'} onAdded={() => onOpened(null)} />
+          <FieldChips
+            {...{ filter, words, onFilter }}
+            isAdding={isOfField}
+            {...(typeof opened === 'number' && { asked: opened })}
+            onAdded={() => onOpened(null)}
+          />
         </Suspense>
       )}
       {shown.map((part) => {

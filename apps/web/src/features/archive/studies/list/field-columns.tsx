@@ -5,6 +5,9 @@ import type { StudyColumn } from './study-column.ts';
 
 const FieldCell = lazyWithTexts(['studyFields'], () => import('./field-cell.tsx').then((file) => file.FieldCell));
 
+/** How the server orders by the values of a kind. */
+const orderOf = { number: 'number', date: 'date', text: 'text', choice: 'text', 'yes-no': 'text' } as const;
+
 /** The house's own fields that lists show, in their order. */
 export function fieldColumns(words: ListWords): StudyColumn[] {
   return words.fields
@@ -13,7 +16,8 @@ export function fieldColumns(words: ListWords): StudyColumn[] {
       id: `field${field.fieldId}`,
       header: field.name,
       width: 110,
-      filter: 'field',
+      order: `${orderOf[field.kind]}${field.fieldId}`,
+      filter: field.fieldId,
       ...(field.kind === 'number' && { align: 'end' }),
       render: ({ fields }) => (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
+import { fieldOrderForm, studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import { defineSearch, useSearchOf } from '#api/search.ts';
 import type { SearchPart } from '#api/search.ts';
@@ -17,7 +17,7 @@ export type ListOrder = Order<StudySortColumn>;
 export const listSearch = defineSearch(
   Object.fromEntries(filterKeys.map((key) => [key, text()])) as Record<FilterKey, SearchPart<string | undefined>>,
   {
-    sort: order(studySortColumns, 'studyAt', 'desc'),
+    sort: order<StudySortColumn>(studySortColumns, 'studyAt', 'desc', fieldOrderForm),
     /** By what its rows stand together. */
     group: oneOf(studyGroupings),
     /** The view whose tab was chosen. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isEmptyFilter } from '../filter/list-filter.ts';
-import type { FilterKey, ListFilter } from '../filter/list-filter.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
@@ -10,6 +10,7 @@ import type { ListPreset } from './presets.ts';
 import { orderWithin } from './grouping.ts';
 import type { ListOrder, ListSearch } from './list-search.ts';
 import { useListSearch } from './list-search.ts';
+import type { OpenPart } from './study-column.ts';
 import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';
@@ -22,7 +23,7 @@ export function useStudyList(preset: ListPreset) {
   const today = useToday();
   const formats = useFormats();
   const [picked, choose] = useReducer(nextChoice, nothingChosen);
-  const [openPart, setOpenPart] = useState<FilterKey | null>(null);
+  const [openPart, setOpenPart] = useState<OpenPart | null>(null);
   const announcement = useAnnouncement();
   const scroller = useRef<HTMLElement | null>(null);
 

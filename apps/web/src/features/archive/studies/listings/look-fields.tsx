@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterColours, filterIcons, FilterFields } from '@isocenter/contract/archive/filter-fields.ts';
 import type { FilterColour, FilterIcon } from '@isocenter/contract/archive/filter-fields.ts';
-import { studyGroupings, studySortColumns } from '@isocenter/contract/archive/studies.ts';
+import { studyGroupings } from '@isocenter/contract/archive/studies.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { ListWords } from '../list/list-words.ts';
@@ -91,7 +91,7 @@ export function LookFields({ form, words }: { readonly form: ListingForm; readon
   const { t } = useTranslation();
   const { columns, sort, direction } = form.values;
   const sorts = new Map(
-    studyColumns(words).flatMap(({ order, header }) => (order === undefined ? [] : [[order, header]])),
+    studyColumns(words).flatMap(({ order, header }) => (order === undefined ? [] : [[order, header] as const])),
   );
   return (
     <FormSection title={t('filterListings.look')} hint={t('filterListings.lookHint')}>
@@ -109,11 +109,9 @@ export function LookFields({ form, words }: { readonly form: ListingForm; readon
       <Select
         label={t('filterListings.field.sort')}
         placeholder={t('filterListings.asArranged')}
-        data={studySortColumns.flatMap((value) =>
-          sorts.has(value) ? [{ value, label: sorts.get(value) ?? value }] : [],
-        )}
+        data={[...sorts].map(([value, label]) => ({ value, label }))}
         value={sort}
-        onChange={(next) => form.setFieldValue('sort', studySortColumns.find((column) => column === next) ?? null)}
+        onChange={(next) => form.setFieldValue('sort', [...sorts.keys()].find((column) => column === next) ?? null)}
         clearable
         searchable
       />

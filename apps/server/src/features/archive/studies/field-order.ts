@@ -1,0 +1,109 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { fieldOrderForm, type FieldOrder, type StudySortColumn } from '@isocenter/contract/archive/studies.ts';
+import type { OrderColumn, Place } from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+type Direction = 'asc' | 'desc';
+
+/** How the values of a kind of field are compared, as their index has them, and what stands behind all of them. */
+const kinds = {
+  number: { value: 'held.number_value', type: 'double precision', last: { asc: 'Infinity', desc: '-Infinity' } },
+  date: { value: 'held.date_value', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
+  text: { value: 'fold_text(held.text_value) collate "C"', type: 'text', last: { asc: '\u{10FFFF}', desc: '' } },
+} as const;
+
+export function isFieldOrder(column: StudySortColumn): column is FieldOrder {
+  return fieldOrderForm.test(column);
+}
+
+function fieldOf(column: FieldOrder): { readonly kind: keyof typeof kinds; readonly fieldId: number } {
+  const [, kind, id] = fieldOrderForm.exec(column) ?? [];
+  return { kind: kind === 'number' || kind === 'date' ? kind : 'text', fieldId: Number(id) };
+}
+
+/** The value of a study in a field as a column of `study`. Who has none, or of another kind, comes last in both directions. */
+export function orderingOfField(column: FieldOrder, direction: Direction): OrderColumn {
+  const { kind, fieldId } = fieldOf(column);
+  const { value, type, last } = kinds[kind];
+  const held = `(select ${value} from study_field_value held where held.field_id = ${fieldId} and held.study_key = study.id)`;
+  const expression = `coalesce(${held}, '${last[direction]}'::${type})`;
+  return { expression: kind === 'text' ? `${expression} collate "C"` : expression, type };
+}
+
+export interface FieldWalk {
+  readonly column: FieldOrder;
+  readonly direction: Direction;
+  /** Where the page before ended. */
+  readonly end: Place | undefined;
+  readonly limit: number;
+  /** So many studies are walked past at most; undefined: to the end. */
+  readonly most: number | undefined;
+  /** What the studies are among, on `study`, and what is asked of them besides. */
+  readonly among: RawBuilder<SqlBool>;
+  readonly asked: RawBuilder<SqlBool>;
+}
+
+interface Found {
+  readonly id: number;
+}
+
+/** The keys of the first studies in the order of a field: along the index of its values, then those that have none by their keys. */
+export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
+  const { rows: filled } = isBehindValues(walk) ? { rows: [] } : await studiesAlong(walk).execute(db);
+  const ids = filled.map(({ id }) => id);
+  if (ids.length === walk.limit || (await isCut(db, walk))) return ids;
+  const { rows: others } = await emptyAlong({ ...walk, limit: walk.limit - ids.length }).execute(db);
+  return [...ids, ...others.map(({ id }) => id)];
+}
+
+function isBehindValues({ column, direction, end }: FieldWalk): boolean {
+  return end?.[0] === kinds[fieldOf(column).kind].last[direction];
+}
+
+/** What has a value, in its order. */
+export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
+  const order = sql.raw(`held.value ${walk.direction}, held.study_key ${walk.direction}`);
+  return sql<Found>`
+    select study.id from (${valuesOf(walk)}) as held
+    cross join lateral (
+      select study.id from study where study.id = held.study_key and ${walk.among} and ${walk.asked} limit 1) as study
+    order by ${order} limit ${walk.limit}`;
+}
+
+/** Whether a walk ended before the last value. */
+async function isCut(db: Db, walk: FieldWalk): Promise<boolean> {
+  if (walk.most === undefined || isBehindValues(walk)) return false;
+  const { rows } = await sql`${valuesOf(walk)} offset ${walk.most - 1}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The values of a field and whose they are, in order. */
+function valuesOf({ column, direction, end, most }: FieldWalk): RawBuilder<unknown> {
+  const { kind, fieldId } = fieldOf(column);
+  const { value, type } = kinds[kind];
+  const place = sql.raw(`${value}, held.study_key`);
+  const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
+  const behind =
+    end === undefined ? sql`true` : sql`(${place}) ${isBehind} (${end[0]}::${sql.raw(type)}, ${end[1]}::bigint)`;
+  return sql`
+    select ${sql.raw(value)} as value, held.study_key from study_field_value held
+    where held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null and ${behind}
+    order by ${sql.raw(`${value} ${direction}, held.study_key ${direction}`)} limit ${most ?? null}::bigint`;
+}
+
+/** What has no value, by the keys. */
+export function emptyAlong(walk: FieldWalk): RawBuilder<Found> {
+  const { column, direction, end, limit, most, among, asked } = walk;
+  const { kind, fieldId } = fieldOf(column);
+  const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
+  const behind = isBehindValues(walk) ? sql`study.id ${isBehind} ${end?.[1]}::bigint` : sql`true`;
+  const order = sql.raw(`study.id ${direction}`);
+  return sql<Found>`
+    select study.id from (
+      select study.* from study
+      where ${among} and ${behind} and not exists (
+        select from study_field_value held
+        where held.field_id = ${fieldId} and held.study_key = study.id and ${sql.ref(`held.${kind}_value`)} is not null)
+      order by ${order} limit ${most ?? null}::bigint
+    ) as study where ${asked} order by ${order} limit ${limit}`;
+}
