@@ -30,6 +30,7 @@ test('an administrator adds fields, a technologist fills them, and the list show
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add field' }).first().click();
   await drawer.getByLabel(/^Name/).fill('Referral code');
+  await drawer.getByRole('checkbox', { name: 'Column in study lists' }).check();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Referral code is added')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -84,7 +85,7 @@ test('an administrator adds fields, a technologist fills them, and the list show
       await page.getByRole('menuitem', { name: 'Export CSV' }).click();
     })(),
   ]);
-  expect(await readFile(await table.path(), 'utf8')).toMatch(/,Contrast dose \(ml\)\r\n.*,2\.5\r\n/);
+  expect(await readFile(await table.path(), 'utf8')).toMatch(/,Contrast dose \(ml\),Referral code\r\n.*,2\.5,A-17\r\n/);
 });
 
 test('a list is ordered by a field, its words are searched, and what was asked outlives a reload but is in no address', async ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilterRecord, SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { startClinicWorld, studyOf, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
+import { openStream } from '#testing/event-stream.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -85,6 +86,24 @@ describe('a study that comes into a listing', () => {
     await expect.poll(() => countsOf(guest), soon).toEqual([1]);
     await looked();
     expect(await toldTo(owner)).toEqual([]);
+  });
+
+  test('is told when time alone brings it there, and the open list shows it', async () => {
+    const [owner, guest] = [await member(), await member()];
+    const listing = await owner.json<FilterRecord>(
+      '/api/filters',
+      json({ name: 'overdue', criteria: { due: 'overdue' }, accountIds: [guest.accountId] }),
+    );
+    for (const person of [owner, guest]) await tellOf(person, listing);
+    const [studyUid = ''] = await add(1);
+    const stream = await openStream(guest);
+    await stream.announce([{ id: 'late', filter: { due: 'overdue' } }]);
+    const waiting = { due_by: new Date(Date.now() + 3_000), status: 'ready', status_rank: 1 };
+    await world.app.database.db.updateTable('study').set(waiting).where('study_uid', '=', studyUid).execute();
+    for (const person of [owner, guest]) await expect.poll(() => countsOf(person), soon).toEqual([1]);
+    const shown = () => stream.ofList('late').flatMap(({ changed }) => changed.map((row) => row.studyUid));
+    await expect.poll(shown, soon).toContain(studyUid);
+    stream.close();
   });
 
   test('is told once in an hour, and not when it only changes', async () => {

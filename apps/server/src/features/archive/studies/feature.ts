@@ -1,7 +1,8 @@
 import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import { dueTeller } from './due-teller.ts';
 import { purgeBin, tendStudies } from './studies.ts';
 import { oneStudyRoutes, studyListRoutes } from './study-routes.ts';
 import { studyTableRoute } from './study-table.ts';
@@ -21,6 +22,7 @@ export const studiesFeature: ServerFeature<Needs> = {
   },
   care: ({ db, store }) => [
     { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db) },
+    { everyMilliseconds: eachSecond, what: 'telling what came due', work: dueTeller(db) },
     { everyMilliseconds: hourly, what: 'emptying the bin', work: () => emptyBin(db, store) },
   ],
 };

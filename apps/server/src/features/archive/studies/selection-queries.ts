@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
+import { dueMinutes, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { protectedPatients } from './protected-queries.ts';
@@ -73,6 +73,17 @@ export async function notifyStudies(db: Db, keys: readonly number[]): Promise<vo
   for (let start = 0; start < keys.length; start += 200) {
     await sql`select pg_notify('study', ${keys.slice(start, start + 200).join(',')})`.execute(db);
   }
+}
+
+/** Studies that a filter by due time finds now and did not find at an instant; and when now is. */
+export async function cameDue(db: Db, since: Date): Promise<{ readonly keys: number[]; readonly at: Date }> {
+  const { rows } = await sql<{ keys: number[]; at: Date }>`
+    select now() as at, array(
+      select study.id from unnest(${Object.values(dueMinutes)}::integer[]) as minutes
+      join study on due_at >= ${since}::timestamptz + make_interval(mins => minutes)
+        and due_at < now() + make_interval(mins => minutes)
+      where binned_at is null) as keys`.execute(db);
+  return rows[0] ?? { keys: [], at: since };
 }
 
 /** Studies that no image has reached for `quietSeconds` are ready to be read. @returns their keys */

@@ -5,7 +5,15 @@ import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
 export { activeGroupsOf } from './own-access-queries.ts';
-export { asked, bornBetween, filterConditions, hasText, isNarrow, type AskedFilter } from './filter-condition.ts';
+export {
+  asked,
+  bornBetween,
+  dueMinutes,
+  filterConditions,
+  hasText,
+  isNarrow,
+  type AskedFilter,
+} from './filter-condition.ts';
 export { withLines, withOwnCriteria, withOwnValues, type Asker } from './own-values.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';
 export { findRules, rulesOf, triesInForce } from './rules-queries.ts';

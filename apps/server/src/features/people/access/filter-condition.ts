@@ -104,10 +104,12 @@ function ranges(filter: AskedFilter): Condition[] {
 /** Few do: all of them are found first. */
 const lacksImages = sql<SqlBool>`study.id = any(array(select study_key from study_gap))`;
 
+/** How many minutes before it is due a study is found by each time. */
+export const dueMinutes = { overdue: 0, soon: 120, day: 1_440 } as const;
+
 /** What is overdue is due within every time. By the column that its index is on: few studies are due. */
-function dueWithin(due: 'overdue' | 'soon' | 'day'): Condition {
-  const minutes = { overdue: 0, soon: 120, day: 1_440 }[due];
-  return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${minutes})`;
+function dueWithin(due: keyof typeof dueMinutes): Condition {
+  return sql<SqlBool>`study.due_at < now() + make_interval(mins => ${dueMinutes[due]})`;
 }
 
 function sets(filter: AskedFilter): Condition[] {
