@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { alongField, isFieldOrder } from './field-order.ts';
+import { alongField, isFieldOrder } from './field-order-queries.ts';
 import { afterCursor, endOf, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {

@@ -11,7 +11,7 @@ import {
   type Place,
 } from '#platform/database/list-cursor.ts';
 import { comparablePlace } from '#platform/database/list-place.ts';
-import { isFieldOrder, orderingOfField } from './field-order.ts';
+import { isFieldOrder, orderingOfField } from './field-order-queries.ts';
 
 /** The expression is what the index is on. */
 interface Ordering extends OrderColumn {
