@@ -7,15 +7,13 @@ import type { AssociateRequestPdu } from '../pdu/pdu.ts';
 import { readPdu } from '../pdu/read-pdu.ts';
 import { acceptPdu, requestPdu } from '../association/negotiation.ts';
 import { associateRequest, commandPdu, dataPdu, RawPeer } from '../testing/raw-peer.ts';
-import { clientOptions, ctImageStorage, explicit, patternBytes } from '../testing/test-listener.ts';
+import { clientOptions, ctImageStorage, ctInstance, patternBytes } from '../testing/test-listener.ts';
 import { SinkRecord, storeCommand, testListener, verification } from '../testing/test-listener.ts';
 import type { AssociationRequest } from './listener-events.ts';
 import { openAssociation } from './open-association.ts';
 import { store } from './storage-scu.ts';
 import { echo } from './verification-scu.ts';
 import { verificationScp } from './verification-scp.ts';
-
-const instance = { sopClassUid: ctImageStorage, sopInstanceUid: '1.2.3.4', transferSyntaxUid: explicit };
 
 describe('opening an association', () => {
   it('fails where nobody listens', async () => {
@@ -74,7 +72,7 @@ describe('an open association', () => {
     const listener = await testListener(sinks);
     const timeouts = { responseMilliseconds: 100 };
     const association = await openAssociation({ ...clientOptions(listener.port), timeouts });
-    const storing = store(association, { ...instance, dataSet: patternBytes(1000) });
+    const storing = store(association, { ...ctInstance, dataSet: patternBytes(1000) });
     await expect(storing).rejects.toMatchObject({ code: 'timeout' });
     expect(await association.ended).toMatchObject({ kind: 'aborted' });
     expect(await listener.event('association-ended')).toMatchObject({ end: { kind: 'aborted-by-peer' } });
@@ -84,7 +82,7 @@ describe('an open association', () => {
     const sinks = new SinkRecord(() => ({ write: () => new Promise(() => undefined) }));
     const listener = await testListener(sinks);
     const association = await openAssociation(clientOptions(listener.port));
-    const storing = [1, 2, 3].map(() => store(association, { ...instance, dataSet: patternBytes(1000) }));
+    const storing = [1, 2, 3].map(() => store(association, { ...ctInstance, dataSet: patternBytes(1000) }));
     await sinks.begun;
     await listener.close({ drainMilliseconds: 0 });
     const outcomes = await Promise.allSettled(storing);
@@ -102,7 +100,7 @@ describe('an open association', () => {
       yield patternBytes(1000);
       throw new Error('The file is gone');
     }
-    await expect(store(association, { ...instance, dataSet: broken() })).rejects.toThrow('The file is gone');
+    await expect(store(association, { ...ctInstance, dataSet: broken() })).rejects.toThrow('The file is gone');
     await listener.event('association-ended');
     expect(sinks.stored).toEqual([]);
     expect(sinks.aborted).toHaveLength(1);

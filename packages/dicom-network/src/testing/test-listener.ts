@@ -15,6 +15,13 @@ export const verification = '1.2.840.10008.1.1';
 export const implicit = '1.2.840.10008.1.2';
 export const explicit = '1.2.840.10008.1.2.1';
 
+/** What a store says of the instance that it sends. */
+export const ctInstance = {
+  sopClassUid: ctImageStorage,
+  sopInstanceUid: '1.2.3.4',
+  transferSyntaxUid: explicit,
+} as const;
+
 export interface Stored {
   readonly request: StoreRequest;
   readonly bytes: Uint8Array;

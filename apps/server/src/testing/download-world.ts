@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
+import { downloadRoutes } from '#features/archive/downloads/download-routes.ts';
+import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { createTestService, type TestService } from '#platform/testing/dicomweb/test-service.ts';
+
+/** A study of two images and a report. */
+export const studyUid = newUid();
+export const ct = testObject({
+  studyUid,
+  set: { PatientName: 'Müller^Jürgen', PatientID: 'P1', StudyID: 'S1', SeriesNumber: 1 },
+});
+export const ctSecond = testObject({
+  studyUid,
+  seriesUid: ct.seriesUid,
+  set: { PatientName: 'Müller^Jürgen', PatientID: 'P1', StudyID: 'S1', SeriesNumber: 1, InstanceNumber: 2 },
+});
+export const report = testObject({
+  studyUid,
+  set: {
+    PatientName: 'Müller^Jürgen',
+    PatientID: 'P1',
+    StudyID: 'S1',
+    SOPClassUID: '1.2.840.10008.5.1.4.1.1.88.11',
+    Modality: 'SR',
+    SeriesNumber: 2,
+    CompletionFlag: 'COMPLETE',
+    VerificationFlag: 'UNVERIFIED',
+    ContentDate: '20260102',
+    ContentTime: '101112',
+    ConceptNameCodeSequence: [
+      new DataSet().set('CodeValue', '121060').set('CodingSchemeDesignator', 'DCM').set('CodeMeaning', 'History'),
+    ],
+  },
+});
+export const large = testObject({ rows: 1800, columns: 1800, set: { PatientName: 'Other^One', PatientID: 'P2' } });
+/** Of nobody, of no day. */
+export const plain = testObject({
+  set: { PatientName: '', PatientID: '', StudyDate: undefined, InstanceNumber: undefined },
+});
+const objects = [ct, ctSecond, report, large, plain];
+
+/** A service that hands over the studies above as files. */
+export interface DownloadWorld {
+  readonly service: TestService;
+  /** The archive unpacked by the system's own tool, which checks every checksum. @returns where it lies */
+  readonly unpack: (response: Response, name: string) => Promise<string>;
+  readonly end: () => Promise<void>;
+}
+
+export async function startDownloadWorld(): Promise<DownloadWorld> {
+  const service = await createTestService();
+  const { server, store, test: base } = service;
+  const safekeeping = new Safekeeping(base.database.db, store.reader, server.fastify.log);
+  downloadRoutes(server, { db: base.database.db, store, safekeeping });
+  await service.listen();
+  for (const { file } of objects) await service.receive(file);
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-downloads-'));
+  const end = async () => {
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { service, unpack: (response, name) => unpack(folder, response, name), end };
+}
+
+export function prepare(service: TestService, body: unknown, role = 'radiologist'): Promise<Response> {
+  return service.call('/api/downloads', {
+    method: 'POST',
+    role,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function unpack(folder: string, response: Response, name: string): Promise<string> {
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
+  const path = join(folder, `${name}.zip`);
+  await writeFile(path, bytes);
+  execFileSync('unzip', ['-q', path, '-d', join(folder, name)]);
+  return join(folder, name);
+}
