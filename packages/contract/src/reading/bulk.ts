@@ -6,24 +6,11 @@ import { pageOf, paging } from '../lists.ts';
 import { lines } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Key, listOf, Nothing, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
+import { bulkMoves } from './work-acts.ts';
 import { moveRefusals } from './work-moves.ts';
 
 /** So many studies are acted on at once; of more, a job does it. */
 export const mostAtOnce = 25;
-
-/** Moves that can be made with many studies and be taken back: those that touch no report. */
-export const bulkMoves = [
-  'complete',
-  'assign',
-  'unassign',
-  'take',
-  'release',
-  'hold',
-  'resume',
-  'reject',
-  'restore',
-] as const;
-export type BulkMove = (typeof bulkMoves)[number];
 
 const People = Type.Array(Key, { minItems: 1, maxItems: 50, uniqueItems: true });
 

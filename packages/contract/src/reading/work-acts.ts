@@ -1,8 +1,8 @@
 import type { Action, Subject } from '../abilities.ts';
 import type { StudyStatus } from '../archive/study.ts';
 
-/** What somebody does with a study on its way from the machine to the signed report. */
-export const workActs = [
+/** What is done with a study and touches no report: with many at once too, and can be taken back. */
+export const bulkMoves = [
   'complete',
   'assign',
   'unassign',
@@ -12,12 +12,10 @@ export const workActs = [
   'resume',
   'reject',
   'restore',
-  'draft',
-  'preliminary',
-  'finalise',
-  'addend',
-  'reopen',
 ] as const;
+
+/** What somebody does with a study on its way from the machine to the signed report. */
+export const workActs = [...bulkMoves, 'draft', 'preliminary', 'finalise', 'addend', 'reopen'] as const;
 export type WorkAct = (typeof workActs)[number];
 
 /**

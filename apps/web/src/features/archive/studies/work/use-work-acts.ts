@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { bulkMoves } from '@isocenter/contract/reading/bulk.ts';
-import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { useAskToTakeOver, useReadNext, useWorkMove } from '#api/work.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { selectionOf } from '../acts/selection-of.ts';

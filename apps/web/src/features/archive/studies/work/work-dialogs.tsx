@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
-import { bulkMoves } from '@isocenter/contract/reading/bulk.ts';
+import { bulkMoves } from '@isocenter/contract/reading/work-acts.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useWorkMove } from '#api/work.ts';

@@ -12,8 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { bulkMoves } from '@isocenter/contract/reading/bulk.ts';
-import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import { bulkMoves, workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
 import { actsOnRow } from '#api/work.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
