@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** A decision. The safe answer is quiet and has the focus; danger is red only here. */
+/** A decision. The safe answer is quiet and has the focus; Enter in a field confirms; danger is red only here. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false } = props;
   const { fields, onConfirm, onCancel } = props;
@@ -34,21 +34,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <Modal.Title>{title}</Modal.Title>
-          <div className={classes['text']}>{children}</div>
-          {fields !== undefined && <div className={classes['fields']}>{fields}</div>}
-          <div className={classes['buttons']}>
-            <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
-            {onConfirm !== undefined && (
-              <ActButton
-                kind={danger ? 'danger' : 'primary'}
-                label={confirmLabel}
-                busy={busy}
-                {...(busyLabel === undefined ? {} : { busyLabel })}
-                onClick={onConfirm}
-              />
-            )}
-          </div>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // For React the dialog lies in the form that it was opened from.
+              event.stopPropagation();
+              onConfirm?.();
+            }}
+          >
+            <Modal.Title>{title}</Modal.Title>
+            <div className={classes['text']}>{children}</div>
+            {fields !== undefined && <div className={classes['fields']}>{fields}</div>}
+            <div className={classes['buttons']}>
+              <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
+              {onConfirm !== undefined && (
+                <ActButton
+                  kind={danger ? 'danger' : 'primary'}
+                  type="submit"
+                  label={confirmLabel}
+                  busy={busy}
+                  {...(busyLabel === undefined ? {} : { busyLabel })}
+                />
+              )}
+            </div>
+          </form>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useAccountRefresh } from './account-queries.ts';
-import { SecretForm } from './secret-form.tsx';
+import { SecretFields } from './secret-form.tsx';
 import { useFaults } from './use-faults.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -40,7 +40,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
       onConfirm={() => void submitting.submit()}
       onCancel={onClose}
       fields={
-        <SecretForm submitting={submitting}>
+        <SecretFields submitting={submitting}>
           <TextInput
             data-autofocus
             type="email"
@@ -56,10 +56,7 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
             required
             {...form.getInputProps('password')}
           />
-          <button type="submit" hidden>
-            {t('common.sendLink')}
-          </button>
-        </SecretForm>
+        </SecretFields>
       }
     >
       {t('account.email.changeText')}

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { SecretForm } from './secret-form.tsx';
+import { SecretFields } from './secret-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface ProofDialogProps {
@@ -41,7 +41,7 @@ export function ProofDialog({ title, text, confirmLabel, danger = false, send, o
       onConfirm={() => void submitting.submit()}
       onCancel={onClose}
       fields={
-        <SecretForm submitting={submitting}>
+        <SecretFields submitting={submitting}>
           <PasswordField
             data-autofocus
             size="sm"
@@ -58,10 +58,7 @@ export function ProofDialog({ title, text, confirmLabel, danger = false, send, o
             required
             {...form.getInputProps('code')}
           />
-          <button type="submit" hidden>
-            {confirmLabel}
-          </button>
-        </SecretForm>
+        </SecretFields>
       }
     >
       {text}

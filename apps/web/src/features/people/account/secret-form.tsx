@@ -19,12 +19,28 @@ export function SecretForm({ submitting, children }: SecretFormProps) {
         void submitting.submit();
       }}
     >
-      {submitting.failure !== undefined && (
-        <div role="alert">
-          <Notice tone="danger">{submitting.failure}</Notice>
-        </div>
-      )}
+      <Failure submitting={submitting} />
       {children}
     </form>
+  );
+}
+
+/** The same in a dialog, which is sent with Enter by itself. */
+export function SecretFields({ submitting, children }: SecretFormProps) {
+  return (
+    <div className={classes['secretForm']}>
+      <Failure submitting={submitting} />
+      {children}
+    </div>
+  );
+}
+
+function Failure({ submitting: { failure } }: Pick<SecretFormProps, 'submitting'>) {
+  return (
+    failure !== undefined && (
+      <div role="alert">
+        <Notice tone="danger">{failure}</Notice>
+      </div>
+    )
   );
 }

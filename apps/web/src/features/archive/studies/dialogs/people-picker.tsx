@@ -50,6 +50,10 @@ export function PeoplePicker({
       hidePickedOptions
       searchValue={text}
       onSearchChange={setText}
+      // Nobody is found yet: Enter would confirm the dialog without him.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text !== '') event.preventDefault();
+      }}
       // The server has searched already, also in what is not shown.
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? t('accessControl.assign.searching') : t('accessControl.assign.nobody')}

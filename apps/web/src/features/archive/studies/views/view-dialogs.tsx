@@ -43,13 +43,7 @@ export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNam
       onConfirm={save}
       onCancel={onClose}
       fields={
-        <form
-          className={dialogs['fields']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
+        <div className={dialogs['fields']}>
           <TextInput
             label={t('archive.view.name')}
             required
@@ -67,7 +61,7 @@ export function ViewNameDialog({ criteria, grouping, onSaved, onClose }: ViewNam
               onChange={(event) => setEveryone(event.currentTarget.checked)}
             />
           )}
-        </form>
+        </div>
       }
     >
       {t('archive.view.addText')}

@@ -75,7 +75,6 @@ function ReasonDialog({ target, act, onClose }: DialogProps & { readonly act: As
             value={reason}
             error={isAsked && reason.trim() === '' ? t('archive.work.reasonNeeded') : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && save()}
           />
           <Refusal text={error?.message ?? many.refusal} />
         </div>
