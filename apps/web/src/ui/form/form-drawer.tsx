@@ -14,7 +14,6 @@ export type FormDrawerProps = Pick<
   SideDrawerProps,
   'title' | 'subtitle' | 'leading' | 'actions' | 'tabs' | 'size' | 'first'
 > & {
-  readonly opened: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** What `useRecordForm` answers. Left out while what it is about loads, or where it can only be read. */
@@ -32,7 +31,7 @@ export type FormDrawerProps = Pick<
 };
 
 /** A form in a drawer: its fields, and a footer with what is wrong, Discard and Save. Closing with changes asks first. */
-export function FormDrawer({ opened, onClose, children, form, labels, ...head }: FormDrawerProps) {
+export function FormDrawer({ onClose, children, form, labels, ...head }: FormDrawerProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = (): void => {
     if (form !== undefined && form.changes > 0) setIsAsking(true);
@@ -55,7 +54,7 @@ export function FormDrawer({ opened, onClose, children, form, labels, ...head }:
   );
   return (
     <>
-      <SideDrawer {...head} opened={opened} onClose={close} closeLabel={labels.close} footer={footer || undefined}>
+      <SideDrawer {...head} opened onClose={close} closeLabel={labels.close} footer={footer || undefined}>
         <FormLayout onSubmit={() => void form?.save()}>
           {form?.failure !== undefined && (
             <div role="alert">

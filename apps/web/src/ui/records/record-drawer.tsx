@@ -51,7 +51,6 @@ export function RecordDrawer<Id extends string>(props: RecordDrawerProps<Id>) {
   return (
     <FormDrawer
       {...head}
-      opened
       first={loaded === undefined ? 'field' : 'heading'}
       onClose={onClose}
       labels={labels}

@@ -47,9 +47,7 @@ export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps)
   });
   return (
     <FormDrawer
-      opened
       first="field"
-      size="form"
       title={t('edits.ofPatient.title')}
       subtitle={t('patients.summary', { count: patient.studyCount })}
       onClose={onClose}

@@ -65,7 +65,6 @@ export function RoleDrawer({ row, onClose, onClone }: RoleDrawerProps) {
   return (
     <>
       <FormDrawer
-        opened
         onClose={onClose}
         size="wide"
         title={name}

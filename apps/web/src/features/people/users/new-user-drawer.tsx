@@ -66,7 +66,6 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
   const shared = { form: form.form, isReadOnly: false, isSelf: false };
   return (
     <FormDrawer
-      opened
       first="field"
       onClose={onClose}
       title={t('users.invite')}

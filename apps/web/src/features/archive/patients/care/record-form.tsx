@@ -37,15 +37,7 @@ export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps
     },
   });
   return (
-    <FormDrawer
-      opened
-      first="field"
-      size="form"
-      title={t('patientCare.title')}
-      onClose={onClose}
-      labels={labels}
-      form={record}
-    >
+    <FormDrawer first="field" title={t('patientCare.title')} onClose={onClose} labels={labels} form={record}>
       <FormSection>
         <FieldsOf
           form={record.form}

@@ -43,9 +43,7 @@ export function CorrectForm({ details, onClose }: EditFormProps) {
   });
   return (
     <FormDrawer
-      opened
       first="field"
-      size="form"
       title={t('edits.correct.title')}
       onClose={onClose}
       labels={{ ...labels, save: t('archive.act.correct') }}

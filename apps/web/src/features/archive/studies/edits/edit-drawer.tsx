@@ -21,7 +21,7 @@ export function EditDrawer({ edit, onClose }: EditDrawerProps) {
   const Form = forms[edit.act];
   if (data !== undefined) return <Form details={data} edit={edit} onClose={onClose} />;
   return (
-    <FormDrawer opened size="form" title={t(`edits.${edit.act}.title`)} onClose={onClose} labels={labels}>
+    <FormDrawer title={t(`edits.${edit.act}.title`)} onClose={onClose} labels={labels}>
       <RecordWaiting error={error} refetch={() => void refetch()} />
     </FormDrawer>
   );

@@ -48,9 +48,7 @@ export function MoveForm({ details: { study, series, priors }, onClose }: EditFo
   const { into } = form.values;
   return (
     <FormDrawer
-      opened
       first="field"
-      size="form"
       title={t('edits.move.title')}
       onClose={onClose}
       labels={{ ...labels, save: t('edits.move.confirm') }}

@@ -43,9 +43,7 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
   });
   return (
     <FormDrawer
-      opened
       first="field"
-      size="form"
       title={t('edits.reject.title')}
       onClose={onClose}
       labels={{ ...labels, save: t('edits.reject.save') }}
