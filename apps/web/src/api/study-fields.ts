@@ -4,7 +4,7 @@ import type { StudyField } from '@isocenter/contract/archive/field-choices.ts';
 import { call } from './client.ts';
 
 /** The fields of studies that the house has added, in their order. */
-export const studyFieldsQuery = queryOptions({
+const studyFieldsQuery = queryOptions({
   queryKey: ['study-fields', 'choices'],
   queryFn: ({ signal }) => call(listStudyFieldChoices, {}, { signal }),
   staleTime: 60_000,

@@ -39,18 +39,7 @@ export const BulkAct = Type.Union([
   strict({ kind: Type.Literal('seen'), isSeen: Type.Boolean() }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
-export const bulkKinds = [
-  'move',
-  'priority',
-  'due',
-  'tags',
-  'bin',
-  'restore',
-  'clinic',
-  'sight',
-  'unsight',
-  'seen',
-] as const;
+const bulkKinds = ['move', 'priority', 'due', 'tags', 'bin', 'restore', 'clinic', 'sight', 'unsight', 'seen'] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
 /** What taking it back needs, where that is not what the act itself does. */

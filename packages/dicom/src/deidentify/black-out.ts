@@ -53,7 +53,7 @@ function blackPixel(
   if (photometricInterpretation === 'PALETTE COLOR') writeSample(bytes, 0, darkestIndex, bitsAllocated);
   else if (photometricInterpretation === 'MONOCHROME1') writeSample(bytes, 0, most, bitsAllocated);
   else if (photometricInterpretation.startsWith('YBR'))
-    // No light, and the middle of both colours (PS3.3 §C.7.6.3.1.2).
+    // Luminance 0, both chrominances in the middle (PS3.3 §C.7.6.3.1.2).
     for (const at of [1, 2]) writeSample(bytes, at, 2 ** (bitsStored - 1), bitsAllocated);
   else if (samplesPerPixel === 1) writeSample(bytes, 0, least, bitsAllocated);
   return bytes;

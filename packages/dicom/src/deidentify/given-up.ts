@@ -34,7 +34,7 @@ export function givenUpBy(dataSet: DataSet, options: OptionSet, known: Iterable<
 /** By what a name or a number is found again in other texts. */
 export function identitiesIn(text: string, isName: boolean): string[] {
   const parts = isName ? [text, ...text.split(/[\s^=,]+/)] : [text];
-  // Characters beyond Latin say more each.
+  // Beyond Latin letters two characters may be a whole name.
   return parts
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part.length >= shortest || (part.length >= 2 && /[\u{250}-\u{10ffff}]/u.test(part)));

@@ -20,11 +20,6 @@ export type DeidentifyOption = (typeof deidentifyOptions)[number];
 
 export type OptionSet = ReadonlySet<DeidentifyOption>;
 
-/** Full and modified dates exclude each other. */
-export function optionFault(options: OptionSet): 'two-kinds-of-dates' | undefined {
-  return options.has('full-dates') && options.has('modified-dates') ? 'two-kinds-of-dates' : undefined;
-}
-
 /** A code of CID 7050, of the scheme DCM. */
 export interface MethodCode {
   readonly value: string;

@@ -19,7 +19,7 @@ export class ListingNews {
   readonly #database: Database;
   #keys = new Set<number>();
   #since = new Date();
-  /** What a listing asks, or somebody sees, may be another. */
+  /** What a listing asks, or what somebody sees, may have changed. */
   #isStale = true;
   #listening: Promise<(() => Promise<void>)[]> | undefined;
 

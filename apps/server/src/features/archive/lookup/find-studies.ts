@@ -18,7 +18,7 @@ type Studies = LookupAnswers['studies'];
 
 /** Beyond this a link says “more than”. */
 const mostCounted = 2_000;
-/** Of so many numbers there are lists: where they find more than is shown, or where none of them is whole. */
+/** Lists are offered of the first two numbers: where they find more than is shown, or where none of them is whole. */
 const mostListed = 2;
 
 export interface WhichStudies {
@@ -61,7 +61,7 @@ export async function findByWords(db: Db, viewer: Viewer, { asked }: WhichStudie
   return { rows, more };
 }
 
-/** Of the studies with one of the UIDs those that are what is asked for besides. */
+/** Of the studies with one of the UIDs, those that meet what narrows them. */
 async function narrowed(db: Db, viewer: Viewer, { asked, holders, bin }: WhichStudies): Promise<HolderOfUid[]> {
   const here = holders.filter(({ isBinned }) => isBinned === bin);
   if (asked.narrowing === undefined || here.length === 0) return here;

@@ -101,7 +101,7 @@ export async function writeRecord(tx: Db, patientKey: number, record: PatientRec
     .execute();
 }
 
-/** Null: nobody verified him. Of who was found to be him it goes too. */
+/** With null nobody has verified him, nor those who were found to be him. */
 export async function writeVerified(
   tx: Db,
   patientKey: number,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Where the server stands: days of others begin at another time. */
+/** Days begin as they do where the server stands. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const today = sql`(now() at time zone ${zone})::date`;
 

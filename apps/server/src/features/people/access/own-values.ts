@@ -5,7 +5,7 @@ import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 export interface Asker {
   readonly accountId: number;
   readonly clinicIds: readonly number[];
-  /** Where they are known: else they are looked up whenever a study is. */
+  /** Left out, they are looked up whenever a study is. */
   readonly groupIds?: readonly number[];
 }
 

@@ -74,7 +74,7 @@ export interface StateCount {
   readonly studies: number;
 }
 
-/** How many studies of some acts are how far. */
+/** How many studies of some acts are in which state, and why. */
 export async function countStates(db: Db, ids: readonly string[]): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select bulk_id as "bulkId", state, because, count(*) as studies from study_bulk_item

@@ -54,7 +54,7 @@ export async function beginBulk(
   return loadBulk(needs.db, principal, bulkId);
 }
 
-/** What the rule of a move asks for is there, and nothing is made late. */
+/** @throws AppError `invalid-input` for a move without what its rule asks for, and for a due time that is over */
 function requireAsked(act: BulkAct): void {
   if (act.kind === 'due' && act.dueAt !== null && Date.parse(act.dueAt) <= Date.now())
     throw new AppError('invalid-input', 'The time is over.', { dueAt: 'is over' });

@@ -30,7 +30,7 @@ export async function putDueBack(tx: Db, said: ReadonlyMap<number, DueSaid>): Pr
   const told = JSON.stringify([...said].map(([key, { dueBy, targetAt }]) => ({ key, dueBy, targetAt })));
   const rows = sql`jsonb_to_recordset(${told}::jsonb) as told (key bigint, "dueBy" timestamp, "targetAt" timestamp)`;
   await sql`update study set due_by = "dueBy" at time zone 'UTC' from ${rows} where study.id = told.key`.execute(tx);
-  // The first writes a target too.
+  // Writing `due_by` has written a target too.
   await sql`update study set target_at = "targetAt" at time zone 'UTC' from ${rows} where study.id = told.key`.execute(
     tx,
   );

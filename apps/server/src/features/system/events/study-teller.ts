@@ -14,7 +14,7 @@ import { newsFor, type StudyNews } from './study-news.ts';
 
 /** While images arrive a study changes many times a second; its readers are told this often. */
 const gatherMilliseconds = 400;
-/** Who is told so long is followed by whatever else waits. */
+/** After telling for so long, whatever else waits has its turn. */
 const turnMilliseconds = 5;
 /** What time alone changes, and what is too much to be remembered, is counted again this often. */
 const recountMilliseconds = 60_000;

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { useCan } from '#api/abilities.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
+import { ManyDialog } from './many-dialog.tsx';
 import { PeoplePicker } from './people-picker.tsx';
-import { Refusal } from './refusal.tsx';
-import classes from './dialogs.module.css';
 
 /** Assigns the chosen studies to people, or takes that back. */
 export function AssignDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
@@ -30,38 +28,31 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
     });
   };
   return (
-    <ConfirmDialog
-      opened
+    <ManyDialog
       title={t(isTaking ? 'bulk.sight.title' : 'accessControl.assign.title', { count })}
       confirmLabel={isTaking ? t('bulk.sight.save') : t('accessControl.assign.save')}
       {...(isTaking ? {} : { busyLabel: t('accessControl.assign.busy') })}
-      cancelLabel={t('common.cancel')}
-      busy={many.isPending}
-      onConfirm={save}
-      onCancel={onClose}
-      fields={
-        <div className={classes['fields']}>
-          {mayTake && (
-            <SegmentedControl
-              fullWidth
-              aria-label={t('bulk.sight.how')}
-              value={isTaking ? 'take' : 'give'}
-              onChange={(value) => setTaking(value === 'take')}
-              data={(['give', 'take'] as const).map((value) => ({ value, label: t(`bulk.sight.${value}`) }))}
-            />
-          )}
-          <PeoplePicker
-            focused
-            label={t('accessControl.assign.people')}
-            value={people}
-            onChange={setPeople}
-            error={isAsked && people.length === 0 ? t('accessControl.assign.needed') : undefined}
-          />
-          <Refusal text={many.refusal} />
-        </div>
-      }
+      onSave={save}
+      onClose={onClose}
+      text={t(isTaking ? 'bulk.sight.text' : 'accessControl.assign.text')}
+      many={many}
     >
-      {t(isTaking ? 'bulk.sight.text' : 'accessControl.assign.text')}
-    </ConfirmDialog>
+      {mayTake && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('bulk.sight.how')}
+          value={isTaking ? 'take' : 'give'}
+          onChange={(value) => setTaking(value === 'take')}
+          data={(['give', 'take'] as const).map((value) => ({ value, label: t(`bulk.sight.${value}`) }))}
+        />
+      )}
+      <PeoplePicker
+        focused
+        label={t('accessControl.assign.people')}
+        value={people}
+        onChange={setPeople}
+        error={isAsked && people.length === 0 ? t('accessControl.assign.needed') : undefined}
+      />
+    </ManyDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
-import { Refusal } from './refusal.tsx';
-import classes from './dialogs.module.css';
+import { ManyDialog } from './many-dialog.tsx';
 
 /** Asks until when studies are due, or leaves that to the targets again. */
 export function DueDialog({ target, onClose }: { readonly target: Target; readonly onClose: () => void }) {
@@ -27,39 +25,32 @@ export function DueDialog({ target, onClose }: { readonly target: Target; readon
     });
   };
   return (
-    <ConfirmDialog
-      opened
+    <ManyDialog
       title={t('bulk.dueTime.title', { count: chosenCount(target.choice) })}
       confirmLabel={t('bulk.dueTime.save')}
-      cancelLabel={t('common.cancel')}
-      busy={many.isPending}
-      onConfirm={save}
-      onCancel={onClose}
-      fields={
-        <div className={classes['fields']}>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('bulk.dueTime.how')}
-            value={isSaid ? 'at' : 'byTargets'}
-            onChange={(value) => setSaid(value === 'at')}
-            data={(['at', 'byTargets'] as const).map((value) => ({ value, label: t(`bulk.dueTime.${value}`) }))}
-          />
-          {isSaid && (
-            <TextInput
-              type="datetime-local"
-              label={t('bulk.dueTime.time')}
-              required
-              value={time}
-              error={isOver ? t('bulk.dueTime.over') : undefined}
-              onChange={(event) => setTime(event.currentTarget.value)}
-            />
-          )}
-          <Refusal text={many.refusal} />
-        </div>
-      }
+      onSave={save}
+      onClose={onClose}
+      text={t('bulk.dueTime.text')}
+      many={many}
     >
-      {t('bulk.dueTime.text')}
-    </ConfirmDialog>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('bulk.dueTime.how')}
+        value={isSaid ? 'at' : 'byTargets'}
+        onChange={(value) => setSaid(value === 'at')}
+        data={(['at', 'byTargets'] as const).map((value) => ({ value, label: t(`bulk.dueTime.${value}`) }))}
+      />
+      {isSaid && (
+        <TextInput
+          type="datetime-local"
+          label={t('bulk.dueTime.time')}
+          required
+          value={time}
+          error={isOver ? t('bulk.dueTime.over') : undefined}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      )}
+    </ManyDialog>
   );
 }
 

@@ -5,14 +5,13 @@ import type { listLabelChoices } from '@isocenter/contract/archive/labels.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { labelChoicesQuery, useLabelColour } from '#api/labels.ts';
 import { LabelsField } from '#ui/form/labels-field.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { tagsOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
+import { ManyDialog } from './many-dialog.tsx';
 import { studyValuesQuery } from '../study-queries.ts';
-import { Refusal } from './refusal.tsx';
 import classes from './dialogs.module.css';
 
 /** Adds labels to the chosen studies and takes away those that they have. */
@@ -35,46 +34,41 @@ export function TagsDialog({ target, onClose }: { readonly target: Target; reado
       });
   };
   return (
-    <ConfirmDialog
-      opened
+    <ManyDialog
       title={t('archive.tagging.title', { count })}
       confirmLabel={t('archive.tagging.save')}
       busyLabel={t('archive.tagging.busy')}
-      cancelLabel={t('common.cancel')}
-      busy={many.isPending}
-      onConfirm={save}
-      onCancel={onClose}
-      fields={
-        <div className={classes['fields']}>
-          <LabelsField
-            label={t('archive.tagging.add')}
-            hint={t('archive.tagging.hint')}
-            offered={offered(catalogue, known?.values ?? []).filter(({ name }) => !present.includes(name))}
-            value={add}
-            onChange={setAdd}
-          />
-          <Refusal text={many.refusal} />
-        </div>
+      onSave={save}
+      onClose={onClose}
+      text={
+        present.length === 0 ? (
+          t('archive.tagging.none')
+        ) : (
+          <span className={classes['present']}>
+            {present
+              .filter((tag) => !remove.includes(tag))
+              .map((tag) => (
+                <Tag
+                  key={tag}
+                  label={tag}
+                  tone={labelColour(tag) ?? 'plain'}
+                  removeLabel={t('archive.tagging.remove', { tag })}
+                  onRemove={() => setRemove([...remove, tag])}
+                />
+              ))}
+          </span>
+        )
       }
+      many={many}
     >
-      {present.length === 0 ? (
-        t('archive.tagging.none')
-      ) : (
-        <span className={classes['present']}>
-          {present
-            .filter((tag) => !remove.includes(tag))
-            .map((tag) => (
-              <Tag
-                key={tag}
-                label={tag}
-                tone={labelColour(tag) ?? 'plain'}
-                removeLabel={t('archive.tagging.remove', { tag })}
-                onRemove={() => setRemove([...remove, tag])}
-              />
-            ))}
-        </span>
-      )}
-    </ConfirmDialog>
+      <LabelsField
+        label={t('archive.tagging.add')}
+        hint={t('archive.tagging.hint')}
+        offered={offered(catalogue, known?.values ?? []).filter(({ name }) => !present.includes(name))}
+        value={add}
+        onChange={setAdd}
+      />
+    </ManyDialog>
   );
 }
 

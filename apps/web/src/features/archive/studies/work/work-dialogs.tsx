@@ -15,6 +15,7 @@ import { useMany } from '../acts/use-many.ts';
 import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
 import classes from '../dialogs/dialogs.module.css';
+import { ManyDialog } from '../dialogs/many-dialog.tsx';
 import { chosenCount } from '../list/choice.ts';
 import { useSayMoved } from './use-work.ts';
 
@@ -107,38 +108,31 @@ function ReaderDialog({ target, onClose }: DialogProps) {
     });
   };
   return (
-    <ConfirmDialog
-      opened
+    <ManyDialog
       title={t('archive.work.ask.assign', { count: chosenCount(target.choice) })}
       confirmLabel={t('archive.work.act.assignNow')}
-      cancelLabel={t('common.cancel')}
-      busy={many.isPending}
-      onConfirm={save}
-      onCancel={onClose}
-      fields={
-        <div className={classes['fields']}>
-          <PeoplePicker
-            focused
-            most={1}
-            label={t('archive.work.reader')}
-            value={people}
-            onChange={setPeople}
-            error={isAsked && isMissing ? t('archive.work.readerNeeded') : undefined}
-          />
-          <Select
-            label={t('archive.work.group')}
-            clearable
-            searchable
-            value={groupId}
-            onChange={setGroupId}
-            data={groups}
-          />
-          <Refusal text={many.refusal} />
-        </div>
-      }
+      onSave={save}
+      onClose={onClose}
+      text={t('archive.work.text.assign')}
+      many={many}
     >
-      {t('archive.work.text.assign')}
-    </ConfirmDialog>
+      <PeoplePicker
+        focused
+        most={1}
+        label={t('archive.work.reader')}
+        value={people}
+        onChange={setPeople}
+        error={isAsked && isMissing ? t('archive.work.readerNeeded') : undefined}
+      />
+      <Select
+        label={t('archive.work.group')}
+        clearable
+        searchable
+        value={groupId}
+        onChange={setGroupId}
+        data={groups}
+      />
+    </ManyDialog>
   );
 }
 
@@ -152,28 +146,21 @@ function PriorityDialog({ target, onClose }: DialogProps) {
       title: (done) => t('archive.work.done.priority', { count: done }),
     });
   return (
-    <ConfirmDialog
-      opened
+    <ManyDialog
       title={t('archive.work.ask.priority', { count: chosenCount(target.choice) })}
       confirmLabel={t('archive.work.act.priorityNow')}
-      cancelLabel={t('common.cancel')}
-      busy={many.isPending}
-      onConfirm={save}
-      onCancel={onClose}
-      fields={
-        <div className={classes['fields']}>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('archive.studies.column.priority')}
-            value={priority}
-            onChange={(value) => setPriority(priorities.find((known) => known === value) ?? 'routine')}
-            data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
-          />
-          <Refusal text={many.refusal} />
-        </div>
-      }
+      onSave={save}
+      onClose={onClose}
+      text={t('archive.work.text.priority')}
+      many={many}
     >
-      {t('archive.work.text.priority')}
-    </ConfirmDialog>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('archive.studies.column.priority')}
+        value={priority}
+        onChange={(value) => setPriority(priorities.find((known) => known === value) ?? 'routine')}
+        data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+      />
+    </ManyDialog>
   );
 }

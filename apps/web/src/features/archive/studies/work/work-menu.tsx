@@ -103,7 +103,7 @@ export function workBulk(target: Target, { t, worker, work }: WorkMenuInput): Gr
   return items.filter((item) => item !== false);
 }
 
-/** What else of the way some of the loaded ones of those can go. */
+/** What else can be done, on the way to the report, with some of the chosen studies that are loaded. */
 export function workMore(target: Target, { t, worker, work }: WorkMenuInput): GridMenuItem[] {
   const { choice } = target;
   const chosen = choice.kind === 'all' ? target.rows : target.rows.filter(({ studyUid }) => choice.keys.has(studyUid));

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '#ui/overlay/confirm-dialog.tsx';
+import type { useMany } from '../acts/use-many.ts';
+import { Refusal } from './refusal.tsx';
+import classes from './dialogs.module.css';
+
+type ManyDialogProps = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'busyLabel'> & {
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+  readonly many: Pick<ReturnType<typeof useMany>, 'isPending' | 'refusal'>;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks what is to be done with every study of a target; below the fields stands why it could be done with none. */
+export function ManyDialog({ text, children, many, onSave, onClose, ...words }: ManyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      {...words}
+      opened
+      cancelLabel={t('common.cancel')}
+      busy={many.isPending}
+      onConfirm={onSave}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          {children}
+          <Refusal text={many.refusal} />
+        </div>
+      }
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
