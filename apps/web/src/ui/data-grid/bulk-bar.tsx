@@ -31,12 +31,21 @@ export function BulkBar(props: BulkBarProps) {
         </button>
       )}
       <span className={classes['bulkLine']} />
-      {actions.map(({ id, label: word, icon, disabled = false, onSelect }) => (
-        <button key={id} type="button" className={classes['bulkAct']} disabled={disabled} onClick={onSelect}>
-          {icon}
-          <span>{word}</span>
-        </button>
-      ))}
+      <div className={classes['bulkActs']}>
+        {actions.map(({ id, label: word, icon, disabled = false, onSelect }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes['bulkAct']}
+            disabled={disabled}
+            onClick={onSelect}
+            title={word}
+          >
+            {icon}
+            <span>{word}</span>
+          </button>
+        ))}
+      </div>
       {more}
       <span className={classes['bulkLine']} />
       <ActionIcon size="sm" aria-label={closeLabel} onClick={onClose}>

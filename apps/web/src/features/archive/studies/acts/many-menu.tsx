@@ -1,4 +1,4 @@
-import { IconClock, IconMessageCheck, IconMessageCircle2 } from '@tabler/icons-react';
+import { IconMessageCheck, IconMessageCircle2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
@@ -7,10 +7,9 @@ import { useManyLater } from './use-many-later.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What is done with chosen studies more rarely: until when they are due, and whether one has read their notes. */
-export function useManyMenu(target: Target, chooseDue: (target: Target) => void): readonly GridMenuItem[] {
+/** What is done with chosen studies more rarely: whether one has read their notes. */
+export function useManyMenu(target: Target): readonly GridMenuItem[] {
   const { t } = useTranslation();
-  const maySayDue = useCan('update', 'Study');
   const mayReadNotes = useCan('read', 'Note');
   const run = useManyLater();
   const mark = (isSeen: boolean) => () =>
@@ -19,12 +18,6 @@ export function useManyMenu(target: Target, chooseDue: (target: Target) => void)
       title: (count) => t(isSeen ? 'bulk.seen.done' : 'bulk.seen.undone', { count }),
     });
   const items: (GridMenuItem | false)[] = [
-    maySayDue && {
-      id: 'due',
-      label: t('bulk.dueTime.act'),
-      icon: <IconClock {...icon} />,
-      onSelect: () => chooseDue(target),
-    },
     mayReadNotes && {
       id: 'read',
       label: t('bulk.seen.read'),

@@ -7,7 +7,6 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
 import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -20,8 +19,7 @@ import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
-import { DueDialog } from '../dialogs/due-dialog.tsx';
-import { workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
+import { dueItem, workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
 import { chosenCount } from './choice.ts';
 import type { ListWords } from './list-words.ts';
 
@@ -50,12 +48,11 @@ export function SelectionBar(props: SelectionBarProps) {
     onClose,
     words: { t },
   } = props;
-  const [due, setDue] = useState<Target | null>(null);
-  const menu = useManyMenu(target, setDue);
+  const menu = useManyMenu(target);
   const download = useBoundedDownload(props);
   const count = chosenCount(target.choice);
   const mayTakeAll = matching !== undefined && matching > count;
-  const bar = (
+  return (
     <BulkBar
       label={t('archive.bulk.label')}
       closeLabel={t('archive.bulk.close')}
@@ -68,16 +65,12 @@ export function SelectionBar(props: SelectionBarProps) {
       onClose={onClose}
     />
   );
-  return (
-    <>
-      {bar}
-      {due !== null && <DueDialog target={due} onClose={() => setDue(null)} />}
-    </>
-  );
 }
 
 function moreOf({ target, isBin, work }: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
-  return isBin || work === undefined ? [] : [...workMore(target, work), ...menu];
+  if (isBin || work === undefined) return [];
+  const due = work.worker.can('update', 'Study') ? [dueItem(target, work.t, work.work)] : [];
+  return [...workMore(target, work), ...due, ...menu];
 }
 
 /** Begins the download, or says that it is more than one ZIP holds. */

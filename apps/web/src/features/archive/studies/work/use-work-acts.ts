@@ -51,6 +51,7 @@ export function useWorkActs(open: (study: StudyRow) => void) {
       },
       chooseReader: (target) => setDialog({ kind: 'reader', target }),
       choosePriority: (target) => setDialog({ kind: 'priority', target }),
+      chooseDue: (target) => setDialog({ kind: 'due', target }),
       askToTakeOver: ({ studyUid }) =>
         ask(studyUid, {
           onError,

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { useMany } from '../acts/use-many.ts';
+import { DueDialog } from '../dialogs/due-dialog.tsx';
 import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
 import classes from '../dialogs/dialogs.module.css';
@@ -22,7 +23,7 @@ import { useSayMoved } from './use-work.ts';
 /** Acts that ask why. */
 export type AskingAct = 'hold' | 'reject' | 'reopen';
 export type WorkDialog = Readonly<
-  { kind: 'reason'; act: AskingAct; target: Target } | { kind: 'reader' | 'priority'; target: Target }
+  { kind: 'reason'; act: AskingAct; target: Target } | { kind: 'reader' | 'priority' | 'due'; target: Target }
 >;
 
 type DialogProps = { readonly target: Target; readonly onClose: () => void };
@@ -31,6 +32,7 @@ type DialogProps = { readonly target: Target; readonly onClose: () => void };
 export function WorkDialogs({ dialog, onClose }: { readonly dialog: WorkDialog; readonly onClose: () => void }) {
   if (dialog.kind === 'reason') return <ReasonDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'reader') return <ReaderDialog {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'due') return <DueDialog {...dialog} onClose={onClose} />;
   return <PriorityDialog {...dialog} onClose={onClose} />;
 }
 

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconCircleX,
+  IconClock,
   IconFlag,
   IconHandStop,
   IconPlayerPause,
@@ -54,6 +55,7 @@ export interface WorkActs {
   readonly moveOn: (target: Target, act: OfferedAct) => void;
   readonly chooseReader: (target: Target) => void;
   readonly choosePriority: (target: Target) => void;
+  readonly chooseDue: (target: Target) => void;
   readonly askToTakeOver: (study: StudyRow) => void;
 }
 
@@ -82,7 +84,9 @@ export function workMenu(study: StudyRow, { t, worker, work }: WorkMenuInput): G
         },
     ),
     acts.includes('assign') && readerItem(target, t, work),
-    worker.can('update', 'Study') && study.dueAt !== null && priorityItem(target, t, work),
+    ...(worker.can('update', 'Study') && study.dueAt !== null
+      ? [priorityItem(target, t, work), dueItem(target, t, work)]
+      : []),
   ];
   const found = items.filter((item) => item !== false);
   return found.map((item, place) => (place === 0 ? { ...item, dividerBefore: true } : item));
@@ -128,4 +132,10 @@ function readerItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem 
 function priorityItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {
   const label = t('archive.work.act.priority');
   return { id: 'priority', label, icon: <IconFlag {...icon} />, onSelect: () => work.choosePriority(target) };
+}
+
+/** Until when it is due. */
+export function dueItem(target: Target, t: TFunction, work: WorkActs): GridMenuItem {
+  const onSelect = (): void => work.chooseDue(target);
+  return { id: 'due', label: t('bulk.dueTime.act'), icon: <IconClock {...icon} />, onSelect };
 }
