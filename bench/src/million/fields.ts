@@ -11,4 +11,6 @@ export const fieldRows: readonly string[] = [
    select 3, id, study_date + 1 from study where id % 20 = 5 and study_date is not null`,
   `insert into study_field_value (field_id, study_key, text_value)
    select 4, id, case when id % 3 = 0 then 'Private' else 'General' end from study where id % 20 = 6`,
+  // A trigger writes it otherwise.
+  `update study set field_words = fold_spellings(text_value) from study_field_value where study_key = study.id and text_value is not null`,
 ];

@@ -34,9 +34,17 @@ const sorts = [
 const directions = ['asc', 'desc'] as const;
 
 /** Every column in both directions: the first page, and one 5,000 rows in. */
-export const sortPaths: readonly string[] = sorts.flatMap((sort) =>
+export const sortPaths: readonly string[] = [...sorts, 'number1', 'text2', 'date3'].flatMap((sort) =>
   directions.map((direction) => `/api/studies?sort=${sort}&direction=${direction}`),
 );
+
+/** In the order of a field, narrowed: what few have, many, and a clinic's. */
+const fieldSorts: readonly (readonly [string, string])[] = [
+  ['by number1, of a modality', 'sort=number1&modality=MR'],
+  ['by text2, of a rare modality, desc', 'sort=text2&direction=desc&modality=NM'],
+  ['by date3, of a year', 'sort=date3&dateFrom=2021-01-01&dateTo=2021-12-31'],
+  ['by number1, what has it', 'sort=number1&direction=desc&field=1.filled'],
+];
 
 const filters: readonly (readonly [string, readonly string[]])[] = [
   ['q, common word', ['q=chest', 'q=ander', 'q=riverside']],
@@ -101,6 +109,7 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ['field, a text', ['field=2.is.R-123456', 'field=2.has.R-1234']],
   ['field, days', ['field=3.days.2021-03-08..2021-03-14', 'field=3.days.2018-01-01..2018-12-31']],
   ['field, a choice', ['field=4.is.Private', 'field=4.is.Private&modality=MR']],
+  ['field, words of the search field', ['q=r-123456', 'q=r-1234', 'q=private', 'q=private%20ander']],
   ['field, empty', ['field=1.empty&modality=XA', 'field=4.not.Private&modality=NM']],
 ];
 
@@ -143,6 +152,7 @@ const qido: readonly (readonly [string, readonly string[]])[] = [
 /** Every query that a list makes, beside those of `sortPaths`. */
 export const listQueries: readonly ListQuery[] = [
   ...filters.map(([name, each]) => ({ name: `list: ${name}`, paths: each.map((query) => `/api/studies?${query}`) })),
+  ...fieldSorts.map(([name, query]) => ({ name: `list: ${name}`, paths: [`/api/studies?${query}`] })),
   ...otherSorts.map(([name, query]) => ({ name: `list: ${name}`, paths: [`/api/studies?${query}`] })),
   { name: 'count: all', paths: ['/api/studies/count'] },
   ...filters.map(([name, each]) => ({
