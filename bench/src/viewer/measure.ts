@@ -88,7 +88,8 @@ export async function visitNext(
         performance.mark('opened');
         benchProbe.again(studyUid);
       };
-      document.addEventListener('keydown', begin, { capture: true, once: true });
+      // before the viewer, which may have drawn when the key is done
+      globalThis.addEventListener('keydown', begin, { capture: true, once: true });
     }, next);
     await page.keyboard.press('n');
     const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
