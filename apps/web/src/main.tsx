@@ -19,7 +19,7 @@ dropServiceWorkers();
 connection.watch();
 followConnection(connection);
 await prepareStart(queryClient, session);
-// It reads the address, in which stand-ins mean what the person asked.
+// After the start: the router reads the address, whose stand-in words are known only then.
 const router = createAppRouter({ session, queryClient });
 followSession(session, queryClient, router);
 if (session.state().kind === 'signed-in') fetchPage(router);

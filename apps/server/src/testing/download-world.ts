@@ -40,7 +40,7 @@ export const report = testObject({
   },
 });
 export const large = testObject({ rows: 1800, columns: 1800, set: { PatientName: 'Other^One', PatientID: 'P2' } });
-/** Of nobody, of no day. */
+/** Without a patient's name or id, and without a date. */
 export const plain = testObject({
   set: { PatientName: '', PatientID: '', StudyDate: undefined, InstanceNumber: undefined },
 });

@@ -77,7 +77,7 @@ export function order<const Column extends string>(
   return {
     read: (given) => {
       const name = given?.replace(/^-/, '') ?? '';
-      // What has the form is a column, as the type of the caller says.
+      // The caller's type says that names of this form are columns.
       const column = others?.test(name) ? (name as Column) : columns.find((candidate) => candidate === name);
       if (column === undefined) return { column: usual, direction: usually };
       return { column, direction: given?.startsWith('-') ? 'desc' : 'asc' };

@@ -15,9 +15,9 @@ const wordOf = new Map<string, string>();
 const textsOf = new Map<string, Texts>();
 
 const key = 'isocenter.asked';
-/** So many of the last are kept in the tab. */
+/** The tab keeps this many of the last searches. */
 const mostKept = 50;
-/** Whose words they are. */
+/** The account that searched. */
 let owner: number | undefined;
 
 /** From now on it is this person who asks. What the tab keeps of him is known again, and what it keeps of anybody else is forgotten. */

@@ -47,7 +47,7 @@ export const Edit = Type.Object({
 });
 export type Edit = Static<typeof Edit>;
 
-/** What may contradict in a merge so that a second person has to approve it: the number of who was verified under it is among them. */
+/** The fields that may contradict in a merge. `patientId`: the patient who goes was verified under it. */
 export const mergeContradictions = ['birthDate', 'sex', 'patientId'] as const;
 export type MergeContradiction = (typeof mergeContradictions)[number];
 

@@ -12,7 +12,7 @@ import {
   saidOfEdit,
 } from './edits.ts';
 
-/** So long somebody else can decide about a merge. */
+/** For how many days a merge waits for a second person. */
 export const mergeRequestDays = 14;
 
 export const mergeRequestStates = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
@@ -34,7 +34,7 @@ export const MergeRequest = Type.Object({
   stays: RequestPatient,
   changes: DemographicChanges,
   state: oneOf(mergeRequestStates),
-  /** Of one that expired nobody decided. */
+  /** `by` is null when the request expired. */
   decided: nullable(Type.Object({ at: Instant, by: nullable(Person), reason: Type.String() })),
 });
 export type MergeRequest = Static<typeof MergeRequest>;

@@ -78,7 +78,7 @@ export async function unmoveHeld(
     throw new AppError('conflict', 'The series are not there any more.');
   await leaveOthers(tx, { seriesKeys, intoKey, intoUid: into.studyUid, at });
   await moveRows(tx, back, followed);
-  // Of these whatever names the other study was never where they go.
+  // Images of these series that name the other study stay there: they never were in the one where the series go back.
   await leaveOthers(tx, { seriesKeys: followed, intoKey, intoUid: into.studyUid, at: new Date(0) });
   await withdrawHeld(tx, into, id);
   await forgetArrivals(tx, id);

@@ -45,7 +45,7 @@ export interface FoundEdit {
   /** The images to be rejected. */
   readonly imageKeys: readonly number[];
   readonly move?: FoundMove;
-  /** What of a merge contradicts so that a second person has to approve it. */
+  /** The fields that make a merge need the approval of a second person; none for other edits. */
   readonly contradictions: readonly MergeContradiction[];
 }
 

@@ -47,7 +47,7 @@ export async function followMoves(client: pg.ClientBase, object: PlacedObject, s
   await auditFollowed(client, object, last.way);
 }
 
-/** What is read of corrections here: which series an edit moved, and what was in force where they came from. */
+/** The part of a correction that is read here: which series an edit moved, and which corrections were in force before. */
 interface KeptCorrection {
   readonly editId: number;
   readonly moved?: { readonly seriesUids: readonly string[]; readonly earlier: readonly KeptCorrection[] };
@@ -70,7 +70,7 @@ async function joinMoved(
     ]);
 }
 
-/** With a series among those that these edits moved, in what was in force before later ones too. */
+/** Adds a series to those that these edits moved, also where a later correction keeps them as earlier ones. */
 function withSeries(
   corrections: readonly KeptCorrection[],
   seriesUid: string,

@@ -18,7 +18,7 @@ type Studies = LookupAnswers['studies'];
 
 /** Beyond this a link says “more than”. */
 const mostCounted = 2_000;
-/** Lists are offered of the first two numbers: where they find more than is shown, or where none of them is whole. */
+/** A link to the study list is offered for this many numbers: those that find more than is shown, or all when none is complete. */
 const mostListed = 2;
 
 export interface WhichStudies {

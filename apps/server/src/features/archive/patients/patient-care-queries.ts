@@ -101,7 +101,7 @@ export async function writeRecord(tx: Db, patientKey: number, record: PatientRec
     .execute();
 }
 
-/** With null nobody has verified him, nor those who were found to be him. */
+/** Writes who verified a patient; null takes it back from him and from those who were merged into him. */
 export async function writeVerified(
   tx: Db,
   patientKey: number,

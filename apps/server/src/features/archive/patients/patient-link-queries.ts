@@ -11,7 +11,7 @@ export interface LinkRecord {
   readonly reason: string;
 }
 
-/** With whom a patient is linked, or somebody who was found to be him. */
+/** The patients who are linked with a patient, or with one who was merged into him. */
 export async function listLinks(db: Db, patientKey: number): Promise<LinkRecord[]> {
   const { rows } = await sql<LinkRecord>`
     select distinct on (coalesce(other.merged_into, other.id)) coalesce(other.merged_into, other.id) as "patientKey",
@@ -37,7 +37,7 @@ export async function insertLink(
   return rows.length > 0;
 }
 
-/** Also what was linked before one of them was found to be the other's. @returns whether there was anything */
+/** Removes the links of two patients, and of those who were merged into them. @returns whether there were any */
 export async function deleteLinks(tx: Db, [one, other]: readonly [number, number]): Promise<boolean> {
   const sameAs = (key: number) => sql`(select id from patient where id = ${key} or merged_into = ${key})`;
   const { rows } = await sql`

@@ -25,7 +25,7 @@ export function changesOf(goes: PatientRow, believed: Believed): DemographicChan
   };
 }
 
-/** Of whom the patient who stays is said to be what he is called from then on. */
+/** The fields in which the merged patient takes over what the one who goes says. */
 export function believedOf({ name, birthDate, sex }: DemographicChanges): MergeField[] {
   const said = { name, birthDate, sex };
   return mergeFields.filter((field) => said[field] !== undefined);

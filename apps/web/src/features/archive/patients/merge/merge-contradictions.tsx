@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MergeContradiction } from '@isocenter/contract/archive/edits.ts';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** In what two patients contradict each other, so that a second person has to approve their merge. */
+/** Names the fields in which two patients contradict each other, and says that a second person has to approve their merge. */
 export function MergeContradictions({ contradictions }: { readonly contradictions: readonly MergeContradiction[] }) {
   const { t } = useTranslation();
   const fields = contradictions.map((field) =>

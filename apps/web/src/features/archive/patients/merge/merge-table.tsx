@@ -14,7 +14,7 @@ export type MergeTableProps = {
   readonly goes: PatientRow;
   readonly believed: Believed;
   readonly likeness: EditPreview['likeness'];
-  /** Left out where it is chosen already. */
+  /** Absent where the choice is made already. */
   readonly onBelieve?: (field: MergeField, isBelieved: boolean) => void;
 };
 

@@ -11,7 +11,7 @@ export type OnlyLinkProps = {
   readonly patientKey: number;
   readonly otherPatientKey: number;
   readonly reason: string;
-  /** Why is not said yet. */
+  /** The reason is missing. */
   readonly onMissing: () => void;
   readonly onFailed: (message: string) => void;
 };
