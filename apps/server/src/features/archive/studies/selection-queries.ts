@@ -75,14 +75,19 @@ export async function notifyStudies(db: Db, keys: readonly number[]): Promise<vo
   }
 }
 
-/** Studies that a filter by due time finds now and did not find at an instant; and when now is. */
+/**
+ * Studies that a filter by due time finds now and did not find at an instant; and when now is. Those that it found from their receipt on
+ * were told of then.
+ */
 export async function cameDue(db: Db, since: Date): Promise<{ readonly keys: number[]; readonly at: Date }> {
   const { rows } = await sql<{ keys: number[]; at: Date }>`
     select now() as at, array(
       select study.id from unnest(${Object.values(dueMinutes)}::integer[]) as minutes
       join study on due_at >= ${since}::timestamptz + make_interval(mins => minutes)
         and due_at < now() + make_interval(mins => minutes)
-      where binned_at is null) as keys`.execute(db);
+      where binned_at is null and due_at > received_at + make_interval(mins => minutes, secs => 1)) as keys`.execute(
+    db,
+  );
   return rows[0] ?? { keys: [], at: since };
 }
 

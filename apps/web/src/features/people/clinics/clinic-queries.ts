@@ -11,9 +11,10 @@ export function clinicPeopleQuery(clinicId: number) {
   return asked('clinics', 'people', listClinicPeople, { params: { clinicId } });
 }
 
+/** Kept apart from the clinics: their changes, of which the merge is one, do not ask again what is gone by then. */
 export function mergePreviewQuery(clinicId: number, into: number | undefined) {
   return queryOptions({
-    ...asked('clinics', 'merge', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
+    ...asked('clinic-merge', 'preview', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
     enabled: into !== undefined,
   });
 }

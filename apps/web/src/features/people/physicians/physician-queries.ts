@@ -54,7 +54,7 @@ export const duplicatesQuery = asked('physicians', 'duplicates', listDuplicatePh
 
 export function mergePreviewQuery(physicianId: number, into: number) {
   return queryOptions({
-    ...asked('physicians', 'merge', previewPhysicianMerge, { params: { physicianId }, query: { into } }),
+    ...asked('physician-merge', 'preview', previewPhysicianMerge, { params: { physicianId }, query: { into } }),
     retry: false,
   });
 }

@@ -20,12 +20,12 @@ export const mergeRequestsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMergeRequests, {}, { signal }),
 });
 
-/** What a merge that somebody asked for would do now. */
+/** What a merge that somebody asked for would do now. Kept apart from the patients, of whom one is gone when it is made. */
 export function mergePreviewQuery({ requestId, goes, stays, changes }: MergeRequest) {
   const params = { patientKey: goes.patientKey };
   const body = { intoPatientKey: stays.patientKey, changes };
   return queryOptions({
-    queryKey: ['patients', 'merge-preview', requestId],
+    queryKey: ['patient-merge', 'preview', requestId],
     queryFn: ({ signal }) => call(previewPatientMerge, { params, body }, { signal }),
     staleTime: 0,
     gcTime: 0,
