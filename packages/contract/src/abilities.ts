@@ -27,6 +27,7 @@ export const subjects = [
   'Assignment',
   'Reading',
   'Filter',
+  'Node',
   'Policy',
   'SecurityPolicy',
   'Licence',

@@ -44,6 +44,7 @@ import { up as linkedMeasurements } from './0041-linked-measurements.ts';
 import { up as patientCare } from './0039-patient-care.ts';
 import { up as mergedStudies } from './0044-merged-studies.ts';
 import { up as twoRecords } from './0045-two-records.ts';
+import { up as nodes } from './0046-nodes.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0044-merged-studies', up: mergedStudies },
   { name: '0045-two-records', up: twoRecords },
   { name: '0043-ordered-fields', up: orderedFields },
+  { name: '0046-nodes', up: nodes },
 ];

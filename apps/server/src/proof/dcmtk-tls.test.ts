@@ -86,20 +86,25 @@ describe.runIf(arePeersHere(['echoscu', 'storescu', 'openssl'], 'dcmtk openssl')
     expect(trail).toContainEqual({ actor: 'AE CT_ONE' });
     await db
       .insertInto('dicom_node')
-      .values({ ae_title: 'CT_ONE', address: '', certificate_sha256: await fingerprintOf(certificates.trusted) })
+      .values({
+        name: 'CT_ONE',
+        ae_title: 'CT_ONE',
+        host: '',
+        certificate_sha256: await fingerprintOf(certificates.trusted),
+      })
       .execute();
     expect((await echo(showing(certificates.trusted, 'CT_ONE'))).code).toBe(0);
     // Whoever is bound to one certificate is not let in with another one, though its name be his.
     await db
       .insertInto('dicom_node')
-      .values({ ae_title: 'trusted', address: '', certificate_sha256: '0'.repeat(64) })
+      .values({ name: 'trusted', ae_title: 'trusted', host: '', certificate_sha256: '0'.repeat(64) })
       .execute();
     expect((await echo(showing(certificates.trusted))).code).not.toBe(0);
     await db.deleteFrom('dicom_node').execute();
     expect((await echo(showing(certificates.trusted))).code).toBe(0);
     await db
       .insertInto('dicom_node')
-      .values({ ae_title: 'CT_TWO', address: '', certificate_name: 'trusted' })
+      .values({ name: 'CT_TWO', ae_title: 'CT_TWO', host: '', certificate_name: 'trusted' })
       .execute();
     expect((await echo(showing(certificates.trusted, 'CT_TWO'))).code).toBe(0);
   });

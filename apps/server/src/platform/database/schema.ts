@@ -11,7 +11,6 @@ import type {
   QuarantinedInstanceTable,
   QuarantineDecisionTable,
   CorrectionRuleTable,
-  RefusedCallerTable,
   AnnotationTable,
   UploadTable,
   UploadFileTable,
@@ -21,6 +20,13 @@ import type {
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
+import type {
+  DicomNodeTable,
+  NodeDiagnosisTable,
+  NodeHealthTable,
+  NodeTrafficTable,
+  RefusedCallerTable,
+} from './schema/network-tables.ts';
 import type {
   AnonymisationTable,
   EditTable,
@@ -218,16 +224,10 @@ export interface Schema {
   object_damage: ObjectDamageTable;
   check_round: CheckRoundTable;
   refused_caller: RefusedCallerTable;
-  dicom_node: {
-    id: Id;
-    ae_title: string;
-    address: string;
-    certificate_sha256: Generated<string | null>;
-    certificate_name: Generated<string | null>;
-    /** Whose studies it sees. */
-    clinic_id: number | null;
-    sees_all: Generated<boolean>;
-  };
+  dicom_node: DicomNodeTable;
+  node_health: NodeHealthTable;
+  node_traffic: NodeTrafficTable;
+  node_diagnosis: NodeDiagnosisTable;
   annotation: AnnotationTable;
   download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };
   upload: UploadTable;

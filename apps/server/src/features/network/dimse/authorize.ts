@@ -3,8 +3,8 @@ import type { AssociationDecision, AssociationRequest } from '@isocenter/dicom-n
 import type { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { callerOf, type DimseCaller } from './caller.ts';
-import { boundTo } from './certificate-binding.ts';
-import { findNode, rememberRefusedCaller } from './dimse-queries.ts';
+import { rememberRefusedCaller } from './dimse-queries.ts';
+import { boundTo, nodeAt } from './node-of-caller.ts';
 
 /** Of what comes again and again from one caller one row is left in this time. */
 const refusalMilliseconds = 60_000;
@@ -20,37 +20,35 @@ export interface Gate {
 
 /**
  * Over TLS with an authority the certificate has to speak for the AE title, wherever the caller is. In the clear callers on this
- * computer are taken whatever they call themselves and us, others only when they are known nodes. The refused are remembered, so
- * that an administrator can let them in.
+ * computer are taken whatever they call themselves and us, others only when they are known nodes. A known node may do what its record
+ * says. The refused are remembered, so that an administrator can let them in.
  */
 export async function authorize(request: AssociationRequest, gate: Gate): Promise<AssociationDecision<DimseCaller>> {
   const { callingAeTitle, calledAeTitle, remoteAddress } = request;
   const { aeTitle, db } = gate;
   const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
   const isBound = gate.asksCertificates && request.tls !== undefined;
-  if (isHere && !isBound) return { caller: callerOf(request, null) };
   if (!isHere && calledAeTitle !== aeTitle) {
-    await recordRefusal(gate, request);
+    await refuse(gate, request);
     return rejections.calledAeNotRecognized;
   }
-  const node = isBound
-    ? await boundTo(db, request, gate.isAnyTitle)
-    : await findNode(db, callingAeTitle, remoteAddress);
+  const node = isBound ? await boundTo(db, request, gate.isAnyTitle) : await nodeAt(db, callingAeTitle, remoteAddress);
   if (node !== undefined) return { caller: callerOf(request, node) };
-  await rememberRefusedCaller(db, { callingAeTitle, calledAeTitle, address: remoteAddress });
-  await recordRefusal(gate, request);
+  if (isHere && !isBound) return { caller: callerOf(request, null) };
+  await refuse(gate, request);
   return rejections.callingAeNotRecognized;
 }
 
-async function recordRefusal(
-  { refusals }: Gate,
-  { callingAeTitle, calledAeTitle, remoteAddress }: AssociationRequest,
-): Promise<void> {
-  await refusals.once(
-    { stranger: `AE ${callingAeTitle}`, address: remoteAddress },
+async function refuse(gate: Gate, request: AssociationRequest): Promise<void> {
+  const { callingAeTitle, calledAeTitle, remoteAddress: address, presentationContexts } = request;
+  const abstractSyntaxes = [...new Set(presentationContexts.map(({ abstractSyntax }) => abstractSyntax))];
+  const implementation = request.implementationVersionName ?? request.implementationClassUid;
+  await rememberRefusedCaller(gate.db, { callingAeTitle, calledAeTitle, address, abstractSyntaxes, implementation });
+  await gate.refusals.once(
+    { stranger: `AE ${callingAeTitle}`, address },
     { action: 'association.refuse', outcome: 'refused', detail: { calledAeTitle } },
     // By address alone: a scan that tries every title leaves one row a minute.
-    remoteAddress,
+    address,
     refusalMilliseconds,
   );
 }

@@ -1,3 +1,4 @@
+import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 import type { KnownNode } from './dimse-queries.ts';
@@ -10,13 +11,24 @@ export interface DimseCaller {
   readonly nodeId: number | null;
   /** Which studies exist for him, as for a person: those of the node's clinic, all, or none. */
   readonly scope: StudyScope;
+  /** What he may ask for. */
+  readonly verbs: readonly NodeVerb[];
 }
+
+/** Of those who are let in and are no node, in whose scope nothing is to be asked for. */
+const verbsOfNobody: readonly NodeVerb[] = ['echo', 'store'];
 
 export function callerOf(
   { callingAeTitle, remoteAddress }: Pick<AssociationRequest, 'callingAeTitle' | 'remoteAddress'>,
   node: KnownNode | null,
 ): DimseCaller {
-  return { aeTitle: callingAeTitle, address: remoteAddress, nodeId: node?.id ?? null, scope: scopeOf(node) };
+  return {
+    aeTitle: callingAeTitle,
+    address: remoteAddress,
+    nodeId: node?.id ?? null,
+    scope: scopeOf(node),
+    verbs: node?.verbs ?? verbsOfNobody,
+  };
 }
 
 /** What nobody gave is not there. */

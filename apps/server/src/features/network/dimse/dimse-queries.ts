@@ -1,49 +1,62 @@
 import { sql } from 'kysely';
+import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 
+/** A peer that is let in, as far as its association is concerned. */
 export interface KnownNode {
   readonly id: number;
   /** Whose studies it sees; null: of no clinic. */
   readonly clinicId: number | null;
   readonly seesAll: boolean;
+  /** What it may ask for. */
+  readonly verbs: readonly NodeVerb[];
 }
 
-const ofNode = ['id', 'clinic_id as clinicId', 'sees_all as seesAll'] as const;
-
-/** A node is its AE title together with its address, where no certificate is asked of it: a title alone is only a label. */
-export async function findNode(db: Db, aeTitle: string, address: string): Promise<KnownNode | undefined> {
-  return db
-    .selectFrom('dicom_node')
-    .select(ofNode)
-    .where('ae_title', '=', aeTitle)
-    .where('address', '=', address)
-    .where('certificate_sha256', 'is', null)
-    .where('certificate_name', 'is', null)
-    .executeTakeFirst();
+/** With all that says whether a caller is this node. */
+export interface NodeOfTitle extends KnownNode {
+  readonly host: string;
+  readonly callsFrom: readonly string[];
+  /** Both empty: its address says who it is. */
+  readonly certificateSha256: string;
+  readonly certificateName: string;
 }
 
-/** The nodes of an AE title that are bound to certificates. */
-export async function boundNodes(db: Db, aeTitle: string) {
-  return db
+/** The nodes that are switched on and go by an AE title: a title alone is only a label. */
+export async function nodesOfTitle(db: Db, aeTitle: string): Promise<NodeOfTitle[]> {
+  const rows = await db
     .selectFrom('dicom_node')
-    .select([...ofNode, 'certificate_sha256 as sha256', 'certificate_name as name'])
+    .select(['id', 'clinic_id as clinicId', 'sees_all as seesAll', 'verbs', 'host', 'calls_from as callsFrom'])
+    .select(['certificate_sha256 as certificateSha256', 'certificate_name as certificateName'])
     .where('ae_title', '=', aeTitle)
-    .where((eb) => eb.or([eb('certificate_sha256', 'is not', null), eb('certificate_name', 'is not', null)]))
+    .where('status', '=', 'active')
+    .orderBy('id')
     .limit(100)
     .execute();
+  // Written by the contract's schema of a node alone.
+  return rows.map((row) => ({ ...row, verbs: row.verbs as NodeVerb[] }));
 }
 
-/** Counts a refused caller; at most 1,000 different ones are kept, so that a scan cannot fill the table. */
+/**
+ * Counts a refused caller, and keeps what he asked for last; at most 1,000 different ones are kept, so that a scan cannot fill the table.
+ */
 export async function rememberRefusedCaller(
   db: Db,
-  caller: { callingAeTitle: string; calledAeTitle: string; address: string },
+  caller: {
+    readonly callingAeTitle: string;
+    readonly calledAeTitle: string;
+    readonly address: string;
+    readonly abstractSyntaxes: readonly string[];
+    readonly implementation: string;
+  },
 ): Promise<void> {
+  const { callingAeTitle, calledAeTitle, address, abstractSyntaxes, implementation } = caller;
   await sql`
-    insert into refused_caller (calling_ae_title, called_ae_title, address)
-    select ${caller.callingAeTitle}, ${caller.calledAeTitle}, ${caller.address}
+    insert into refused_caller (calling_ae_title, called_ae_title, address, abstract_syntaxes, implementation)
+    select ${callingAeTitle}, ${calledAeTitle}, ${address}, ${sql.val(abstractSyntaxes)}::text[], ${implementation}
     where (select count(*) from refused_caller) < 1000
-      or exists (select from refused_caller where calling_ae_title = ${caller.callingAeTitle}
-        and called_ae_title = ${caller.calledAeTitle} and address = ${caller.address})
+      or exists (select from refused_caller where calling_ae_title = ${callingAeTitle}
+        and called_ae_title = ${calledAeTitle} and address = ${address})
     on conflict (calling_ae_title, called_ae_title, address) do update
-      set last_at = now(), attempts = refused_caller.attempts + 1`.execute(db);
+      set last_at = now(), attempts = refused_caller.attempts + 1, abstract_syntaxes = excluded.abstract_syntaxes,
+        implementation = excluded.implementation`.execute(db);
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import type { Service } from '@isocenter/dicom-network/dimse/service.ts';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
@@ -43,6 +45,15 @@ interface Needs {
   readonly logger: FastifyBaseLogger;
 }
 
+/** What a caller may ask for, each service made for him. */
+function servicesOf(caller: DimseCaller, { ingest }: Needs, refusals: QuietLog): readonly Service[] {
+  const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
+  return [
+    ...may('echo', verificationScp),
+    ...may('store', () => storageScp({ begin: (request) => storeSink({ ingest, refusals, caller }, request) })),
+  ];
+}
+
 /** Listens for C-ECHO and C-STORE, plain and, when set, over TLS on a port of its own. */
 export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
   const refusals = new QuietLog(needs.db);
@@ -57,10 +68,7 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
     aeTitle: settings.aeTitle,
     limits: limits.dimse,
     authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
-    services: (caller: DimseCaller) => [
-      verificationScp(),
-      storageScp({ begin: (request) => storeSink({ ingest: needs.ingest, refusals, caller }, request) }),
-    ],
+    services: (caller: DimseCaller) => servicesOf(caller, needs, refusals),
     // Who sends and then looks finds what he sent.
     beforeRelease: () => needs.ingest.settled(),
     onEvent: logOfEvents(needs.logger),

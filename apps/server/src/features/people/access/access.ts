@@ -26,6 +26,7 @@ export {
   visibleClinics,
   ownFilters,
   visibleFilters,
+  visibleNodes,
   visiblePhysicians,
   visibleReaderGroups,
   visibleStudies,

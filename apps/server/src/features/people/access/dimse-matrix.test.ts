@@ -50,7 +50,7 @@ test('a caller on this computer may use the verbs that are served, and no other'
 test.runIf(outerAddress !== undefined)('a caller elsewhere may use none until it is a known node', async () => {
   const host = outerAddress ?? '';
   await expect(open(host, 'SCANNER', all)).rejects.toMatchObject({ code: 'association-rejected' });
-  await world.app.database.db.insertInto('dicom_node').values({ ae_title: 'SCANNER', address: host }).execute();
+  await world.app.database.db.insertInto('dicom_node').values({ name: 'SCANNER', ae_title: 'SCANNER', host }).execute();
   const association = await open(host, 'SCANNER', all);
   expect(association.contexts.map(({ abstractSyntax }) => abstractSyntax).toSorted()).toEqual([...allowed].toSorted());
   await association.release();

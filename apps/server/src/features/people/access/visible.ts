@@ -70,6 +70,11 @@ export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds
       where own.group_id = reader_group.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
 }
 
+/** Which nodes of the network exist for somebody, as a condition on `dicom_node`: those of his clinics. */
+export function visibleNodes(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
+  return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('dicom_node.clinic_id', viewer.clinicIds);
+}
+
 /**
  * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
  * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.

@@ -302,9 +302,9 @@ describe('limits', () => {
     await put(await signed('--nodes', '1'));
     const node = () => app.database.db.transaction().execute((tx) => requireNode(tx));
     await node();
-    await app.database.db.insertInto('dicom_node').values({ ae_title: 'CT1', address: '10.0.0.1' }).execute();
+    await app.database.db.insertInto('dicom_node').values({ name: 'CT1', ae_title: 'CT1', host: '10.0.0.1' }).execute();
     await expect(node()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('1 node,') });
-    await app.database.db.insertInto('dicom_node').values({ ae_title: 'CT2', address: '10.0.0.2' }).execute();
+    await app.database.db.insertInto('dicom_node').values({ name: 'CT2', ae_title: 'CT2', host: '10.0.0.2' }).execute();
     expect((await shown()).warnings).toEqual(['nodes-over']);
   });
 });

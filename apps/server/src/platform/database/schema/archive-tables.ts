@@ -245,15 +245,6 @@ export interface CorrectionRuleTable {
   actor: string;
 }
 
-export interface RefusedCallerTable {
-  calling_ae_title: string;
-  called_ae_title: string;
-  address: string;
-  first_at: Now;
-  last_at: Now;
-  attempts: Generated<number>;
-}
-
 export interface AnnotationTable {
   id: string;
   account_id: number;

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { Id, Json, Now } from './columns.ts';
+
+/** A peer of the DICOM network. */
+export interface DicomNodeTable {
+  id: Id;
+  name: string;
+  ae_title: string;
+  /** Where it is called, and where it calls from unless `calls_from` says otherwise. */
+  host: string;
+  port: number | null;
+  kind: Generated<string>;
+  description: Generated<string>;
+  profile: Generated<string>;
+  status: Generated<string>;
+  /** Whose studies it sees. */
+  clinic_id: number | null;
+  sees_all: Generated<boolean>;
+  calls_from: Generated<string[]>;
+  verbs: Generated<string[]>;
+  uses: Generated<string[]>;
+  retrieve_by: Generated<string>;
+  local_ae_title: Generated<string>;
+  tls: Generated<boolean>;
+  tls_checks_name: Generated<boolean>;
+  certificate_sha256: Generated<string>;
+  certificate_name: Generated<string>;
+  syntax: Generated<string>;
+  transcodes: Generated<boolean>;
+  timeout_seconds: Generated<number>;
+  most_associations: Generated<number>;
+  character_set: Generated<string>;
+  echo_minutes: Generated<number>;
+  contact_name: Generated<string>;
+  contact_email: Generated<string>;
+  revision: Generated<number>;
+  changed_at: Now;
+}
+
+/** How a node fared last. */
+export interface NodeHealthTable {
+  node_id: number;
+  echo_at: Date | null;
+  echo_milliseconds: number | null;
+  echo_fault: string | null;
+  echo_since: Date | null;
+  seen_at: Date | null;
+  contexts: Json<unknown> | null;
+  fault: string | null;
+  fault_at: Date | null;
+  fault_times: Generated<number>;
+}
+
+/** What passed between a node and us in an hour. */
+export interface NodeTrafficTable {
+  node_id: number;
+  hour: Date;
+  objects_in: Generated<number>;
+  bytes_in: Generated<number>;
+  objects_out: Generated<number>;
+  bytes_out: Generated<number>;
+}
+
+export interface NodeDiagnosisTable {
+  id: Id;
+  node_id: number;
+  at: Now;
+  account_id: number | null;
+  steps: Json<unknown>;
+}
+
+/** Who asked for an association and was not let in. */
+export interface RefusedCallerTable {
+  calling_ae_title: string;
+  called_ae_title: string;
+  address: string;
+  first_at: Now;
+  last_at: Now;
+  attempts: Generated<number>;
+  /** What he asked for, as abstract syntaxes. */
+  abstract_syntaxes: Generated<string[]>;
+  implementation: Generated<string>;
+  is_refused_for_good: Generated<boolean>;
+}
