@@ -114,4 +114,13 @@ export const fields: Refusals = {
   'takes capital letters, figures, spaces and underscores only':
     'Seulement des majuscules, chiffres, espaces et traits de soulignement.',
   'is a time of day, as 08:15:00': 'Une heure comme 08:15:00.',
+  'is 1 to 16 ASCII characters without a backslash': 'De 1 à 16 caractères ASCII, sans barre oblique inverse.',
+  'is a host name or an IP address, without a port': 'Un nom d’hôte ou une adresse IP, sans port.',
+  'is an IP address or a network such as 10.4.0.0/24': 'Une adresse IP ou un réseau comme 10.4.0.0/24.',
+  'is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits':
+    'L’empreinte SHA-256 d’un certificat : 64 chiffres hexadécimaux.',
+  'is needed: a node is known by its address': 'Nécessaire : un nœud est reconnu à son adresse.',
+  'is needed to call it': 'Nécessaire pour l’appeler.',
+  'needs the port where it is called': 'Il faut le port où il est appelé.',
+  'is for a node without a clinic': 'C’est pour un nœud sans clinique.',
 };

@@ -115,4 +115,13 @@ export const fields: Refusals = {
   'takes capital letters, figures, spaces and underscores only':
     'Apenas maiúsculas, algarismos, espaços e sublinhados.',
   'is a time of day, as 08:15:00': 'Uma hora como 08:15:00.',
+  'is 1 to 16 ASCII characters without a backslash': 'De 1 a 16 caracteres ASCII, sem barra invertida.',
+  'is a host name or an IP address, without a port': 'Um nome de host ou um endereço IP, sem porta.',
+  'is an IP address or a network such as 10.4.0.0/24': 'Um endereço IP ou uma rede como 10.4.0.0/24.',
+  'is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits':
+    'A impressão digital SHA-256 de um certificado: 64 dígitos hexadecimais.',
+  'is needed: a node is known by its address': 'Necessário: um nó é reconhecido pelo seu endereço.',
+  'is needed to call it': 'Necessária para chamá-lo.',
+  'needs the port where it is called': 'Precisa da porta em que é chamado.',
+  'is for a node without a clinic': 'É para um nó sem clínica.',
 };
