@@ -31,6 +31,7 @@ const lists: ReadonlySet<string> = new Set([
   '/referring-doctors',
   '/referring-doctors?view=names',
   '/reader-groups',
+  '/dicom-nodes',
   '/settings/labels',
   '/apps/user/list',
   '/users/radiologist',

@@ -26,6 +26,7 @@ export const framePages = [
   '/referring-doctors',
   '/referring-doctors?view=names',
   '/reader-groups',
+  '/dicom-nodes',
   '/apps/user/list',
   '/users/radiologist',
   '/apps/user/view/1',

@@ -11,11 +11,12 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 274,
+  'people/audit': 275,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 158,
   'archive/quarantine': 119,
   'archive/patients': 174,
   'system/jobs': 44,
+  'network/nodes': 120,
 };

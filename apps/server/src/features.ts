@@ -15,6 +15,7 @@ import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
 import { samplesFeature } from '#features/archive/samples/feature.ts';
 import { studiesFeature } from '#features/archive/studies/feature.ts';
 import { uploadsFeature } from '#features/archive/uploads/feature.ts';
+import { nodesFeature } from '#features/network/nodes/feature.ts';
 import { accessReviewsFeature } from '#features/people/access-reviews/feature.ts';
 import { accessFeature } from '#features/people/access/feature.ts';
 import { accountFeature } from '#features/people/account/feature.ts';
@@ -99,4 +100,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   annotationsFeature,
   notesFeature,
   attachmentsFeature,
+  // network
+  nodesFeature,
 ];

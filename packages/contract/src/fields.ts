@@ -30,18 +30,22 @@ export function inputOf<T extends object>(empty: T, stored: T): T {
   return Object.fromEntries(names.map((name) => [name, stored[name]])) as T;
 }
 
-/** A record of which nothing is known yet: no text, none of several, the first of the choices, null where that is taken. */
+/**
+ * A record of which nothing is known yet: no text, none of several, the least number, the first of the choices, null where that is
+ * taken.
+ */
 export function emptyOf<S extends TSchema>(schema: S): Static<S> {
   // Made by the same schema that the type is made of.
   return nothingOf(schema as Schema) as Static<S>;
 }
 
-function nothingOf({ anyOf, enum: choices, type, properties = {}, required = [] }: Schema): unknown {
+function nothingOf({ anyOf, enum: choices, type, minimum = 0, properties = {}, required = [] }: Schema): unknown {
   if (anyOf !== undefined) return null;
   if (choices !== undefined) return choices[0];
   if (type === 'string') return '';
   if (type === 'array') return [];
   if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return minimum;
   if (type !== 'object') throw new Error(`Nothing is no ${type ?? 'value'}`);
   const parts = required.flatMap((name) => Object.entries(properties).filter(([known]) => known === name));
   return Object.fromEntries(parts.map(([name, part]) => [name, nothingOf(part)]));

@@ -24,6 +24,7 @@ export const idKinds = [
   'merge-request',
   'anonymisation',
   'bulk',
+  'node',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -79,6 +80,7 @@ const named: Readonly<Record<string, IdKind>> = {
   noticeId: 'notice',
   noteId: 'note',
   attachmentId: 'attachment',
+  nodeId: 'node',
 };
 
 /** Parameters that name nothing of anybody's. */

@@ -56,6 +56,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     physician: await addPhysicianOf(world, clinics[name]),
     conflict: await addConflictOf(world, name),
     group: await addGroupOf(world, name),
+    node: await addNodeOf(world, name),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
     edit: await addEditOf(world, name, person),
@@ -135,6 +136,15 @@ async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.database.db.insertInto('reader_group_clinic').values({ group_id: id, clinic_id: clinics[name] }).execute();
+  return id;
+}
+
+async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const { id } = await app.database.db
+    .insertInto('dicom_node')
+    .values({ name: `Scanner of ${name}`, ae_title: `CT_${name}`, host: `${name}.example`, clinic_id: clinics[name] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -247,6 +257,7 @@ export function absentIds(): Ids {
     physician,
     conflict: 900_000_006,
     group: 900_000_007,
+    node: 900_000_014,
     notice: 900_000_008,
     note: 900_000_009,
     attachment: 900_000_010,

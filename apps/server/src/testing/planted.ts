@@ -9,6 +9,26 @@ export type Planted = Readonly<Record<string, string>>;
 /** What is private of a physician of the reader's own clinic. */
 export const privateNotes = 'Reserved9 words about a colleague';
 
+/** Names that stand nowhere else. */
+const words: Planted = {
+  'a patient’s name': 'Plantedpatient',
+  'a patient’s number': 'planted-7',
+  'an accession number': 'PLANTEDACC',
+  'a description': 'Planteddescription',
+  'a tag': 'plantedtag',
+  'a station': 'PLANTEDSTATION',
+  'a referring physician': 'Plantedreferrer',
+  'a person': 'Plantedperson',
+  'a filter': 'Plantedfilter',
+  'what a filter looks for': 'Plantedcriterion',
+  'an upload': 'Plantedupload',
+  'a job': 'Plantedjob',
+  'a physician': 'Plantedphysician',
+  'a reader group': 'Readers of south',
+  'a node': 'Scanner of south',
+  'a clinic': 'Plantedclinic',
+};
+
 /**
  * Everything of the southern clinic that a list could show to somebody of the northern one, under names that stand nowhere else; and
  * a physician of the northern clinic with private words.
@@ -61,23 +81,9 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
     .execute();
   await db.updateTable('clinic').set({ name: 'Plantedclinic' }).where('id', '=', clinics.south).execute();
   return {
-    'a patient’s name': 'Plantedpatient',
-    'a patient’s number': 'planted-7',
-    'an accession number': 'PLANTEDACC',
-    'a description': 'Planteddescription',
-    'a tag': 'plantedtag',
-    'a station': 'PLANTEDSTATION',
-    'a referring physician': 'Plantedreferrer',
+    ...words,
     'a study': object.studyUid,
     'a study that was there': studies.south.studyUid,
-    'a person': 'Plantedperson',
-    'a filter': 'Plantedfilter',
-    'what a filter looks for': 'Plantedcriterion',
-    'an upload': 'Plantedupload',
-    'a job': 'Plantedjob',
-    'a physician': 'Plantedphysician',
-    'a reader group': 'Readers of south',
-    'a clinic': 'Plantedclinic',
     'a session': String(foreign.session),
   };
 }

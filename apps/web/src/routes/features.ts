@@ -13,6 +13,7 @@ import { groups } from '#features/people/groups/feature.ts';
 import { licence } from '#features/people/licence/feature.ts';
 import { placing } from '#features/people/placing/feature.ts';
 import { roles } from '#features/people/roles/feature.ts';
+import { nodes } from '#features/network/nodes/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
@@ -57,6 +58,7 @@ export const features = [
   targets,
   auth,
   jobs,
+  nodes,
   firstRun,
   misc,
 ] as const;

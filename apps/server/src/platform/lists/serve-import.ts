@@ -17,6 +17,8 @@ export type Taken = Pick<ImportedLine, 'outcome' | 'changes'> & Partial<Pick<Imp
 export interface ImportSource {
   readonly db: Db;
   readonly columns: readonly string[];
+  /** Reads a file of another form as such a table. */
+  readonly asCsv?: (text: string) => string;
   /** Columns without which a file is another one. */
   readonly needed: readonly string[];
   /** By what a line names its record, and what the record is called. */
@@ -60,11 +62,11 @@ export function serveImport(server: HttpServer, route: ImportRoute, source: Impo
 }
 
 /** @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long */
-function linesOf(csv: string, { columns, needed }: ImportSource): readonly CsvLine[] {
+function linesOf(text: string, { columns, needed, asCsv }: ImportSource): readonly CsvLine[] {
   // The first stands for bytes that are no UTF-8.
-  if (/[\uFFFD\0]/.test(csv))
+  if (/[\uFFFD\0]/.test(text))
     throw new AppError('invalid-input', 'The file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
-  const table = readCsv(csv);
+  const table = readCsv(asCsv?.(text) ?? text);
   const known = new Map(columns.map((column) => [folded(column), column]));
   const named = table.columns.map((heading) => known.get(folded(heading)) ?? heading);
   const problems = headingProblems(named, columns, needed);

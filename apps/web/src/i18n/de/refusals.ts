@@ -2,6 +2,7 @@ import type { Refusals } from '../refusals.ts';
 import { accessReviews } from './refusals/access-reviews.ts';
 import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
+import { network } from './refusals/network.ts';
 import { people } from './refusals/people.ts';
 import { places } from './refusals/places.ts';
 import { reading } from './refusals/reading.ts';
@@ -11,6 +12,7 @@ import { securityPolicy } from './refusals/security-policy.ts';
 /** What the server says, in German. */
 export const refusals: Refusals = {
   ...fields,
+  ...network,
   ...people,
   ...places,
   ...safeAccess,

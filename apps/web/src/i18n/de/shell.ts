@@ -35,6 +35,7 @@ export const shell = {
     doctors: 'Ärzte',
     referringDoctors: 'Zuweiser',
     filterListings: 'Filterlisten',
+    nodes: 'DICOM-Knoten',
     readerGroups: 'Befundgruppen',
     users: 'Benutzer',
     powerUsers: 'Hauptbenutzer',

@@ -15,6 +15,7 @@ import { identity } from './identity.ts';
 import { labels } from './labels.ts';
 import { licence } from './licence.ts';
 import { edits } from './edits.ts';
+import { nodes } from './nodes.ts';
 import { notes } from './notes.ts';
 import { bell } from './bell.ts';
 import { lookup } from './lookup.ts';
@@ -57,6 +58,7 @@ export const en = {
   labels,
   licence,
   edits,
+  nodes,
   notes,
   bell,
   lookup,

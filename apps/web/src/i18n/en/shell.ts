@@ -36,6 +36,7 @@ export const shell = {
     doctors: 'Doctors',
     referringDoctors: 'Referring Doctors',
     filterListings: 'Filter Listings',
+    nodes: 'DICOM Nodes',
     readerGroups: 'Reader groups',
     users: 'Users',
     powerUsers: 'Power User',

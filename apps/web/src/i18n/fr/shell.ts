@@ -36,6 +36,7 @@ export const shell = {
     doctors: 'Médecins',
     referringDoctors: 'Médecins prescripteurs',
     filterListings: 'Listes filtrées',
+    nodes: 'Nœuds DICOM',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',
     powerUsers: 'Super-utilisateurs',

@@ -36,6 +36,7 @@ export const shell = {
     doctors: 'Médicos',
     referringDoctors: 'Médicos solicitantes',
     filterListings: 'Listas filtradas',
+    nodes: 'Nós DICOM',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',
     powerUsers: 'Usuários avançados',

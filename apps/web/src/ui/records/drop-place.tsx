@@ -7,11 +7,13 @@ import classes from './import.module.css';
 export interface DropPlaceProps {
   readonly columns: readonly string[];
   readonly isBusy: boolean;
+  /** What else than CSV is taken. */
+  readonly also?: string | undefined;
   readonly onFile: (file: File) => Promise<void>;
 }
 
 /** Where a CSV file is dropped or chosen. */
-export function DropPlace({ columns, isBusy, onFile }: DropPlaceProps) {
+export function DropPlace({ columns, isBusy, also = '', onFile }: DropPlaceProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -51,7 +53,7 @@ export function DropPlace({ columns, isBusy, onFile }: DropPlaceProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv,text/plain"
+        accept={`.csv,text/csv,text/plain${also}`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           currentTarget.value = ''; // the same file can be chosen again

@@ -25,12 +25,14 @@ export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText'
   /** The list that the records go to. */
   readonly subtitle: string;
   readonly columns: readonly string[];
+  /** What else than CSV is taken, as `,.json`. */
+  readonly also?: string;
 };
 
 const outcomes = ['create', 'change', 'unchanged', 'error'] as const;
 
 /** Records from a CSV file: chosen, tried without changing anything, looked at where something is wrong, and taken. */
-export function ImportDrawer({ run, subtitle, columns, ...table }: ImportDrawerProps) {
+export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportDrawerProps) {
   const { t } = useTranslation();
   const { outcome } = run;
   return (
@@ -44,7 +46,7 @@ export function ImportDrawer({ run, subtitle, columns, ...table }: ImportDrawerP
       leading={<IconFileImport size={22} stroke={1.6} aria-hidden="true" />}
     >
       <div className={classes['stack']}>
-        {outcome === undefined && <DropPlace columns={columns} isBusy={run.isBusy} onFile={run.take} />}
+        {outcome === undefined && <DropPlace columns={columns} isBusy={run.isBusy} also={also} onFile={run.take} />}
         {run.failure !== undefined && (
           <div role="alert">
             <Notice tone="danger">{run.failure}</Notice>

@@ -45,6 +45,7 @@ describe('a forged cursor', () => {
     ['/api/clinics?limit=5', 'clinics by name, asc'],
     ['/api/clinics/unassigned?limit=5', 'studies without a clinic by arrival, desc'],
     ['/api/reader-groups?limit=5', 'reader groups by name, asc'],
+    ['/api/nodes?limit=5', 'nodes by state, asc'],
     ['/api/physicians?limit=5', 'physicians by name, asc'],
     ['/api/physicians/names?limit=5', 'names of physicians by key, asc'],
     [`/api/studies/${world.studies.north.studyUid}/access/accounts?limit=5`, 'viewers by name, asc'],

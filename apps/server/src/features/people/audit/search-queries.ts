@@ -3,6 +3,7 @@ import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract
 import {
   visibleAccounts,
   visibleClinics,
+  visibleNodes,
   visiblePhysicians,
   visibleReaderGroups,
   visibleStudies,
@@ -64,6 +65,8 @@ export async function pageOfAudit(
         where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)})
         when audit_event.subject_kind = 'reader-group' then (select reader_group.name from reader_group
         where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
+        when audit_event.subject_kind = 'node' then (select dicom_node.name from dicom_node
+        where dicom_node.id::text = audit_event.subject_id and ${visibleNodes(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'study-field' then (select study_field.name from study_field
         where study_field.id::text = audit_event.subject_id)

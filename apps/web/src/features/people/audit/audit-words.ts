@@ -19,6 +19,7 @@ const kinds = [
   'label',
   'study-field',
   'reader-group',
+  'node',
   'role',
   'upload',
   'download',

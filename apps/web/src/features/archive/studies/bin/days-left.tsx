@@ -1,6 +1,6 @@
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
-import { useMinute } from '../work/use-minute.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
 import classes from './bin.module.css';
 
 const dayMilliseconds = 86_400_000;

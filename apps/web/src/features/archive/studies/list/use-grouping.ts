@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
-import { useMinute } from '../work/use-minute.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
 import { groupOfStudy } from './grouping.ts';
 import type { ListWords } from './list-words.ts';
 import type { ListedStudy } from './study-cells.tsx';

@@ -6,7 +6,7 @@ import { DueTime } from '#ui/status/due-time.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import { calendarDayOf } from '../filter/date-span.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
 import classes from './work.module.css';
 
 type CellProps = { readonly study: ListedStudy; readonly words: ListWords };

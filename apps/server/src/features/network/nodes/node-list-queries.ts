@@ -1,0 +1,130 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { NodeRow, NodeState } from '@isocenter/contract/network/node-rows.ts';
+import { nodeStates } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeKind } from '@isocenter/contract/network/nodes.ts';
+import type { NodeCounts, NodeSortColumn, listNodes } from '@isocenter/contract/network/node-routes.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { visibleNodes } from '#features/people/access/access.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+/** An echo that takes longer is slow: within a hospital it takes a few milliseconds, between hospitals some dozens. */
+const slowMilliseconds = 500;
+
+/** How a node fares, of `dicom_node` with its `health`. */
+const state = sql<NodeState>`case when dicom_node.status = 'inactive' then 'off' when health.echo_fault is not null then 'silent'
+  when health.echo_at is null then 'unasked' when health.echo_milliseconds > ${sql.lit(slowMilliseconds)} then 'slow' else 'answers' end`;
+
+/** The columns of `listed`, none of them null, that the list can be ordered by. */
+const sortable: Readonly<Record<NodeSortColumn, OrderColumn>> = {
+  state: { expression: 'listed.rank', type: 'bigint' },
+  name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
+  aeTitle: { expression: 'listed."aeTitle" collate "C"', type: 'text' },
+  clinic: { expression: `fold_text(coalesce(listed."clinicName", '')) collate "C"`, type: 'text' },
+  echo: { expression: 'coalesce(listed."echoMilliseconds", -1)', type: 'bigint' },
+  seen: { expression: `coalesce(listed."seenAt", 'epoch')`, type: 'timestamptz' },
+};
+
+/** What a row tells. */
+const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitle", host, port, kind, dicom_node.status,
+  (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", sees_all as "seesAll", verbs, uses,
+  retrieve_by as "retrieveBy", dicom_node.revision,
+  ${state} as state, array_position(${sql.val([...nodeStates])}::text[], ${state}) as rank,
+  echo_at as "echoAt", echo_milliseconds as "echoMilliseconds", echo_fault as "echoFault", echo_since as "echoSince",
+  seen_at as "seenAt", fault, fault_at as "faultAt", coalesce(fault_times, 0) as "faultTimes",
+  coalesce(jsonb_array_length(contexts), 0) as contexts, day.*`;
+
+/** With what passed in the last 24 hours. */
+const from = sql`from dicom_node left join node_health as health on health.node_id = dicom_node.id
+  left join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('hour', to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'objectsIn', objects_in, 'objectsOut', objects_out) order by hour), '[]') as traffic,
+      coalesce(sum(objects_in), 0)::bigint as "objectsIn", coalesce(sum(objects_out), 0)::bigint as "objectsOut"
+    from node_traffic where node_id = dicom_node.id and hour > now() - interval '24 hours') as day on true`;
+
+type TimeName = 'echoAt' | 'echoSince' | 'seenAt' | 'faultAt';
+type Found = Omit<NodeRow, TimeName> & Readonly<Record<TimeName, Date | null>>;
+
+/**
+ * A page of nodes in a stated order, then by name. Nodes are few: what an order is by is found for all.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfNodes(
+  db: Db,
+  viewer: Principal,
+  page: PageAsked<QueryOf<typeof listNodes>>,
+): Promise<Page<NodeRow>> {
+  const { sort = 'state', direction = 'asc', cursor, limit } = page;
+  const order: ListOrder = {
+    name: `nodes by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'listed."nodeId"', type: 'integer' }],
+  };
+  const { rows } = await sql<Found & { readonly rank?: number; readonly place: Place }>`
+    select listed.*, ${placeOf(order)} as place
+    from (select ${told} ${from} where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed
+    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return cutPage(
+    order,
+    rows.map(({ place, ...row }) => ({ ...rowOf(row), place })),
+    limit,
+  );
+}
+
+/** How one node fares, as its row tells it. */
+export async function rowOfNode(db: Db, viewer: Principal, nodeId: number): Promise<NodeRow | undefined> {
+  const { rows } = await sql<Found>`
+    select ${told} ${from} where dicom_node.id = ${nodeId} and ${visibleNodes(viewer)}`.execute(db);
+  return rows[0] && rowOf(rows[0]);
+}
+
+/** How many nodes that exist for the viewer are of each kind and in each state. */
+export async function countsOfNodes(db: Db, viewer: Principal): Promise<NodeCounts> {
+  const { rows } = await sql<{ readonly kind: NodeKind; readonly state: NodeState; readonly count: number }>`
+    select kind, ${state} as state, count(*)::integer as count from dicom_node
+    left join node_health as health on health.node_id = dicom_node.id
+    where ${visibleNodes(viewer)} group by 1, 2`.execute(db);
+  const sumOf = (isMeant: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(isMeant).reduce((sum, { count }) => sum + count, 0);
+  const ofKind = (wanted: NodeKind) => sumOf(({ kind }) => kind === wanted);
+  const inState = (wanted: NodeState) => sumOf((row) => row.state === wanted);
+  return {
+    all: sumOf(() => true),
+    scanner: ofKind('scanner'),
+    archive: ofKind('archive'),
+    workstation: ofKind('workstation'),
+    silent: inState('silent'),
+    slow: inState('slow'),
+    off: inState('off'),
+  };
+}
+
+function conditionsOf(viewer: Principal, asked: Omit<QueryOf<typeof listNodes>, 'limit'>): RawBuilder<SqlBool>[] {
+  const { q, kind, state: wanted, clinicId, verb } = asked;
+  const text = searchedOf(sql`dicom_node.name || ' ' || ae_title || ' ' || host || ' ' || dicom_node.description`);
+  return [
+    visibleNodes(viewer),
+    ...holdsWords(text, q),
+    ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
+    ...(wanted === undefined ? [] : [sql<SqlBool>`${state} = ${wanted}`]),
+    ...(clinicId === undefined ? [] : [sql<SqlBool>`dicom_node.clinic_id = ${clinicId}`]),
+    ...(verb === undefined ? [] : [sql<SqlBool>`${verb} = any(verbs)`]),
+  ];
+}
+
+function rowOf({ rank: _rank, ...row }: Found & { readonly rank?: number }): NodeRow {
+  const { echoAt, echoSince, seenAt, faultAt } = row;
+  const text = (at: Date | null): string | null => at?.toISOString() ?? null;
+  return { ...row, echoAt: text(echoAt), echoSince: text(echoSince), seenAt: text(seenAt), faultAt: text(faultAt) };
+}

@@ -1,0 +1,16 @@
+import { IconServer2 } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const nodes = defineFeature({
+  texts: ['nodes', 'audit'],
+  pages: [
+    {
+      path: '/dicom-nodes',
+      title: 'shell.menu.nodes',
+      needs: { action: 'read', subject: 'Node' },
+      fills: true,
+      menu: { group: 'system', order: 1.5, icon: IconServer2, key: 'n' },
+      load: () => import('./nodes-page.tsx').then((file) => file.NodesPage),
+    },
+  ],
+});

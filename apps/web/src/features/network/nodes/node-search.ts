@@ -1,0 +1,23 @@
+import { nodeSortColumns } from '@isocenter/contract/network/node-routes.ts';
+import { nodeStates } from '@isocenter/contract/network/node-rows.ts';
+import { nodeKinds, nodeVerbs } from '@isocenter/contract/network/nodes.ts';
+import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+import type { SearchChange } from '#api/search.ts';
+
+export const nodeTabs = ['overview', 'connection', 'activity'] as const;
+export type NodeTab = (typeof nodeTabs)[number];
+
+/** The state of the page of nodes. */
+export const nodeSearch = defineSearch(
+  { q: text(), kind: oneOf(nodeKinds), state: oneOf(nodeStates), clinicId: key(), verb: oneOf(nodeVerbs) },
+  {
+    sort: order(nodeSortColumns, 'state'),
+    open: record(),
+    tab: whileOpen(oneOf(nodeTabs, 'overview')),
+    /** The node that a new one is a copy of. */
+    from: whileOpen(key()),
+  },
+);
+export type NodeSearch = ReturnType<typeof nodeSearch.read>;
+export type ChangeSearch = SearchChange<NodeSearch>;

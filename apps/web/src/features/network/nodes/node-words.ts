@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { NodeRow } from '@isocenter/contract/network/node-rows.ts';
+
+/** Where a node is called: `10.4.0.12:104`; an address of version 6 in brackets. */
+export function addressText({ host, port }: Pick<NodeRow, 'host' | 'port'>): string {
+  const written = host.includes(':') ? `[${host}]` : host;
+  return port === null ? written : `${written}:${port}`;
+}
+
+/** What a node may ask for and is asked, in a few words. */
+export function usesText(t: TFunction, { verbs, uses, retrieveBy }: Pick<NodeRow, 'verbs' | 'uses' | 'retrieveBy'>) {
+  const asked = uses.filter((use) => use !== 'retrieve').map((use) => t(`nodes.uses.${use}`));
+  const retrieves = uses.includes('retrieve') ? [t(`nodes.retrieveBy.${retrieveBy}`)] : [];
+  const mayAsk = verbs.filter((verb) => verb !== 'echo').map((verb) => t(`nodes.verb.${verb}`));
+  return [...mayAsk, ...asked, ...retrieves].join(', ');
+}
+
+/** How long ago something was, in the words of every record. */
+export function agoWords(t: TFunction) {
+  return {
+    now: t('record.activity.now'),
+    minutesAgo: (minutes: number) => t('record.activity.minutesAgo', { minutes }),
+    hoursAgo: (hours: number) => t('record.activity.hoursAgo', { hours }),
+  };
+}

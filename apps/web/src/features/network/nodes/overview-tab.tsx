@@ -1,0 +1,106 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  NodeFields,
+  nodeKinds,
+  nodeStatuses,
+  nodeUses,
+  nodeVerbs,
+  retrieveVerbs,
+} from '@isocenter/contract/network/nodes.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { SomeOf } from './some-of.tsx';
+
+export type NodeTabProps = { readonly form: UseFormReturnType<NodeFields> };
+
+/** Who the node is, where it is called, what it may ask for, and what it is asked. */
+export function OverviewTab({ form }: NodeTabProps) {
+  const { t } = useTranslation();
+  const fields = { form, schema: NodeFields, texts: 'nodes.field' } as const;
+  const { values, setFieldValue } = form;
+  return (
+    <>
+      <FormSection>
+        <FieldsOf
+          {...fields}
+          list={['name', { name: 'aeTitle', kind: 'code' }, { name: 'host', kind: 'code', hint: t('nodes.hint.host') }]}
+        />
+        <FieldsOf {...fields} list={[{ name: 'port', kind: 'number', most: 65_535, hint: t('nodes.hint.port') }]} />
+        <WideField>
+          <ChoiceField
+            label={t('nodes.field.kind')}
+            choices={nodeKinds.map((value) => ({ value, label: t(`nodes.kind.${value}`) }))}
+            value={values.kind}
+            onChange={(kind) => setFieldValue('kind', kind)}
+          />
+        </WideField>
+        <ClinicField form={form} />
+        <FieldsOf {...fields} list={[{ name: 'seesAll', kind: 'box', hint: t('nodes.hint.seesAll') }]} />
+        <FieldsOf {...fields} list={[{ name: 'description', kind: 'area', isWide: true }]} />
+        <WideField>
+          <ChoiceField
+            label={t('nodes.field.status')}
+            hint={t('nodes.hint.status')}
+            choices={nodeStatuses.map((value) => ({ value, label: t(`nodes.status.${value}`) }))}
+            value={values.status}
+            onChange={(status) => setFieldValue('status', status)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('nodes.section.verbs')} hint={t('nodes.hint.verbs')}>
+        <SomeOf
+          label={t('nodes.field.verbs')}
+          all={nodeVerbs}
+          labelOf={(verb) => t(`nodes.verb.${verb}`)}
+          value={values.verbs}
+          onChange={(verbs) => setFieldValue('verbs', verbs)}
+        />
+      </FormSection>
+      <FormSection title={t('nodes.section.uses')} hint={t('nodes.hint.uses')}>
+        <SomeOf
+          label={t('nodes.field.uses')}
+          all={nodeUses}
+          labelOf={(use) => t(`nodes.uses.${use}`)}
+          value={values.uses}
+          onChange={(uses) => setFieldValue('uses', uses)}
+        />
+        <WideField>
+          <ChoiceField
+            label={t('nodes.field.retrieveBy')}
+            hint={t('nodes.hint.retrieveBy')}
+            choices={retrieveVerbs.map((value) => ({ value, label: t(`nodes.retrieveBy.${value}`) }))}
+            value={values.retrieveBy}
+            onChange={(verb) => setFieldValue('retrieveBy', verb)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('nodes.section.contact')}>
+        <FieldsOf {...fields} list={['contactName', { name: 'contactEmail', kind: 'email' }]} />
+      </FormSection>
+    </>
+  );
+}
+
+function ClinicField({ form: { values, setFieldValue, errors } }: NodeTabProps) {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return (
+    <Select
+      label={t('nodes.field.clinicId')}
+      description={t('nodes.hint.clinicId')}
+      data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+      value={values.clinicId === null ? null : String(values.clinicId)}
+      onChange={(chosen) => setFieldValue('clinicId', chosen === null ? null : Number(chosen))}
+      error={errorAt(errors, 'clinicId')}
+      searchable
+      clearable
+      nothingFoundMessage={t('archive.filter.noValueMatches')}
+    />
+  );
+}

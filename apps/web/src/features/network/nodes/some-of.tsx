@@ -1,0 +1,31 @@
+import { Checkbox } from '@mantine/core';
+import { WideField } from '#ui/form/form-layout.tsx';
+import classes from './nodes.module.css';
+
+export type SomeOfProps<Value extends string> = {
+  /** Read out for the boxes. */
+  readonly label: string;
+  readonly all: readonly Value[];
+  readonly labelOf: (value: Value) => string;
+  readonly value: readonly Value[];
+  readonly onChange: (chosen: Value[]) => void;
+};
+
+/** Some of a few, as boxes beside each other, in their order. */
+export function SomeOf<Value extends string>({ label, all, labelOf, value, onChange }: SomeOfProps<Value>) {
+  return (
+    <WideField>
+      <Checkbox.Group
+        aria-label={label}
+        value={[...value]}
+        onChange={(chosen) => onChange(all.filter((one) => chosen.includes(one)))}
+      >
+        <div className={classes['boxes']}>
+          {all.map((one) => (
+            <Checkbox key={one} value={one} label={labelOf(one)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </WideField>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Peers of the DICOM network. */
+export const network: Refusals = {
+  'There is no such node.': 'Ce nœud n’existe pas.',
+  'Another node has this name.': 'Un autre nœud porte ce nom.',
+  'Another node has this AE title at the same host.': 'Un autre nœud a cet AE title sur le même hôte.',
+  'Changing DICOM nodes': 'Modifier les nœuds DICOM',
+  'is an address that no node has': 'Cette adresse ne peut être celle d’un nœud.',
+  'You may add nodes, not change them.': 'Vous pouvez ajouter des nœuds, pas les modifier.',
+  'is 1 to 16 ASCII characters without a backslash': 'De 1 à 16 caractères ASCII, sans barre oblique inverse.',
+  'is a host name or an IP address, without a port': 'Un nom d’hôte ou une adresse IP, sans port.',
+  'is an IP address or a network such as 10.4.0.0/24': 'Une adresse IP ou un réseau comme 10.4.0.0/24.',
+  'is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits':
+    'L’empreinte SHA-256 d’un certificat : 64 chiffres hexadécimaux.',
+  'is needed: a node is known by its address': 'Nécessaire : un nœud est reconnu à son adresse.',
+  'is needed to call it': 'Nécessaire pour l’appeler.',
+  'needs the port where it is called': 'Il faut le port où il est appelé.',
+  'is for a node without a clinic': 'C’est pour un nœud sans clinique.',
+};

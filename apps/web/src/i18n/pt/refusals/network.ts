@@ -1,0 +1,20 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** Peers of the DICOM network. */
+export const network: Refusals = {
+  'There is no such node.': 'Este nó não existe.',
+  'Another node has this name.': 'Outro nó tem este nome.',
+  'Another node has this AE title at the same host.': 'Outro nó tem este AE title no mesmo host.',
+  'Changing DICOM nodes': 'Alterar nós DICOM',
+  'is an address that no node has': 'Este endereço não pode ser de um nó.',
+  'You may add nodes, not change them.': 'Você pode adicionar nós, não alterá-los.',
+  'is 1 to 16 ASCII characters without a backslash': 'De 1 a 16 caracteres ASCII, sem barra invertida.',
+  'is a host name or an IP address, without a port': 'Um nome de host ou um endereço IP, sem porta.',
+  'is an IP address or a network such as 10.4.0.0/24': 'Um endereço IP ou uma rede como 10.4.0.0/24.',
+  'is the SHA-256 fingerprint of a certificate: 64 hexadecimal digits':
+    'A impressão digital SHA-256 de um certificado: 64 dígitos hexadecimais.',
+  'is needed: a node is known by its address': 'Necessário: um nó é reconhecido pelo seu endereço.',
+  'is needed to call it': 'Necessária para chamá-lo.',
+  'needs the port where it is called': 'Precisa da porta em que é chamado.',
+  'is for a node without a clinic': 'É para um nó sem clínica.',
+};
