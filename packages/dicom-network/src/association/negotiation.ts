@@ -3,7 +3,9 @@ import type {
   AssociateRejectPdu,
   AssociateRequestPdu,
   ContextResult,
+  ExtendedNegotiation,
   ProposedContext,
+  RoleSelection,
   UserInformation,
 } from '../pdu/pdu.ts';
 import { contextResults, dicomApplicationContext } from '../pdu/pdu.ts';
@@ -13,6 +15,19 @@ export interface AcceptedContext {
   readonly id: number;
   readonly abstractSyntax: string;
   readonly transferSyntax: string;
+  /** By role selection (PS3.7 §D.3.3.4) the requestor serves here: the acceptor may send it requests. */
+  readonly requestorServes?: true | undefined;
+  /** What extended negotiation of the SOP class was answered with (PS3.7 §D.3.3.5). */
+  readonly applicationInformation?: Uint8Array | undefined;
+}
+
+/** What is proposed for an abstract syntax by a requestor. */
+export interface ContextProposal {
+  readonly abstractSyntax: string;
+  readonly transferSyntaxes: readonly string[];
+  /** The requestor wants to serve the SOP class, too: objects come back on it (PS3.4 §C.5.3). */
+  readonly requestorServes?: boolean | undefined;
+  readonly applicationInformation?: Uint8Array | undefined;
 }
 
 export interface Rejection {
@@ -37,6 +52,10 @@ export interface ContextPolicy {
   accepts(abstractSyntaxUid: string): boolean;
   /** The transfer syntax to use among those offered, in the proposer's order; undefined when there is none. */
   chooseTransferSyntax(offered: readonly string[]): string | undefined;
+  /** Whether we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
+  uses?(abstractSyntaxUid: string): boolean;
+  /** The answer to the service class application information of an abstract syntax; without it there is none. */
+  negotiate?(asked: Uint8Array): Uint8Array;
 }
 
 /** Why the provider refuses a request whoever sent it; undefined when it may be shown to the user. */
@@ -57,11 +76,17 @@ export function rejectPdu(rejection: Rejection): AssociateRejectPdu {
   return { type: 'associate-rj', ...rejection };
 }
 
-/** The answer to one proposed context, PS3.8 §9.3.3.2. */
-export function answerContext(proposed: ProposedContext, policies: readonly ContextPolicy[]): ContextResult {
+/** The answer to one proposed context, PS3.8 §9.3.3.2. `requestorServes`: it asks for the role of SCP. */
+export function answerContext(
+  proposed: ProposedContext,
+  policies: readonly ContextPolicy[],
+  requestorServes = false,
+): ContextResult {
   // The transfer syntax of a rejection is not significant but must be there: the first one offered.
   const rejected = { id: proposed.id, transferSyntax: proposed.transferSyntaxes[0] ?? '' };
-  const policy = policies.find((candidate) => candidate.accepts(proposed.abstractSyntax));
+  const { abstractSyntax } = proposed;
+  const user = requestorServes ? policies.find((candidate) => candidate.uses?.(abstractSyntax)) : undefined;
+  const policy = user ?? policies.find((candidate) => candidate.accepts(abstractSyntax));
   if (policy === undefined) return { ...rejected, result: contextResults.abstractSyntaxNotSupported };
   const transferSyntax = policy.chooseTransferSyntax(proposed.transferSyntaxes);
   if (transferSyntax === undefined) return { ...rejected, result: contextResults.transferSyntaxesNotSupported };
@@ -76,7 +101,7 @@ export interface LocalIdentity {
 
 /**
  * The A-ASSOCIATE-AC for a request: every context answered, one operation at a time (the window is answered 1/1),
- * the requestor as SCU and us as SCP of every SOP class; other extended negotiation stays unanswered, which means
+ * roles and extended negotiation as the services want them; what they do not know of stays unanswered, which means
  * that the defaults hold (PS3.7 §D.3.3).
  */
 export function acceptPdu(
@@ -85,6 +110,7 @@ export function acceptPdu(
   local: LocalIdentity,
 ): AssociateAcceptPdu {
   const asked = request.userInformation;
+  const served = new Set(asked.roleSelections.filter(({ scp }) => scp).map(({ sopClassUid }) => sopClassUid));
   return {
     type: 'associate-ac',
     protocolVersion: 1,
@@ -92,21 +118,37 @@ export function acceptPdu(
     calledAeTitle: request.calledAeTitle,
     callingAeTitle: request.callingAeTitle,
     applicationContextName: dicomApplicationContext,
-    presentationContexts: request.presentationContexts.map((context) => answerContext(context, policies)),
+    presentationContexts: request.presentationContexts.map((context) =>
+      answerContext(context, policies, served.has(context.abstractSyntax)),
+    ),
     userInformation: {
       ...localUserInformation(local),
       asynchronousWindow: asked.asynchronousWindow && { invoked: 1, performed: 1 },
-      roleSelections: asked.roleSelections
-        .filter(({ sopClassUid }) => policies.some((policy) => policy.accepts(sopClassUid)))
-        .map(({ sopClassUid, scu }) => ({ sopClassUid, scu, scp: false })),
+      roleSelections: asked.roleSelections.flatMap((role) => answerRole(role, policies)),
+      extendedNegotiations: asked.extendedNegotiations.flatMap((extended) => answerExtended(extended, policies)),
     },
   };
+}
+
+/** PS3.7 §D.3.3.4: of the roles asked for, those that we have a counterpart for. */
+function answerRole({ sopClassUid, scu, scp }: RoleSelection, policies: readonly ContextPolicy[]): RoleSelection[] {
+  const accepts = policies.some((policy) => policy.accepts(sopClassUid));
+  const uses = policies.some((policy) => policy.uses?.(sopClassUid));
+  return accepts || uses ? [{ sopClassUid, scu: scu && accepts, scp: scp && uses }] : [];
+}
+
+function answerExtended(
+  { sopClassUid, serviceClassApplicationInformation: asked }: ExtendedNegotiation,
+  policies: readonly ContextPolicy[],
+): ExtendedNegotiation[] {
+  const answer = policies.find((policy) => policy.accepts(sopClassUid))?.negotiate?.(asked);
+  return answer ? [{ sopClassUid, serviceClassApplicationInformation: answer }] : [];
 }
 
 /** The A-ASSOCIATE-RQ of this side as requestor. Context ids are 1, 3, 5 ... in the order given. */
 export function requestPdu(
   titles: { readonly callingAeTitle: string; readonly calledAeTitle: string },
-  contexts: readonly Omit<ProposedContext, 'id'>[],
+  contexts: readonly ContextProposal[],
   local: LocalIdentity,
 ): AssociateRequestPdu {
   return {
@@ -120,8 +162,22 @@ export function requestPdu(
       abstractSyntax: context.abstractSyntax,
       transferSyntaxes: context.transferSyntaxes,
     })),
-    userInformation: localUserInformation(local),
+    userInformation: { ...localUserInformation(local), ...proposedFor(contexts) },
   };
+}
+
+/** Roles and extended negotiation are said of a SOP class, once however many contexts it has. */
+function proposedFor(
+  contexts: readonly ContextProposal[],
+): Pick<UserInformation, 'roleSelections' | 'extendedNegotiations'> {
+  const roles = new Map<string, RoleSelection>();
+  const extended = new Map<string, ExtendedNegotiation>();
+  for (const { abstractSyntax: sopClassUid, requestorServes, applicationInformation } of contexts) {
+    if (requestorServes) roles.set(sopClassUid, { sopClassUid, scu: false, scp: true });
+    if (applicationInformation === undefined) continue;
+    extended.set(sopClassUid, { sopClassUid, serviceClassApplicationInformation: applicationInformation });
+  }
+  return { roleSelections: [...roles.values()], extendedNegotiations: [...extended.values()] };
 }
 
 /** The contexts that a request and its answer have in common; anything that was not proposed is left out. */
@@ -130,9 +186,25 @@ export function acceptedContexts(request: AssociateRequestPdu, accept: Associate
   for (const { id, result, transferSyntax } of accept.presentationContexts) {
     const proposed = request.presentationContexts.find((context) => context.id === id);
     if (result !== contextResults.acceptance || !proposed?.transferSyntaxes.includes(transferSyntax)) continue;
-    accepted.push({ id, abstractSyntax: proposed.abstractSyntax, transferSyntax });
+    const { abstractSyntax } = proposed;
+    accepted.push({ id, abstractSyntax, transferSyntax, ...agreedFor(abstractSyntax, request, accept) });
   }
   return accepted;
+}
+
+/** What was asked for and answered beside the context; an answer that nobody asked for counts for nothing. */
+function agreedFor(
+  abstractSyntax: string,
+  { userInformation: asked }: AssociateRequestPdu,
+  { userInformation: answered }: AssociateAcceptPdu,
+): Pick<AcceptedContext, 'requestorServes' | 'applicationInformation'> {
+  const isAbout = ({ sopClassUid }: { readonly sopClassUid: string }): boolean => sopClassUid === abstractSyntax;
+  const serves = [asked, answered].every((side) => side.roleSelections.find(isAbout)?.scp === true);
+  const extended = asked.extendedNegotiations.some(isAbout) && answered.extendedNegotiations.find(isAbout);
+  return {
+    ...(serves && { requestorServes: true as const }),
+    ...(extended && { applicationInformation: extended.serviceClassApplicationInformation }),
+  };
 }
 
 /** The longest P-DATA-TF variable field to send: the peer's wish (0 is no limit), never more than our own. */

@@ -1,5 +1,5 @@
 import type { CommandSet } from './command-set.ts';
-import { noDataSet } from './command-set.ts';
+import { noDataSet, withDataSet } from './command-set.ts';
 
 /** Values of Command Field (0000,0100), PS3.7 Table E.1-1. A response is its request with bit 15 set. */
 export const commandFields = {
@@ -30,15 +30,19 @@ export interface ResponseFields {
 }
 
 /**
- * The response to a request without a data set: the identifiers of the request come back, as PS3.7 §9.1 and §10.1
- * ask for every service.
+ * The response to a request, without a data set unless said otherwise: the identifiers of the request come back, as
+ * PS3.7 §9.1 and §10.1 ask for every service.
  */
-export function responseTo(request: CommandSet, { status, errorComment }: ResponseFields): CommandSet {
+export function responseTo(
+  request: CommandSet,
+  { status, errorComment }: ResponseFields,
+  hasDataSet = false,
+): CommandSet {
   return {
     AffectedSOPClassUID: request.AffectedSOPClassUID ?? request.RequestedSOPClassUID,
     CommandField: (request.CommandField | responseBit) & 0xffff,
     MessageIDBeingRespondedTo: request.MessageID,
-    CommandDataSetType: noDataSet,
+    CommandDataSetType: hasDataSet ? withDataSet : noDataSet,
     Status: status,
     ErrorComment: errorComment?.replaceAll('\\', '/').slice(0, 64),
     AffectedSOPInstanceUID: request.AffectedSOPInstanceUID ?? request.RequestedSOPInstanceUID,

@@ -42,6 +42,33 @@ export const storeStatus = {
   notAuthorized: status.notAuthorized,
 } as const;
 
+/** C-FIND, PS3.4 Table C.4-1; the worklist has the same (Table K.4-1). */
+export const queryStatus = {
+  success: status.success,
+  pending: status.pending,
+  pendingWithWarning: status.pendingWithWarning,
+  cancelled: status.cancelled,
+  outOfResources: 0xa700,
+  identifierDoesNotMatchSopClass: 0xa900,
+  /** C000 to CFFF. */
+  unableToProcess: 0xc001,
+} as const;
+
+/** C-MOVE and C-GET, PS3.4 Tables C.4-2 and C.4-3. */
+export const retrieveStatus = {
+  success: status.success,
+  pending: status.pending,
+  cancelled: status.cancelled,
+  /** B000: one or more sub-operations failed or ended with a warning. */
+  someFailed: 0xb000,
+  unableToCountMatches: 0xa701,
+  unableToPerformSubOperations: 0xa702,
+  moveDestinationUnknown: 0xa801,
+  identifierDoesNotMatchSopClass: 0xa900,
+  unableToProcess: 0xc001,
+  notAuthorized: status.notAuthorized,
+} as const;
+
 export type StatusKind = 'success' | 'warning' | 'pending' | 'cancelled' | 'failure';
 
 /** The class of a status code, PS3.7 Annex C (ranges of §C.1 to §C.5). */

@@ -2,7 +2,7 @@ import { Association } from '../association/association.ts';
 import type { AssociationEnd, ConnectTarget, TlsClientOptions } from '../association/association-end.ts';
 import type { ListenerLimits } from '../association/limits.ts';
 import { defaultListenerLimits } from '../association/limits.ts';
-import type { AcceptedContext } from '../association/negotiation.ts';
+import type { AcceptedContext, ContextProposal } from '../association/negotiation.ts';
 import { acceptedContexts, requestPdu, sendLimit } from '../association/negotiation.ts';
 import type { CommandSet } from '../dimse/command-set.ts';
 import { DimseAssociation } from '../dimse/dimse-association.ts';
@@ -33,10 +33,7 @@ export interface OpenAssociationOptions {
   readonly callingAeTitle: string;
   readonly calledAeTitle: string;
   /** At most 128. */
-  readonly presentationContexts: readonly {
-    readonly abstractSyntax: string;
-    readonly transferSyntaxes: readonly string[];
-  }[];
+  readonly presentationContexts: readonly ContextProposal[];
   readonly tls?: TlsClientOptions | undefined;
   readonly timeouts?: Partial<RequestorTimeouts> | undefined;
   /** Longest P-DATA-TF variable field that we want to receive, and ever send, in bytes. */

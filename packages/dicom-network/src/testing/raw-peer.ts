@@ -62,13 +62,20 @@ export class RawPeer {
 
   /** The next command set, which must be what comes next. */
   async nextCommand(): Promise<CommandSet> {
-    const answer = await this.next();
-    if (answer.kind !== 'fragment' || !answer.isCommand) throw new Error(`No command: ${JSON.stringify(answer)}`);
-    return readCommandSet(answer.bytes);
+    return readCommandSet(await this.#whole(true));
+  }
+
+  /** The bytes of the next data set, which must be what comes next. */
+  nextDataSet(): Promise<Uint8Array> {
+    return this.#whole(false);
   }
 
   pause(): void {
     this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   end(): void {
@@ -77,6 +84,18 @@ export class RawPeer {
 
   destroy(): void {
     this.#socket.destroy();
+  }
+
+  async #whole(isCommand: boolean): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for (;;) {
+      const answer = await this.next();
+      if (answer.kind !== 'fragment' || answer.isCommand !== isCommand) {
+        throw new Error(`Not the ${isCommand ? 'command' : 'data set'} expected: ${JSON.stringify(answer)}`);
+      }
+      parts.push(answer.bytes);
+      if (answer.isLast) return concat(parts);
+    }
   }
 
   #received(chunk: Uint8Array): void {

@@ -1,0 +1,13 @@
+/** A request ends with this status, which is no fault of ours: told to the peer as SCP, told by the peer as SCU. */
+export class DimseRefusal extends Error {
+  readonly status: number;
+  /** 64 characters reach the peer. Never anything of a patient. */
+  readonly errorComment?: string | undefined;
+
+  constructor(status: number, errorComment?: string) {
+    super(errorComment ?? `The request ended with status ${status.toString(16).padStart(4, '0')}`);
+    this.name = 'DimseRefusal';
+    this.status = status;
+    this.errorComment = errorComment;
+  }
+}

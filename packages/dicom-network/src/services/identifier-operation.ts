@@ -1,0 +1,83 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { CommandSet } from '../dimse/command-set.ts';
+import { responseTo, type ResponseFields } from '../dimse/commands.ts';
+import { DimseRefusal } from '../dimse/dimse-refusal.ts';
+import type { Operation, ServiceRequest } from '../dimse/service.ts';
+import { queryStatus } from '../dimse/status.ts';
+import { NetworkError } from '../network-error.ts';
+import { concat } from '../pdu/write-pdu.ts';
+import { maxIdentifierBytes, readIdentifier } from './identifier.ts';
+
+/** How a request ends. */
+export interface Outcome extends ResponseFields {
+  /** Further elements of the response. */
+  readonly command?: Partial<CommandSet> | undefined;
+  /** In the transfer syntax of the context. */
+  readonly dataSet?: Uint8Array | undefined;
+}
+
+/** Serves a request whose data set was read. Throwing `DimseRefusal` is an outcome, too; anything else is C001. */
+export type ServeIdentifier = (identifier: DataSet, signal: AbortSignal) => Promise<Outcome>;
+
+/** A request with a small data set, held as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal. */
+export class IdentifierOperation implements Operation {
+  readonly #request: ServiceRequest;
+  readonly #serve: ServeIdentifier;
+  readonly #aborting = new AbortController();
+  #chunks: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(request: ServiceRequest, serve: ServeIdentifier) {
+    this.#request = request;
+    this.#serve = serve;
+  }
+
+  /** @throws NetworkError `limit-exceeded`, which ends the association: such a peer would go on for ever */
+  data(bytes: Uint8Array): void {
+    this.#length += bytes.length;
+    if (this.#length > maxIdentifierBytes) {
+      throw new NetworkError('limit-exceeded', 'An identifier is too large', { limit: maxIdentifierBytes });
+    }
+    if (bytes.length > 0) this.#chunks.push(new Uint8Array(bytes));
+  }
+
+  async end(): Promise<void> {
+    const { status, errorComment, command, dataSet } = await this.#outcome();
+    const response = responseTo(this.#request.command, { status, errorComment }, dataSet !== undefined);
+    await this.#request.respond({ ...response, ...command }, dataSet);
+  }
+
+  cancel(): void {
+    this.#aborting.abort();
+  }
+
+  abort(reason: Error): void {
+    this.#aborting.abort(reason);
+  }
+
+  async #outcome(): Promise<Outcome> {
+    const { signal } = this.#aborting;
+    try {
+      return await this.#serve(this.#identifier(), signal);
+    } catch (error) {
+      if (error instanceof DimseRefusal) return { status: error.status, errorComment: error.errorComment };
+      if (signal.aborted) return { status: queryStatus.cancelled };
+      this.#request.reportFailure(error);
+      return { status: queryStatus.unableToProcess };
+    }
+  }
+
+  #identifier(): DataSet {
+    const { hasDataSet, context } = this.#request;
+    const bytes = concat(this.#chunks);
+    this.#chunks = [];
+    if (!hasDataSet) {
+      throw new DimseRefusal(queryStatus.identifierDoesNotMatchSopClass, 'The request has no data set');
+    }
+    try {
+      return readIdentifier(bytes, context.transferSyntax);
+    } catch {
+      throw new DimseRefusal(queryStatus.unableToProcess, 'The data set cannot be read');
+    }
+  }
+}

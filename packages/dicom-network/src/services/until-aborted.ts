@@ -1,0 +1,30 @@
+/**
+ * What `items` yields until the signal is aborted. Nobody waits for the source then: it is told to return, and what it
+ * says afterwards is of no consequence.
+ */
+export async function* untilAborted<Item>(items: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    while (!signal.aborted) {
+      const result = await orAborted(iterator.next(), signal);
+      if (result === undefined || result.done) return;
+      yield result.value;
+    }
+  } finally {
+    iterator.return?.().catch(() => undefined);
+  }
+}
+
+/** What a promise settles with, or undefined when the signal is aborted before. */
+export async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+  const aborted = Promise.withResolvers<undefined>();
+  const abort = (): void => aborted.resolve(undefined);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  promise.catch(() => undefined);
+  try {
+    return await Promise.race([aborted.promise, promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,63 @@
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import type { CommandSet } from '../dimse/command-set.ts';
+import { withDataSet } from '../dimse/command-set.ts';
+import { commandFields } from '../dimse/commands.ts';
+import type { FindAnswer, FindProvider, FindRequest } from '../services/query-retrieve.ts';
+import { queryRetrieveSopClasses } from '../services/query-retrieve.ts';
+import { implicit } from './test-listener.ts';
+
+export const studyRoot = queryRetrieveSopClasses.study;
+
+/** What `find` was asked, and how far it came. */
+export class QueryRecord implements FindProvider {
+  readonly negotiation = { fuzzy: true, dateTime: true };
+  readonly requests: FindRequest[] = [];
+  asked = 0;
+  readonly #answers: (request: FindRequest, signal: AbortSignal) => AsyncIterable<FindAnswer>;
+
+  /** Without `answers` there are `count` studies. */
+  constructor(count: number, answers?: (request: FindRequest, signal: AbortSignal) => AsyncIterable<FindAnswer>) {
+    this.#answers = answers ?? (() => this.#studies(count));
+  }
+
+  find(request: FindRequest, signal: AbortSignal): AsyncIterable<FindAnswer> {
+    this.requests.push(request);
+    return this.#answers(request, signal);
+  }
+
+  async *#studies(count: number): AsyncGenerator<FindAnswer> {
+    for (let index = 1; index <= count; index += 1) {
+      this.asked = index;
+      yield { dataSet: studyAnswer(index), areKeysSupported: true };
+    }
+  }
+}
+
+export function studyAnswer(index: number): DataSet {
+  return new DataSet()
+    .set('SpecificCharacterSet', 'ISO_IR 192')
+    .set('QueryRetrieveLevel', 'STUDY')
+    .set('PatientName', 'Müller^Ärzte')
+    .set('StudyInstanceUID', `1.2.3.${index}`);
+}
+
+export function studyIdentifier(): DataSet {
+  return new DataSet().set('QueryRetrieveLevel', 'STUDY').set('PatientName', '').set('StudyInstanceUID', '');
+}
+
+/** In the transfer syntax of a raw peer. */
+export function identifierBytes(identifier: DataSet = studyIdentifier()): Uint8Array {
+  return writeDataSet(identifier, implicit);
+}
+
+export function findCommand(change: Partial<CommandSet> = {}): CommandSet {
+  return {
+    AffectedSOPClassUID: studyRoot.find,
+    CommandField: commandFields.cFind,
+    MessageID: 7,
+    Priority: 0,
+    CommandDataSetType: withDataSet,
+    ...change,
+  };
+}
