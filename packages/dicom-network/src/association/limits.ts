@@ -6,6 +6,8 @@ export interface ListenerLimits {
   readonly idleAssociationMilliseconds: number;
   /** A peer that does not take what we send for this long is cut off. */
   readonly stalledWriteMilliseconds: number;
+  /** A request of ours on an association, the sub-operation of a C-GET, that is not answered for this long ends it. */
+  readonly responseMilliseconds: number;
   /**
    * Associations at the same time; more are rejected with "local limit exceeded". Where all places are taken, the address that has
    * most of them gives a silent one up for an address that has fewer.
@@ -38,6 +40,7 @@ export const defaultListenerLimits: ListenerLimits = {
   artimMilliseconds: 30_000,
   idleAssociationMilliseconds: 60_000,
   stalledWriteMilliseconds: 60_000,
+  responseMilliseconds: 60_000,
   maxAssociations: 64,
   maxAssociationsPerAddress: 32,
   sparePlaces: 16,

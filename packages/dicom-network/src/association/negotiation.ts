@@ -51,7 +51,7 @@ export const rejections = {
 export interface ContextPolicy {
   accepts(abstractSyntaxUid: string): boolean;
   /** The transfer syntax to use among those offered, in the proposer's order; undefined when there is none. */
-  chooseTransferSyntax(offered: readonly string[]): string | undefined;
+  chooseTransferSyntax(offered: readonly string[], abstractSyntaxUid: string): string | undefined;
   /** Whether we send requests of an abstract syntax to a requestor that serves it. Without it we never do. */
   uses?(abstractSyntaxUid: string): boolean;
   /** The answer to the service class application information of an abstract syntax; without it there is none. */
@@ -88,7 +88,7 @@ export function answerContext(
   const user = requestorServes ? policies.find((candidate) => candidate.uses?.(abstractSyntax)) : undefined;
   const policy = user ?? policies.find((candidate) => candidate.accepts(abstractSyntax));
   if (policy === undefined) return { ...rejected, result: contextResults.abstractSyntaxNotSupported };
-  const transferSyntax = policy.chooseTransferSyntax(proposed.transferSyntaxes);
+  const transferSyntax = policy.chooseTransferSyntax(proposed.transferSyntaxes, abstractSyntax);
   if (transferSyntax === undefined) return { ...rejected, result: contextResults.transferSyntaxesNotSupported };
   return { id: proposed.id, result: contextResults.acceptance, transferSyntax };
 }

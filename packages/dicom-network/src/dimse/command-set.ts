@@ -1,6 +1,5 @@
 import { NetworkError } from '../network-error.ts';
 import { latin1 } from '../pdu/byte-cursor.ts';
-import { concat } from '../pdu/write-pdu.ts';
 
 // Command elements, PS3.7 Annex E: group 0000, implicit VR little endian (PS3.7 §6.3.1). Element number and VR.
 const elements = {
@@ -85,16 +84,23 @@ export function readCommandSet(bytes: Uint8Array): CommandSet {
 
 /** Writes a command set with its group length, elements ascending, values padded to even length. */
 export function writeCommandSet(command: CommandSet): Uint8Array {
-  const parts: Uint8Array[] = [];
-  for (const keyword of keywords.values()) {
-    const value = command[keyword];
-    if (value === undefined) continue;
-    parts.push(writeElement(elements[keyword][0], writeValue(elements[keyword][1], value)));
+  const present = [...keywords].filter(([, keyword]) => command[keyword] !== undefined);
+  const groupLength = present.reduce((length, [, keyword]) => length + 8 + lengthOf(command[keyword]), 0);
+  // In one piece: a query has thousands of responses.
+  const written = new Uint8Array(12 + groupLength);
+  const bytes = Buffer.from(written.buffer);
+  bytes.writeUInt32LE(4, 4);
+  bytes.writeUInt32LE(groupLength, 8);
+  let offset = 12;
+  for (const [element, keyword] of present) {
+    // group (2) | element (2) | length (4) | value, PS3.5 §7.1.3
+    const length = lengthOf(command[keyword]);
+    bytes.writeUInt16LE(element, offset + 2);
+    bytes.writeUInt32LE(length, offset + 4);
+    writeValue(bytes, offset + 8, elements[keyword][1], command[keyword]);
+    offset += 8 + length;
   }
-  const body = concat(parts);
-  const groupLength = new Uint8Array(4);
-  new DataView(groupLength.buffer).setUint32(0, body.length, true);
-  return concat([writeElement(0x0000, groupLength), body]);
+  return written;
 }
 
 function readValue(vr: CommandVr, bytes: Uint8Array, offset: number): string | number | readonly number[] {
@@ -120,24 +126,29 @@ function readValue(vr: CommandVr, bytes: Uint8Array, offset: number): string | n
   }
 }
 
-function writeValue(vr: CommandVr, value: string | number | readonly number[]): Uint8Array {
-  if (typeof value === 'number') {
-    return Uint8Array.of(value & 0xff, value >>> 8);
-  }
-  if (typeof value === 'string') {
-    const padded = value.length % 2 === 0 ? value : value + (vr === 'UI' ? '\0' : ' ');
-    return Uint8Array.from(padded, (character) => character.charCodeAt(0) & 0xff);
-  }
-  return concat(value.map((tag) => Uint8Array.of((tag >>> 16) & 0xff, tag >>> 24, tag & 0xff, (tag >>> 8) & 0xff)));
+type Value = string | number | readonly number[] | undefined;
+
+function lengthOf(value: Value): number {
+  if (typeof value === 'number') return 2;
+  if (typeof value === 'string') return value.length + (value.length % 2);
+  return (value?.length ?? 0) * 4;
 }
 
-// group (2) | element (2) | length (4) | value, PS3.5 §7.1.3
-function writeElement(element: number, value: Uint8Array): Uint8Array {
-  const header = new Uint8Array(8);
-  const view = new DataView(header.buffer);
-  view.setUint16(2, element, true);
-  view.setUint32(4, value.length, true);
-  return concat([header, value]);
+/** Into bytes that are 0. A character beyond Latin-1 keeps its low byte. */
+function writeValue(bytes: Buffer, offset: number, vr: CommandVr, value: Value): void {
+  if (typeof value === 'number') {
+    bytes.writeUInt16LE(value & 0xffff, offset);
+    return;
+  }
+  if (typeof value === 'string') {
+    bytes.write(value, offset, 'latin1');
+    if (value.length % 2 === 1 && vr !== 'UI') bytes[offset + value.length] = 0x20;
+    return;
+  }
+  for (const [index, tag] of (value ?? []).entries()) {
+    bytes.writeUInt16LE(tag >>> 16, offset + index * 4);
+    bytes.writeUInt16LE(tag & 0xffff, offset + index * 4 + 2);
+  }
 }
 
 function malformed(message: string, offset: number): NetworkError {

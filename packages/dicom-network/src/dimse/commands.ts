@@ -17,6 +17,9 @@ export const commandFields = {
   cCancel: 0x0fff,
 } as const;
 
+/** Value of Priority (0000,0700). Nobody is known to heed any. */
+export const mediumPriority = 0;
+
 const responseBit = 0x8000;
 
 export function isResponse(command: CommandSet): boolean {

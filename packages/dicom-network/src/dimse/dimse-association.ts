@@ -1,19 +1,20 @@
 import type { Association } from '../association/association.ts';
 import type { AssociationEnd } from '../association/association-end.ts';
+import type { ListenerLimits } from '../association/limits.ts';
 import type { AcceptedContext } from '../association/negotiation.ts';
 import { NetworkError } from '../network-error.ts';
 import type { Fragment } from '../pdu/pdu-framer.ts';
 import type { CommandSet } from './command-set.ts';
-import { writeCommandSet } from './command-set.ts';
+import { noDataSet, writeCommandSet } from './command-set.ts';
 import { commandFields, isResponse } from './commands.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { endError } from './end-error.ts';
 import type { AssemblerLimits, MessagePart } from './pdv-assembler.ts';
 import { PdvAssembler } from './pdv-assembler.ts';
 import { maxFragmentBytes, splitBytes, splitStream } from './pdv-splitter.ts';
-import type { Response } from './pending-requests.ts';
+import type { Response, TakePending } from './pending-requests.ts';
 import { PendingRequests } from './pending-requests.ts';
-import type { PeerFacts, Service, ServiceRequest } from './service.ts';
+import type { PeerFacts, SentDataSet, Service, ServiceRequest } from './service.ts';
 
 export interface DimseOptions {
   readonly peer: PeerFacts;
@@ -22,14 +23,16 @@ export interface DimseOptions {
   readonly services: readonly Service[];
   /** Longest P-DATA-TF variable field to send, in bytes. */
   readonly maxSendPduBytes: number;
-  readonly limits: AssemblerLimits;
+  readonly limits: AssemblerLimits & Pick<ListenerLimits, 'responseMilliseconds'>;
   readonly onFailure: (error: unknown, service: string) => void;
 }
 
 export interface RequestOptions {
-  readonly dataSet?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
-  /** From the last byte of the request. */
-  readonly responseMilliseconds: number;
+  readonly dataSet?: SentDataSet | undefined;
+  /** Without it the first response is the final one. */
+  readonly pending?: TakePending | undefined;
+  /** Aborting it sends a C-CANCEL (PS3.7 §9.3.2.3); the peer still has to answer. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The DIMSE layer of PS3.7 on an open association: messages in, messages out, for both roles. */
@@ -43,6 +46,7 @@ export class DimseAssociation {
   readonly #dispatcher: Dispatcher;
   readonly #pending = new PendingRequests();
   readonly #maxFragmentBytes: number;
+  readonly #responseMilliseconds: number;
   readonly #onFailure: DimseOptions['onFailure'];
   readonly #ended = Promise.withResolvers<AssociationEnd>();
   #receiver: 'dispatcher' | 'pending' = 'dispatcher';
@@ -57,6 +61,7 @@ export class DimseAssociation {
     this.#assembler = new PdvAssembler(options.limits);
     this.#dispatcher = new Dispatcher(options.services);
     this.#maxFragmentBytes = maxFragmentBytes(options.maxSendPduBytes);
+    this.#responseMilliseconds = options.limits.responseMilliseconds;
     this.#onFailure = options.onFailure;
   }
 
@@ -86,7 +91,7 @@ export class DimseAssociation {
    * time is what we negotiate.
    * @throws NetworkError `timeout` (the association is then aborted), or how the association ended
    */
-  request(contextId: number, command: Omit<CommandSet, 'MessageID'>, options: RequestOptions): Promise<Response> {
+  request(contextId: number, command: Omit<CommandSet, 'MessageID'>, options: RequestOptions = {}): Promise<Response> {
     const answered = this.#requests.then(() => this.#requestNow(contextId, command, options));
     this.#requests = answered.then(
       () => undefined,
@@ -100,19 +105,47 @@ export class DimseAssociation {
     command: Omit<CommandSet, 'MessageID'>,
     options: RequestOptions,
   ): Promise<Response> {
-    const { messageId, response } = this.#pending.add();
+    const { messageId, response } = this.#pending.add(options.pending);
     const sent = this.#send(contextId, { ...command, MessageID: messageId }, options.dataSet);
     // A response may overtake the end of a data set, and an end of the association rejects `response`: keep it handled.
     response.catch(() => undefined);
     await sent.catch((error: unknown) => this.#sendingFailed(error, response));
-    const timer = setTimeout(() => {
-      this.abort(new NetworkError('timeout', 'The peer did not answer in time'));
-    }, options.responseMilliseconds);
+    const cancel = (): void => this.#cancel(contextId, messageId);
+    if (options.signal?.aborted) cancel();
+    options.signal?.addEventListener('abort', cancel);
+    const stopWatching = this.#watchAnswer(options.pending !== undefined);
     try {
       return await response;
     } finally {
-      clearTimeout(timer);
+      stopWatching();
+      options.signal?.removeEventListener('abort', cancel);
     }
+  }
+
+  #cancel(contextId: number, messageId: number): void {
+    const command = {
+      CommandField: commandFields.cCancel,
+      MessageIDBeingRespondedTo: messageId,
+      CommandDataSetType: noDataSet,
+    };
+    this.#send(contextId, command).catch(() => undefined); // Who waits for the response hears how the association ended.
+  }
+
+  /**
+   * Aborts the association when a response does not come in time, from now on. Where pending ones or sub-operations come
+   * before it, every message of the peer begins the time anew, and while we are the slow side it stands.
+   */
+  #watchAnswer(isLong: boolean): () => void {
+    const begin = performance.now();
+    const look = (): void => {
+      const now = performance.now();
+      const quiet = this.#association.watchdog.silentMilliseconds(now);
+      const silent = isLong ? Math.min(quiet, now - begin) : now - begin;
+      if (silent < this.#responseMilliseconds) timer = setTimeout(look, this.#responseMilliseconds - silent);
+      else this.abort(new NetworkError('timeout', 'The peer did not answer in time'));
+    };
+    let timer = setTimeout(look, this.#responseMilliseconds);
+    return () => clearTimeout(timer);
   }
 
   /** For the association: bytes of a message. */
@@ -176,6 +209,8 @@ export class DimseAssociation {
       command,
       hasDataSet,
       peer: this.peer,
+      contexts: this.contexts,
+      ask: (contextId, asked, dataSet) => this.request(contextId, asked, { dataSet }),
       respond: async (response, dataSet) => {
         await this.#send(context.id, response, dataSet).catch((error: unknown) => {
           if (!isClosed(error)) throw error;
@@ -196,13 +231,13 @@ export class DimseAssociation {
   }
 
   /** Messages never interleave: each waits for the one before it. */
-  #send(contextId: number, command: CommandSet, dataSet?: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  #send(contextId: number, command: CommandSet, dataSet?: SentDataSet): Promise<void> {
     const sent = this.#sending.then(() => this.#sendNow(contextId, command, dataSet));
     this.#sending = sent.catch(() => undefined);
     return sent;
   }
 
-  async #sendNow(contextId: number, command: CommandSet, dataSet?: Uint8Array | AsyncIterable<Uint8Array>) {
+  async #sendNow(contextId: number, command: CommandSet, dataSet?: SentDataSet): Promise<void> {
     for (const piece of splitBytes(writeCommandSet(command), this.#maxFragmentBytes)) {
       await this.#association.send({ contextId, isCommand: true, ...piece });
     }

@@ -21,8 +21,14 @@ export class Dispatcher {
     if (this.#operation) await this.#done.promise;
   }
 
-  /** Starts a request; when the one before it still runs, after that. */
+  /**
+   * Starts a request; when the one before it still runs, after that.
+   * @throws NetworkError `protocol-violation` when that one could never end then
+   */
   begin(request: ServiceRequest): void | Promise<void> {
+    if (this.#running && this.#operation?.converses) {
+      throw new NetworkError('protocol-violation', 'A request came in the middle of a retrieval');
+    }
     if (this.#running) return this.#running.then(() => this.#begin(request));
     this.#begin(request);
   }

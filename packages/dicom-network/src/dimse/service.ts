@@ -1,5 +1,6 @@
 import type { AcceptedContext, ContextPolicy } from '../association/negotiation.ts';
 import type { CommandSet } from './command-set.ts';
+import type { Response } from './pending-requests.ts';
 
 /** The other side of an association. Titles are labels that anyone may use: trust the address or the certificate. */
 export interface PeerFacts {
@@ -7,6 +8,9 @@ export interface PeerFacts {
   readonly calledAeTitle: string;
   readonly remoteAddress: string;
 }
+
+/** The data set of a message that we send. */
+export type SentDataSet = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface ServiceRequest {
   readonly context: AcceptedContext;
@@ -18,12 +22,21 @@ export interface ServiceRequest {
    * association is over.
    */
   readonly respond: (command: CommandSet, dataSet?: Uint8Array) => Promise<void>;
+  /** Every presentation context of the association. */
+  readonly contexts: readonly AcceptedContext[];
+  /**
+   * Sends a request of ours on the same association and waits for its response: a sub-operation of a C-GET
+   * (PS3.4 §C.4.3). Only on contexts with `requestorServes`, by an operation that `converses`.
+   */
+  readonly ask: (contextId: number, command: Omit<CommandSet, 'MessageID'>, dataSet?: SentDataSet) => Promise<Response>;
   /** Reports a fault on our side to the listener's `onEvent`; the peer is told by `respond` only. */
   readonly reportFailure: (error: unknown) => void;
 }
 
 /** A request being served. Calls come in this order: `data` any number of times, then `end` or `abort`, once. */
 export interface Operation {
+  /** It waits for answers of the peer while it runs, who must not send another request in the meantime. */
+  readonly converses?: boolean;
   /** The bytes are a view into what the socket gave, and gone when this has settled. A pending promise pauses the socket. */
   data(bytes: Uint8Array): void | Promise<void>;
   /** The request is complete; settles when the final response was sent. Rejecting answers 0110. */

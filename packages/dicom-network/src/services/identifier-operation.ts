@@ -21,13 +21,15 @@ export type ServeIdentifier = (identifier: DataSet, signal: AbortSignal) => Prom
 
 /** A request with a small data set, held as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal. */
 export class IdentifierOperation implements Operation {
+  readonly converses: boolean;
   readonly #request: ServiceRequest;
   readonly #serve: ServeIdentifier;
   readonly #aborting = new AbortController();
   #chunks: Uint8Array[] = [];
   #length = 0;
 
-  constructor(request: ServiceRequest, serve: ServeIdentifier) {
+  constructor(request: ServiceRequest, serve: ServeIdentifier, converses = false) {
+    this.converses = converses;
     this.#request = request;
     this.#serve = serve;
   }

@@ -5,9 +5,10 @@ import { defaultListenerLimits } from '../association/limits.ts';
 import type { AcceptedContext, ContextProposal } from '../association/negotiation.ts';
 import { acceptedContexts, requestPdu, sendLimit } from '../association/negotiation.ts';
 import type { CommandSet } from '../dimse/command-set.ts';
-import { DimseAssociation } from '../dimse/dimse-association.ts';
+import { DimseAssociation, type RequestOptions } from '../dimse/dimse-association.ts';
 import { endError } from '../dimse/end-error.ts';
 import type { Response } from '../dimse/pending-requests.ts';
+import type { SentDataSet, Service } from '../dimse/service.ts';
 import { NetworkError } from '../network-error.ts';
 import type { AssociateAcceptPdu, AssociateRequestPdu } from '../pdu/pdu.ts';
 import { maxPresentationContexts } from '../pdu/read-pdu.ts';
@@ -34,6 +35,8 @@ export interface OpenAssociationOptions {
   readonly calledAeTitle: string;
   /** At most 128. */
   readonly presentationContexts: readonly ContextProposal[];
+  /** What we serve on it ourselves: `storageScp` for the objects of a C-GET. */
+  readonly services?: readonly Service[] | undefined;
   readonly tls?: TlsClientOptions | undefined;
   readonly timeouts?: Partial<RequestorTimeouts> | undefined;
   /** Longest P-DATA-TF variable field that we want to receive, and ever send, in bytes. */
@@ -49,11 +52,12 @@ export interface RequestorAssociation {
   readonly ended: Promise<AssociationEnd>;
   /** @throws NetworkError `context-not-accepted` */
   contextFor(abstractSyntax: string, transferSyntax?: string): AcceptedContext;
-  /** For the SCUs: sends a request and waits for its response. */
+  /** For the SCUs: sends a request and waits for its final response. */
   request(
     contextId: number,
     command: Omit<CommandSet, 'MessageID'>,
-    dataSet?: Uint8Array | AsyncIterable<Uint8Array>,
+    dataSet?: SentDataSet,
+    options?: Pick<RequestOptions, 'pending' | 'signal'>,
   ): Promise<Response>;
   /** Releases the association; aborts it when the peer does not answer in time. Never rejects. */
   release(): Promise<void>;
@@ -108,6 +112,7 @@ function requestorLimits(options: OpenAssociationOptions, timeouts: RequestorTim
     // It is ours to keep an association open; each request has its own time limit.
     idleAssociationMilliseconds: Infinity,
     stalledWriteMilliseconds: timeouts.responseMilliseconds,
+    responseMilliseconds: timeouts.responseMilliseconds,
     artimMilliseconds: timeouts.releaseMilliseconds,
   };
 }
@@ -135,7 +140,7 @@ function dimseFor(association: Association, { options, request, accept, limits }
       remoteAddress: options.host,
     },
     contexts: acceptedContexts(request, accept),
-    services: [],
+    services: options.services ?? [],
     maxSendPduBytes: sendLimit(accept.userInformation.maxPduLength, limits.maxPduBytes),
     limits,
     onFailure: () => undefined,
@@ -149,9 +154,9 @@ function requestorAssociation(dimse: DimseAssociation, timeouts: RequestorTimeou
     get isOpen() {
       return dimse.isOpen;
     },
-    contextFor: (abstractSyntax, transferSyntax) => findContext(dimse.contexts, abstractSyntax, transferSyntax),
-    request: (contextId, command, dataSet) =>
-      dimse.request(contextId, command, { dataSet, responseMilliseconds: timeouts.responseMilliseconds }),
+    contextFor: (abstractSyntax, transferSyntax) => acceptedContext(dimse.contexts, abstractSyntax, transferSyntax),
+    request: (contextId, command, dataSet, conversation) =>
+      dimse.request(contextId, command, { ...conversation, dataSet }),
     release: async () => {
       const timer = setTimeout(() => dimse.abort(), timeouts.releaseMilliseconds);
       await dimse.release();
@@ -161,7 +166,12 @@ function requestorAssociation(dimse: DimseAssociation, timeouts: RequestorTimeou
   };
 }
 
-function findContext(contexts: readonly AcceptedContext[], abstractSyntax: string, transferSyntax?: string) {
+/** @throws NetworkError `context-not-accepted` */
+export function acceptedContext(
+  contexts: readonly AcceptedContext[],
+  abstractSyntax: string,
+  transferSyntax?: string,
+): AcceptedContext {
   const found = contexts.find(
     (context) =>
       context.abstractSyntax === abstractSyntax &&

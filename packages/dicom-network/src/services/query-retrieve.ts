@@ -100,11 +100,11 @@ export interface Retrieval {
   readonly total: number;
   /** What the objects are and can be turned into, distinct, for the association of a C-MOVE. */
   readonly offers: readonly { readonly sopClassUid: string; readonly transferSyntaxUids: readonly string[] }[];
-  /** Read one ahead of what is being sent. Fewer than `total` count as failed. */
+  /** The next one is asked for when the one before it was sent. What is missing of `total` counts as failed. */
   readonly objects: AsyncIterable<RetrievedObject>;
   /** Where a C-MOVE sends to. */
   readonly destination?: Omit<OpenAssociationOptions, 'presentationContexts'> | undefined;
-  /** Called once, when the last one was sent or nothing more can be. */
+  /** Called once, when the last one was sent or nothing more can be; nothing remains then unless it was cancelled. */
   finished?(counts: SubOperations): void;
 }
 

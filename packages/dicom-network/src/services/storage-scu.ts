@@ -1,5 +1,5 @@
 import { withDataSet } from '../dimse/command-set.ts';
-import { commandFields } from '../dimse/commands.ts';
+import { commandFields, mediumPriority } from '../dimse/commands.ts';
 import { status } from '../dimse/status.ts';
 import type { RequestorAssociation } from './open-association.ts';
 import type { StoreStatus } from './storage-scp.ts';
@@ -15,14 +15,15 @@ export interface StoreOptions {
   readonly moveOriginator?: { readonly aeTitle: string; readonly messageId: number } | undefined;
 }
 
-const mediumPriority = 0;
+/** What a store needs of an association, in whichever role. */
+export type StoreAssociation = Pick<RequestorAssociation, 'contextFor' | 'request'>;
 
 /**
  * C-STORE (PS3.7 §9.1.1). The status is the peer's answer, a failure too: see `statusKind`.
  * @throws NetworkError `context-not-accepted`, `timeout`, or how the association ended; and what `dataSet` threw,
  * after which the association is aborted
  */
-export async function store(association: RequestorAssociation, options: StoreOptions): Promise<StoreStatus> {
+export async function store(association: StoreAssociation, options: StoreOptions): Promise<StoreStatus> {
   const { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, moveOriginator } = options;
   const context = association.contextFor(sopClassUid, transferSyntaxUid);
   const { command } = await association.request(

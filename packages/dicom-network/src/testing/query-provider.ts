@@ -9,16 +9,18 @@ import { implicit } from './test-listener.ts';
 
 export const studyRoot = queryRetrieveSopClasses.study;
 
+type Answers = (request: FindRequest, signal: AbortSignal) => AsyncIterable<FindAnswer>;
+
 /** What `find` was asked, and how far it came. */
 export class QueryRecord implements FindProvider {
   readonly negotiation = { fuzzy: true, dateTime: true };
   readonly requests: FindRequest[] = [];
   asked = 0;
-  readonly #answers: (request: FindRequest, signal: AbortSignal) => AsyncIterable<FindAnswer>;
+  readonly #answers: Answers;
 
   /** Without `answers` there are `count` studies. */
-  constructor(count: number, answers?: (request: FindRequest, signal: AbortSignal) => AsyncIterable<FindAnswer>) {
-    this.#answers = answers ?? (() => this.#studies(count));
+  constructor(count: number, answers?: Answers, change = (answer: DataSet): DataSet => answer) {
+    this.#answers = answers ?? (() => this.#studies(count, change));
   }
 
   find(request: FindRequest, signal: AbortSignal): AsyncIterable<FindAnswer> {
@@ -26,10 +28,10 @@ export class QueryRecord implements FindProvider {
     return this.#answers(request, signal);
   }
 
-  async *#studies(count: number): AsyncGenerator<FindAnswer> {
+  async *#studies(count: number, change: (answer: DataSet) => DataSet): AsyncGenerator<FindAnswer> {
     for (let index = 1; index <= count; index += 1) {
       this.asked = index;
-      yield { dataSet: studyAnswer(index), areKeysSupported: true };
+      yield { dataSet: change(studyAnswer(index)), areKeysSupported: true };
     }
   }
 }
@@ -41,6 +43,16 @@ export function studyAnswer(index: number): DataSet {
     .set('PatientName', 'Müller^Ärzte')
     .set('StudyInstanceUID', `1.2.3.${index}`);
 }
+
+/** Answers without end, of a size of which the buffers of two sockets hold no more than a few thousand. */
+export class EndlessQueries extends QueryRecord {
+  constructor() {
+    super(Infinity, undefined, (answer) => answer.set('AdditionalPatientHistory', 'x'.repeat(10_000)));
+  }
+}
+
+/** What a socket may hold: tens of megabytes where the kernel is generous. */
+export const mostBuffered = 20_000;
 
 export function studyIdentifier(): DataSet {
   return new DataSet().set('QueryRetrieveLevel', 'STUDY').set('PatientName', '').set('StudyInstanceUID', '');

@@ -1,0 +1,154 @@
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import type { AcceptedContext } from '../association/negotiation.ts';
+import type { CommandSet } from '../dimse/command-set.ts';
+import { responseTo } from '../dimse/commands.ts';
+import type { ServiceRequest } from '../dimse/service.ts';
+import { retrieveStatus, statusKind } from '../dimse/status.ts';
+import { NetworkError } from '../network-error.ts';
+import type { Outcome } from './identifier-operation.ts';
+import type { Retrieval, RetrievedObject, SubOperations } from './query-retrieve.ts';
+import type { StoreAssociation, StoreOptions } from './storage-scu.ts';
+import { store } from './storage-scu.ts';
+import { orAborted, untilAborted } from './until-aborted.ts';
+
+/** Where the objects of a retrieval go. */
+export interface StoreTarget extends StoreAssociation {
+  readonly contexts: readonly AcceptedContext[];
+  readonly isOpen: boolean;
+}
+
+export interface SubOperationsOptions {
+  readonly request: ServiceRequest;
+  readonly retrieval: Retrieval;
+  /** Undefined when there is none: everything fails then. */
+  readonly target: StoreTarget | undefined;
+  readonly moveOriginator?: StoreOptions['moveOriginator'];
+  readonly signal: AbortSignal;
+}
+
+/** Failed SOP Instance UID List has VR UI: 65,534 bytes at most. More UIDs than this are counted, not named. */
+const mostFailedUids = 1000;
+const pendingMilliseconds = 100;
+/** While one large object is on its way, the requestor hears from us all the same. */
+const aliveMilliseconds = 5_000;
+
+/** The C-STORE sub-operations of one retrieval (PS3.4 §C.4.2.2, §C.4.3.2): one after the other, each counted once. */
+export class SubOperationsRun {
+  readonly #options: SubOperationsOptions;
+  readonly #failedUids: string[] = [];
+  #completed = 0;
+  #failed = 0;
+  #warning = 0;
+  #told = -Infinity;
+  #isTelling = false;
+
+  constructor(options: SubOperationsOptions) {
+    this.#options = options;
+  }
+
+  /** Sends everything, and pending responses meanwhile. Rejects only when a pending response cannot be sent. */
+  async run(): Promise<Outcome> {
+    const { retrieval, request, signal } = this.#options;
+    const alive = setInterval(() => void this.#tell().catch(request.reportFailure), aliveMilliseconds);
+    try {
+      await this.#sendAll();
+    } catch (error) {
+      request.reportFailure(error);
+    } finally {
+      clearInterval(alive);
+    }
+    // What the provider did not come up with cannot be sent any more.
+    if (!signal.aborted) this.#failed += this.counts.remaining;
+    retrieval.finished?.(this.counts);
+    return this.#outcome();
+  }
+
+  get counts(): SubOperations {
+    const [completed, failed, warning] = [this.#completed, this.#failed, this.#warning];
+    const remaining = Math.max(0, this.#options.retrieval.total - completed - failed - warning);
+    return { remaining, completed, failed, warning };
+  }
+
+  async #sendAll(): Promise<void> {
+    const { retrieval, signal, target } = this.#options;
+    for await (const object of untilAborted(retrieval.objects, signal)) {
+      await this.#send(object);
+      if (performance.now() - this.#told >= pendingMilliseconds) await this.#tell();
+      if (!target?.isOpen && this.#failedUids.length >= mostFailedUids) return;
+    }
+  }
+
+  async #send(object: RetrievedObject): Promise<void> {
+    const { request, signal } = this.#options;
+    try {
+      const status = await this.#stored(object);
+      if (status === undefined && signal.aborted) return;
+      const kind = status === undefined ? 'failure' : statusKind(status);
+      if (kind === 'success') this.#completed += 1;
+      else if (kind === 'warning') this.#warning += 1;
+      else this.#fail(object);
+    } catch (error) {
+      this.#fail(object);
+      if (!(error instanceof NetworkError)) request.reportFailure(error);
+    }
+  }
+
+  /** The status of the peer; undefined when it was not even asked. */
+  async #stored(object: RetrievedObject): Promise<number | undefined> {
+    const { target, signal, moveOriginator } = this.#options;
+    const { sopClassUid, sopInstanceUid } = object;
+    if (!target?.isOpen) return undefined;
+    const own = target.contexts.filter(({ abstractSyntax }) => abstractSyntax === sopClassUid);
+    const isAccepted = (uid: string): boolean => own.some(({ transferSyntax }) => transferSyntax === uid);
+    const transferSyntaxUid = object.transferSyntaxUids.find(isAccepted);
+    if (transferSyntaxUid === undefined) return undefined;
+    const dataSet = await orAborted(object.open(transferSyntaxUid), signal);
+    if (dataSet === undefined) return undefined;
+    const { status } = await store(target, { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, moveOriginator });
+    return status;
+  }
+
+  #fail({ sopInstanceUid }: RetrievedObject): void {
+    this.#failed += 1;
+    if (this.#failedUids.length < mostFailedUids) this.#failedUids.push(sopInstanceUid);
+  }
+
+  async #tell(): Promise<void> {
+    const { request } = this.#options;
+    if (this.#isTelling || this.counts.remaining === 0) return;
+    this.#isTelling = true;
+    this.#told = performance.now();
+    const response = responseTo(request.command, { status: retrieveStatus.pending });
+    await request.respond({ ...response, ...countElements(this.counts) });
+    this.#isTelling = false;
+  }
+
+  #outcome(): Outcome {
+    const { counts } = this;
+    const command = countElements(counts, counts.remaining > 0);
+    const status = finalStatus(counts);
+    if (this.#failedUids.length === 0) return { status, command };
+    const failed = new DataSet().set('FailedSOPInstanceUIDList', this.#failedUids);
+    return { status, command, dataSet: writeDataSet(failed, this.#options.request.context.transferSyntax) };
+  }
+}
+
+/** PS3.4 Table C.4-2. Something remains only of a retrieval that was cancelled. */
+function finalStatus({ remaining, completed, failed, warning }: SubOperations): number {
+  if (remaining > 0) return retrieveStatus.cancelled;
+  if (failed + warning === 0) return retrieveStatus.success;
+  return completed + warning === 0 ? retrieveStatus.unableToPerformSubOperations : retrieveStatus.someFailed;
+}
+
+/** A number of sub-operations is US: a larger one is told as the largest. */
+const largest = 0xffff;
+
+function countElements(counts: SubOperations, hasRemaining = true): Partial<CommandSet> {
+  return {
+    ...(hasRemaining && { NumberOfRemainingSuboperations: Math.min(counts.remaining, largest) }),
+    NumberOfCompletedSuboperations: Math.min(counts.completed, largest),
+    NumberOfFailedSuboperations: Math.min(counts.failed, largest),
+    NumberOfWarningSuboperations: Math.min(counts.warning, largest),
+  };
+}
