@@ -4,7 +4,15 @@ import { DimseRefusal } from '../dimse/dimse-refusal.ts';
 import { ctDataSet } from '../testing/ct-instance.ts';
 import { mrImageStorage, retrievedCt, RetrieveRecord } from '../testing/retrieve-provider.ts';
 import type { TestListener } from '../testing/test-listener.ts';
-import { clientOptions, ctImageStorage, ctInstance, explicit, implicit, SinkRecord, testListener } from '../testing/test-listener.ts';
+import {
+  clientOptions,
+  ctImageStorage,
+  ctInstance,
+  explicit,
+  implicit,
+  SinkRecord,
+  testListener,
+} from '../testing/test-listener.ts';
 import { getScp } from './get-scp.ts';
 import { openAssociation } from './open-association.ts';
 import { getContexts } from './query-contexts.ts';

@@ -20,20 +20,24 @@ export function moveScp(provider: RetrieveProvider): Service {
     accepts: (uid) => rootOf(uid, 'move') !== undefined,
     chooseTransferSyntax: chooseIdentifierTransferSyntax,
     begin: (request) =>
-      retrieveOperation(request, 'move', provider, (retrieval, signal) => sendToDestination(retrieval, request, signal)),
+      retrieveOperation(request, 'move', provider, (retrieval, signal) =>
+        sendToDestination(retrieval, request, signal),
+      ),
   };
 }
 
-async function sendToDestination(
-  retrieval: Retrieval,
-  request: ServiceRequest,
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function sendToDestination(retrieval: Retrieval, request: ServiceRequest, signal: AbortSignal): Promise<Outcome> {
   const association = retrieval.total === 0 ? undefined : await openedFor(retrieval, request, signal);
   const { peer, command } = request;
   const moveOriginator = { aeTitle: peer.callingAeTitle, messageId: command.MessageID ?? 0 };
   try {
-    const outcome = await new SubOperationsRun({ request, retrieval, target: association, moveOriginator, signal }).run();
+    const outcome = await new SubOperationsRun({
+      request,
+      retrieval,
+      target: association,
+      moveOriginator,
+      signal,
+    }).run();
     const isUnreachable = association === undefined && retrieval.total > 0 && !signal.aborted;
     return isUnreachable ? { ...outcome, errorComment: 'No association with the destination' } : outcome;
   } finally {

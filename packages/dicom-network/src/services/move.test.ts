@@ -36,7 +36,12 @@ describe('C-MOVE', () => {
     const counts = { remaining: 0, completed: 3, failed: 0, warning: 0 };
     expect(outcome).toEqual({ status: 0, errorComment: undefined, counts, failedSopInstanceUids: [] });
     expect(told[0]).toEqual({ remaining: 2, completed: 1, failed: 0, warning: 0 });
-    expect(record.requests[0]).toMatchObject({ verb: 'move', destination: 'WORKSTATION', level: 'STUDY', messageId: 1 });
+    expect(record.requests[0]).toMatchObject({
+      verb: 'move',
+      destination: 'WORKSTATION',
+      level: 'STUDY',
+      messageId: 1,
+    });
     expect(record.finished).toEqual([counts]);
     for (const [index, { request, bytes }] of sinks.stored.entries()) {
       expect(request).toMatchObject({ callingAeTitle: 'ARCHIVE', moveOriginatorAeTitle: 'CLIENT' });
