@@ -128,8 +128,9 @@ describe.runIf(missing.length === 0)('what dcmqrscp is asked', () => {
       callingAeTitle: 'US',
       presentationContexts: storageContexts(offers),
     });
-    for (const { sopInstanceUid, open } of five) {
-      const dataSet = await open(explicit);
+    for (const object of five) {
+      const { sopInstanceUid } = object;
+      const dataSet = await object.open(explicit);
       const instance = { sopClassUid: ctImageStorage, sopInstanceUid, transferSyntaxUid: explicit, dataSet };
       expect(await store(association, instance)).toMatchObject({ status: 0 });
     }
@@ -148,9 +149,9 @@ describe.runIf(missing.length === 0)('what dcmqrscp is asked', () => {
       .set('StudyInstanceUID', '1.2.826.0.1.3680043.10.2')
       .set('SeriesInstanceUID', '1.2.826.0.1.3680043.10.3')
       .set('SOPInstanceUID', '');
-    const found: (string | undefined)[] = [];
+    const found: string[] = [];
     for await (const { dataSet } of find(association, { root: 'study', identifier })) {
-      found.push(dataSet.text('SOPInstanceUID'));
+      found.push(...dataSet.strings('SOPInstanceUID'));
     }
     expect(found.toSorted()).toEqual(five.map(({ sopInstanceUid }) => sopInstanceUid));
     await association.release();

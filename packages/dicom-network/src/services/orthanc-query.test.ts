@@ -45,16 +45,17 @@ describe.runIf(missing.length === 0)('with Orthanc', () => {
       services: [storageScp(brought)],
     });
     const sending = await openAssociation(clientOptions(orthanc.dicomPort));
-    for (const { sopInstanceUid, open } of three) {
-      const dataSet = await open(explicit);
+    for (const object of three) {
+      const { sopInstanceUid } = object;
+      const dataSet = await object.open(explicit);
       const instance = { sopClassUid: ctImageStorage, sopInstanceUid, transferSyntaxUid: explicit, dataSet };
       expect(await store(sending, instance)).toMatchObject({ status: 0 });
     }
     await sending.release();
-    const found: (string | undefined)[] = [];
+    const found: string[] = [];
     const image = study().set('QueryRetrieveLevel', 'IMAGE').set('SOPInstanceUID', '');
     for await (const { dataSet } of find(association, { root: 'study', identifier: image })) {
-      found.push(dataSet.text('SOPInstanceUID'));
+      found.push(...dataSet.strings('SOPInstanceUID'));
     }
     expect(found.toSorted()).toEqual(uids);
     const asked = { root: 'study' as const, identifier: study() };

@@ -3,6 +3,7 @@ import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { CommandSet } from '../dimse/command-set.ts';
 import { withDataSet } from '../dimse/command-set.ts';
 import { commandFields, mediumPriority } from '../dimse/commands.ts';
+import type { Response } from '../dimse/pending-requests.ts';
 import { status } from '../dimse/status.ts';
 import { readIdentifier } from './identifier.ts';
 import type { RequestorAssociation } from './open-association.ts';
@@ -50,7 +51,7 @@ async function retrieve(
   association: RequestorAssociation,
   sopClassUid: string,
   command: Pick<CommandSet, 'CommandField' | 'MoveDestination'>,
-  { identifier, signal, progress }: RetrieveOptions,
+  options: RetrieveOptions,
 ): Promise<RetrieveOutcome> {
   const context = association.contextFor(sopClassUid);
   const request = {
@@ -62,8 +63,8 @@ async function retrieve(
   const { command: answer, dataSet } = await association.request(
     context.id,
     request,
-    writeDataSet(identifier, context.transferSyntax),
-    { signal, pending: (response) => void progress?.(countsOf(response.command)) },
+    writeDataSet(options.identifier, context.transferSyntax),
+    { signal: options.signal, pending: (pending) => tell(pending, options) },
   );
   const failed = dataSet && readIdentifier(dataSet, context.transferSyntax).strings('FailedSOPInstanceUIDList');
   return {
@@ -72,6 +73,10 @@ async function retrieve(
     counts: countsOf(answer),
     failedSopInstanceUids: failed ?? [],
   };
+}
+
+function tell({ command }: Response, options: RetrieveOptions): void {
+  options.progress?.(countsOf(command));
 }
 
 function countsOf(command: CommandSet): SubOperations {
