@@ -10,6 +10,7 @@ export interface FrameRegistry {
   readonly frameOf: (imageId: string) => Frame | undefined;
   /** Id of the display set that a picture belongs to. */
   readonly displaySetOf: (imageId: string) => string | undefined;
+  readonly knows: (displaySetId: string) => boolean;
   /** Forgets a display set here and in the image library. @returns the ids of its pictures */
   readonly forget: (displaySet: DisplaySet) => readonly string[];
 }
@@ -40,6 +41,7 @@ export function createFrameRegistry(root: string): FrameRegistry {
     imageIds: (displaySet) => idsOf.get(displaySet.id) ?? register(displaySet),
     frameOf: (id) => frames.get(id)?.frame,
     displaySetOf: (id) => frames.get(id)?.displaySetId,
+    knows: (displaySetId) => idsOf.has(displaySetId),
     forget: ({ id }) => {
       const ids = idsOf.get(id) ?? [];
       idsOf.delete(id);

@@ -6,8 +6,11 @@ export interface PictureCounter {
   readonly shares: () => Readonly<Record<string, number>>;
 }
 
-/** Makes a counter. @param total how many pictures a display set has; 0 when it is unknown. */
-export function createPictureCounter(total: (displaySetId: string) => number): PictureCounter {
+/**
+ * Makes a counter.
+ * @param total how many pictures a display set has; 0 when that is not known yet; undefined when it was let go, and its pictures with it
+ */
+export function createPictureCounter(total: (displaySetId: string) => number | undefined): PictureCounter {
   const pictures = new Map<string, Set<number | string>>();
   return {
     add: (displaySetId, picture) => {
@@ -17,12 +20,14 @@ export function createPictureCounter(total: (displaySetId: string) => number): P
       known.add(picture);
       return true;
     },
-    shares: () =>
-      Object.fromEntries(
-        [...pictures].map(([id, known]) => {
-          const all = total(id);
-          return [id, all > 0 ? Math.min(1, known.size / all) : 0];
-        }),
-      ),
+    shares: () => {
+      const shares: Record<string, number> = {};
+      for (const [id, known] of pictures) {
+        const all = total(id);
+        if (all === undefined) pictures.delete(id);
+        else shares[id] = all > 0 ? Math.min(1, known.size / all) : 0;
+      }
+      return shares;
+    },
   };
 }

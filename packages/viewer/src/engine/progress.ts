@@ -33,9 +33,11 @@ export function createProgress({
   publish,
   beforeNextFrame,
 }: ProgressHost): Progress {
-  const pictures = (displaySetId: string): number => {
+  const pictures = (displaySetId: string): number | undefined => {
     const displaySet = displaySets().find(({ id }) => id === displaySetId);
-    return displaySet?.kind === 'images' ? displaySet.frames.length : 1;
+    // Of the next study pictures come before it is opened.
+    if (displaySet === undefined) return registry.knows(displaySetId) ? 0 : undefined;
+    return displaySet.kind === 'images' ? displaySet.frames.length : 1;
   };
   const seen = createPictureCounter(pictures);
   const loaded = createPictureCounter(pictures);

@@ -1,4 +1,5 @@
 import { formatClockDuration } from './duration.ts';
+import { numberSpace } from './number-space.ts';
 
 /** When a study has to be read, and what became of it. Instants in milliseconds since 1970. */
 export type DueTarget = Readonly<{
@@ -37,19 +38,30 @@ export function dueStateAt(target: DueTarget | null, now: number): DueState {
   };
 }
 
-/** Hours and minutes of a running or passed target: `1:14`, `−0:07`; null for the states that are words. */
-export function formatDue(state: DueState): string | null {
+/** From so many minutes on nobody counts hours. */
+const daysFromMinutes = 100 * 60;
+
+/**
+ * Hours and minutes of a running or passed target, `1:14`, `−0:07`, from a hundred hours on days, `12 d`; null for the states that are
+ * words.
+ */
+export function formatDue(state: DueState, day = 'd'): string | null {
   switch (state.kind) {
     case 'running':
-      return formatClockDuration(state.minutesLeft);
+      return clockOrDays(state.minutesLeft, day);
     case 'late':
     case 'missed':
-      return formatClockDuration(-state.minutesLate);
+      return clockOrDays(-state.minutesLate, day);
     case 'none':
     case 'paused':
     case 'met':
       return null;
   }
+}
+
+function clockOrDays(minutes: number, day: string): string {
+  if (Math.abs(minutes) < daysFromMinutes) return formatClockDuration(minutes);
+  return `${minutes < 0 ? '\u2212' : ''}${Math.floor(Math.abs(minutes) / 1440)}${numberSpace}${day}`;
 }
 
 /** A target that passed seconds ago is already a minute late; it never reads −0:00. */

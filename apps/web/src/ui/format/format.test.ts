@@ -87,6 +87,9 @@ describe('a due time', () => {
   it('reads hours and minutes, with a true minus when late', () => {
     expect(formatDue(dueStateAt(target, 26 * minute))).toBe('1:14');
     expect(formatDue(dueStateAt(target, 107 * minute))).toBe('\u22120:07');
+    const far = { ...target, dueAt: 12 * 24 * 60 * minute };
+    expect(formatDue(dueStateAt(far, minute), 'T.')).toBe('11\u00a0T.');
+    expect(formatDue(dueStateAt(target, 7300 * minute))).toBe('\u22125\u00a0d');
   });
 
   it('is a word when it is met, paused or absent', () => {

@@ -3,6 +3,8 @@ import type { DueState } from '../format/due-time.ts';
 import classes from './due-time.module.css';
 
 export type DueTimeLabels = Readonly<{
+  /** After a number of days. */
+  day: string;
   met: string;
   paused: string;
   none: string;
@@ -16,6 +18,7 @@ export type DueTimeProps = {
 };
 
 const english: DueTimeLabels = {
+  day: 'd',
   met: 'Met',
   paused: 'Paused',
   none: 'No target',
@@ -27,7 +30,7 @@ const circumference = 2 * Math.PI * 5;
 
 /** Time left of a target: a ring that empties clockwise, then hours and minutes. Past it the ring is closed. */
 export function DueTime({ state, labels = english }: DueTimeProps) {
-  const time = formatDue(state);
+  const time = formatDue(state, labels.day);
   if (state.kind === 'met' || state.kind === 'paused')
     return <span className={classes['word']}>{labels[state.kind]}</span>;
   if (time === null || state.kind === 'none') {

@@ -61,6 +61,7 @@ export function DueCell({ study, words: { t } }: CellProps) {
   // What is on hold is due at no time: it says so.
   const state = study.status === 'on-hold' ? ({ kind: 'paused' } as const) : dueStateAt(target, now);
   const labels = {
+    day: t('archive.studies.age.day'),
     met: t('archive.work.due.met'),
     paused: t('archive.work.due.paused'),
     none: t('archive.work.due.none'),
