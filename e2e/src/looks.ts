@@ -27,6 +27,7 @@ export const framePages = [
   '/referring-doctors?view=names',
   '/reader-groups',
   '/dicom-nodes',
+  '/appointments',
   '/apps/user/list',
   '/users/radiologist',
   '/apps/user/view/1',

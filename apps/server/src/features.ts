@@ -1,4 +1,5 @@
 import { anonymiseFeature } from '#features/archive/anonymise/feature.ts';
+import { appointmentsFeature } from '#features/archive/appointments/feature.ts';
 import { completenessFeature } from '#features/archive/completeness/feature.ts';
 import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
 import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
@@ -84,6 +85,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   labelsFeature,
   studyFieldsFeature,
   patientsFeature,
+  appointmentsFeature,
   lookupFeature,
   conflictsFeature,
   quarantineFeature,

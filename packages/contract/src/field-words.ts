@@ -39,6 +39,8 @@ export function wordsOf({ keyword, params, parentSchema }: SchemaFault): Said {
       return say`holds lists within lists, too deeply`;
     case 'maxProperties':
       return say`has more than ${limit} entries`;
+    case 'minimum':
+      return neededBy(parentSchema) ?? limitWords(keyword, limit) ?? say`is not valid`;
     default:
       return limitWords(keyword, limit) ?? say`is not valid`;
   }

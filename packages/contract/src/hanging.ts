@@ -12,6 +12,7 @@ export const hangingKinds = [
   'roles',
   'physicians',
   'parts',
+  'appointments',
   'filters',
   'merged',
   'names',

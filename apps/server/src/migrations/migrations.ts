@@ -45,6 +45,7 @@ import { up as patientCare } from './0039-patient-care.ts';
 import { up as mergedStudies } from './0044-merged-studies.ts';
 import { up as twoRecords } from './0045-two-records.ts';
 import { up as nodes } from './0046-nodes.ts';
+import { up as appointments } from './0048-appointments.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-two-records', up: twoRecords },
   { name: '0043-ordered-fields', up: orderedFields },
   { name: '0046-nodes', up: nodes },
+  { name: '0048-appointments', up: appointments },
 ];

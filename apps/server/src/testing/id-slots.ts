@@ -25,6 +25,7 @@ export const idKinds = [
   'anonymisation',
   'bulk',
   'node',
+  'appointment',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -70,6 +71,7 @@ const named: Readonly<Record<string, IdKind>> = {
   copyFrom: 'user',
   physicianId: 'physician',
   physicianIds: 'physician',
+  referrerId: 'physician',
   intoPhysicianId: 'physician',
   sessionId: 'session',
   tokenId: 'token',
@@ -81,6 +83,7 @@ const named: Readonly<Record<string, IdKind>> = {
   noteId: 'note',
   attachmentId: 'attachment',
   nodeId: 'node',
+  appointmentId: 'appointment',
 };
 
 /** Parameters that name nothing of anybody's. */

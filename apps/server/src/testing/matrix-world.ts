@@ -1,3 +1,4 @@
+import { appointmentIn } from './appointment-steps.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
@@ -57,6 +58,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     conflict: await addConflictOf(world, name),
     group: await addGroupOf(world, name),
     node: await addNodeOf(world, name),
+    appointment: await addAppointmentOf(world, name, person),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
     edit: await addEditOf(world, name, person),
@@ -146,6 +148,10 @@ async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south')
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+/** Of somebody whose name stands nowhere else. */
+async function addAppointmentOf({ clinics }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const made = person.json<{ appointmentId: number }>('/api/appointments', json(appointmentIn(clinics[name], name)));
+  return (await made).appointmentId;
 }
 
 /** Made by the person of the clinic's study. */
@@ -258,6 +264,7 @@ export function absentIds(): Ids {
     conflict: 900_000_006,
     group: 900_000_007,
     node: 900_000_014,
+    appointment: 900_000_015,
     notice: 900_000_008,
     note: 900_000_009,
     attachment: 900_000_010,

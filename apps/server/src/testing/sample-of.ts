@@ -67,6 +67,7 @@ const texts = [
   'https://a.example',
   'abc-1',
   'UTC',
+  '14:30',
 ];
 
 function text({ format, pattern, minLength = 0 }: Described): string {

@@ -1,4 +1,5 @@
 import { anonymise } from '#features/archive/studies/anonymise/feature.ts';
+import { appointments } from '#features/archive/appointments/feature.ts';
 import { labels } from '#features/archive/labels/feature.ts';
 import { studyFields } from '#features/archive/study-fields/feature.ts';
 import { lookup } from '#features/archive/lookup/feature.ts';
@@ -33,6 +34,7 @@ import { viewer } from './joined/viewer.ts';
 export const features = [
   studies,
   patients,
+  appointments,
   lookup,
   filterListings,
   anonymise,

@@ -17,6 +17,7 @@ export const grantables = [
   { subject: 'Filter', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Bin', group: 'images', actions: ['read', 'restore'] },
   { subject: 'Quarantine', group: 'images', actions: ['read', 'delete'] },
+  { subject: 'Appointment', group: 'people', actions: ['read', 'create', 'update'] },
   { subject: 'User', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Clinic', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Physician', group: 'people', actions: ['read', 'create', 'update', 'delete'] },

@@ -17,6 +17,7 @@ import type {
   UploadPartTable,
   JobTable,
 } from './schema/archive-tables.ts';
+import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
@@ -223,6 +224,8 @@ export interface Schema {
   correction_rule: CorrectionRuleTable;
   object_damage: ObjectDamageTable;
   check_round: CheckRoundTable;
+  appointment: AppointmentTable;
+  accession_count: AccessionCountTable;
   refused_caller: RefusedCallerTable;
   dicom_node: DicomNodeTable;
   node_health: NodeHealthTable;

@@ -11,6 +11,7 @@ export const accessControl = {
     Filter: 'Gespeicherte Filter',
     Bin: 'Papierkorb',
     Quarantine: 'Quarantäne',
+    Appointment: 'Termine',
     User: 'Benutzer',
     Clinic: 'Kliniken',
     Physician: 'Ärztinnen und Ärzte',
@@ -71,6 +72,7 @@ export const accessControl = {
     },
     Bin: { read: 'in den Papierkorb sehen', restore: 'Studien aus dem Papierkorb zurückholen' },
     Quarantine: { read: 'in die Quarantäne sehen', delete: 'über Bilder in Quarantäne entscheiden' },
+    Appointment: { read: 'Termine sehen', create: 'Termine vergeben', update: 'Termine ändern' },
     User: {
       read: 'Benutzer sehen',
       create: 'Benutzer einladen',

@@ -14,6 +14,8 @@ export const patients = {
   emptyTitle: 'Noch keine Patienten',
   emptyText: 'Patienten erscheinen mit der ersten Studie, die ankommt.',
   open: 'Zeitleiste zeigen',
+  appointments: 'Termine',
+  makeAppointment: 'Termin vergeben',
   back: 'Alle Patienten',
   allModalities: 'Alle',
   noDate: 'Ohne Datum',

@@ -100,6 +100,8 @@ export const record = {
     roles_other: '{{text}} Rollen, die danach Studien sehen',
     physicians_one: '{{text}} Arzt',
     physicians_other: '{{text}} Ärzte',
+    appointments_one: '{{text}} Termin',
+    appointments_other: '{{text}} Termine',
     parts_one: '{{text}} Klinik, die dazu gehört',
     parts_other: '{{text}} Kliniken, die dazu gehören',
     filters_one: '{{text}} gespeicherter Filter',

@@ -12,6 +12,7 @@ export const accessControl = {
     Filter: 'Saved filters',
     Bin: 'Bin',
     Quarantine: 'Quarantine',
+    Appointment: 'Appointments',
     User: 'Users',
     Clinic: 'Clinics',
     Physician: 'Physicians',
@@ -73,6 +74,7 @@ export const accessControl = {
     },
     Bin: { read: 'look into the bin', restore: 'restore studies from the bin' },
     Quarantine: { read: 'look into the quarantine', delete: 'decide about quarantined images' },
+    Appointment: { read: 'see appointments', create: 'make appointments', update: 'change appointments' },
     User: { read: 'see users', create: 'invite users', update: 'change users', delete: 'delete users' },
     Clinic: { read: 'see clinics', create: 'add clinics', update: 'change clinics', delete: 'delete clinics' },
     Physician: {

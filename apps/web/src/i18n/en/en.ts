@@ -2,6 +2,7 @@ import { accessControl } from './access-control.ts';
 import { accessReviews } from './access-reviews.ts';
 import { account } from './account.ts';
 import { anonymise } from './anonymise.ts';
+import { appointments } from './appointments.ts';
 import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { bin } from './bin.ts';
@@ -45,6 +46,7 @@ export const en = {
   accessReviews,
   account,
   anonymise,
+  appointments,
   archive,
   audit,
   bin,

@@ -14,6 +14,8 @@ export const patients = {
   emptyTitle: 'No patients yet',
   emptyText: 'Patients appear with the first study that arrives.',
   open: 'Show the timeline',
+  appointments: 'Appointments',
+  makeAppointment: 'Make an appointment',
   back: 'All Patients',
   allModalities: 'All',
   noDate: 'No date',

@@ -99,6 +99,8 @@ export const record = {
     roles_other: '{{text}} roles that see studies by it',
     physicians_one: '{{text}} physician',
     physicians_other: '{{text}} physicians',
+    appointments_one: '{{text}} appointment',
+    appointments_other: '{{text}} appointments',
     parts_one: '{{text}} clinic that is part of it',
     parts_other: '{{text}} clinics that are part of it',
     filters_one: '{{text}} saved filter',

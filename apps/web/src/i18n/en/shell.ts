@@ -37,6 +37,7 @@ export const shell = {
     referringDoctors: 'Referring Doctors',
     filterListings: 'Filter Listings',
     nodes: 'DICOM Nodes',
+    appointments: 'Appointments',
     readerGroups: 'Reader groups',
     users: 'Users',
     powerUsers: 'Power User',

@@ -11,6 +11,7 @@ export const accessControl = {
     Filter: 'Filtres enregistrés',
     Bin: 'Corbeille',
     Quarantine: 'Quarantaine',
+    Appointment: 'Rendez-vous',
     User: 'Utilisateurs',
     Clinic: 'Cliniques',
     Physician: 'Médecins',
@@ -71,6 +72,7 @@ export const accessControl = {
     },
     Bin: { read: 'voir la corbeille', restore: 'restaurer des études de la corbeille' },
     Quarantine: { read: 'voir la quarantaine', delete: 'décider des images en quarantaine' },
+    Appointment: { read: 'voir les rendez-vous', create: 'fixer des rendez-vous', update: 'modifier les rendez-vous' },
     User: {
       read: 'voir les utilisateurs',
       create: 'inviter des utilisateurs',

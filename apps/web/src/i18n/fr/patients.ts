@@ -15,6 +15,8 @@ export const patients = {
   emptyTitle: 'Pas encore de patients',
   emptyText: 'Les patients apparaissent avec la première étude qui arrive.',
   open: 'Voir la chronologie',
+  appointments: 'Rendez-vous',
+  makeAppointment: 'Fixer un rendez-vous',
   back: 'Tous les patients',
   allModalities: 'Toutes',
   noDate: 'Sans date',

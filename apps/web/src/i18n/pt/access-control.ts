@@ -11,6 +11,7 @@ export const accessControl = {
     Filter: 'Filtros salvos',
     Bin: 'Lixeira',
     Quarantine: 'Quarentena',
+    Appointment: 'Agendamentos',
     User: 'Usuários',
     Clinic: 'Clínicas',
     Physician: 'Médicos',
@@ -71,6 +72,7 @@ export const accessControl = {
     },
     Bin: { read: 'ver a lixeira', restore: 'restaurar estudos da lixeira' },
     Quarantine: { read: 'ver a quarentena', delete: 'decidir sobre imagens em quarentena' },
+    Appointment: { read: 'ver agendamentos', create: 'criar agendamentos', update: 'alterar agendamentos' },
     User: {
       read: 'ver usuários',
       create: 'convidar usuários',

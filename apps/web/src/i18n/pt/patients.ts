@@ -15,6 +15,8 @@ export const patients = {
   emptyTitle: 'Ainda não há pacientes',
   emptyText: 'Os pacientes aparecem com o primeiro estudo que chega.',
   open: 'Mostrar a cronologia',
+  appointments: 'Agendamentos',
+  makeAppointment: 'Agendar',
   back: 'Todos os pacientes',
   allModalities: 'Todas',
   noDate: 'Sem data',

@@ -23,6 +23,7 @@ export { lockRole } from './roles-queries.ts';
 export {
   managesFilters,
   visibleAccounts,
+  visibleAppointments,
   visibleClinics,
   ownFilters,
   visibleFilters,

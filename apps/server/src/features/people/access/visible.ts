@@ -70,6 +70,11 @@ export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds
       where own.group_id = reader_group.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
 }
 
+/** Which appointments exist for somebody, as a condition on `appointment`: those of his clinics. */
+export function visibleAppointments(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
+  return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('appointment.clinic_id', viewer.clinicIds);
+}
+
 /** Which nodes of the network exist for somebody, as a condition on `dicom_node`: those of his clinics. */
 export function visibleNodes(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('dicom_node.clinic_id', viewer.clinicIds);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditedPerson, AuditEntry, AuditFilter } from '@isocenter/contract/people/audit.ts';
 import {
   visibleAccounts,
+  visibleAppointments,
   visibleClinics,
   visibleNodes,
   visiblePhysicians,
@@ -67,6 +68,8 @@ export async function pageOfAudit(
         where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
         when audit_event.subject_kind = 'node' then (select dicom_node.name from dicom_node
         where dicom_node.id::text = audit_event.subject_id and ${visibleNodes(principal)})
+        when audit_event.subject_kind = 'appointment' then (select appointment.accession_number from appointment
+        where appointment.id::text = audit_event.subject_id and ${visibleAppointments(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'study-field' then (select study_field.name from study_field
         where study_field.id::text = audit_event.subject_id)

@@ -50,6 +50,7 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
     db,
   );
   await db.deleteFrom('reader_group_clinic').where('clinic_id', '=', fromId).execute();
+  await sql`update appointment set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update dicom_node set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await moveParts(db, fromId, intoId);
   await changeFilters(db, fromId, sql`array_append(named, ${String(intoId)}::text)`);

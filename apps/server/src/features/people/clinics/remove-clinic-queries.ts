@@ -9,6 +9,7 @@ interface Belongings {
   readonly users: number;
   readonly physicians: number;
   readonly parts: number;
+  readonly appointments: number;
   /** Saved filters that name it; without it some would let everything through. */
   readonly filters: number;
   /** Clinics that became part of its record. */
@@ -24,6 +25,7 @@ export async function belongingsOf(tx: Db, clinicId: number): Promise<Belongings
     (select count(*) from physician_clinic own join physician on physician.id = own.physician_id
       where own.clinic_id = ${clinicId} and physician.merged_into is null) as physicians,
     (select count(*) from clinic where parent_id = ${clinicId}) as parts,
+    (select count(*) from (select from appointment where clinic_id = ${clinicId} limit ${mostCounted + 1}) as bounded) as appointments,
     (select count(*) from saved_filter where exists (
       select from jsonb_path_query(criteria, '$.**.clinic') as named
       where ${String(clinicId)}::text = any(string_to_array(named #>> '{}', ',')))) as filters,

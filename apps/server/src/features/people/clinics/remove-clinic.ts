@@ -38,6 +38,7 @@ export async function clinicHanging(db: Db, principal: Principal, clinicId: numb
 async function hangingOnClinic(db: Db, clinicId: number): Promise<Hanging> {
   return hangingOn(await belongingsOf(db, clinicId), {
     studies: `/studies?clinic=${clinicId}`,
+    appointments: `/appointments?clinic=${clinicId}`,
     users: `/apps/user/list?clinic=${clinicId}`,
     physicians: `/referring-doctors?clinic=${clinicId}`,
   });

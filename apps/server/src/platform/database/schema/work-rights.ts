@@ -77,6 +77,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   correction_rule: 'all',
   object_damage: 'kept',
   check_round: 'kept',
+  appointment: 'kept',
+  accession_count: 'kept',
   refused_caller: 'all',
   dicom_node: 'all',
   node_health: 'all',

@@ -21,6 +21,7 @@ import { PatientTrail } from './patient-trail.tsx';
 import { PatientWaiting } from './patient-waiting.tsx';
 import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
+import { useAppointmentActs } from './use-appointment-acts.tsx';
 import { useLivePatient } from './use-live-patient.ts';
 import classes from './patients.module.css';
 
@@ -69,6 +70,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
   const mayEdit = useCan('update', 'Patient');
   const mayExport = useCan('download', 'Study');
+  const appointmentActs = useAppointmentActs(patient.patientKey);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const correcting = {
@@ -94,7 +96,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
-        more={[...(mayEdit ? [correcting, merging] : []), ...(mayExport ? [exporting] : [])]}
+        more={[...appointmentActs, ...(mayEdit ? [correcting, merging] : []), ...(mayExport ? [exporting] : [])]}
         moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />

@@ -17,6 +17,7 @@ const kinds = [
   'clinic',
   'physician',
   'label',
+  'appointment',
   'study-field',
   'reader-group',
   'node',

@@ -5,9 +5,8 @@ import { GroupFields, groupStatuses } from '@isocenter/contract/people/groups.ts
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { modalityCodes } from '#ui/form/modality-codes.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-
-const modalityCodes = ['CR', 'CT', 'DX', 'MG', 'MR', 'NM', 'OT', 'PT', 'RF', 'US', 'XA'];
 
 export type GroupTabProps = { readonly form: UseFormReturnType<GroupFields> };
 
@@ -34,7 +33,7 @@ export function GroupFieldsTab({ form }: GroupTabProps) {
         <WideField>
           <TagsInput
             label={t('groups.field.modalities')}
-            data={modalityCodes}
+            data={[...modalityCodes]}
             value={form.values.modalities}
             onChange={(codes) =>
               form.setFieldValue(

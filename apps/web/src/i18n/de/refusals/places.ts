@@ -116,4 +116,14 @@ export const places: Refusals = {
   'Somebody else saved this meanwhile. Nothing of yours was saved.':
     'Inzwischen hat jemand anderes das gespeichert. Von Ihnen wurde nichts gespeichert.',
   'Something still belongs to this record.': 'Zu diesem Eintrag gehört noch etwas.',
+  'Another appointment of this clinic has this number.': 'Ein anderer Termin dieser Klinik hat diese Nummer.',
+  'There is no such appointment.': 'Diesen Termin gibt es nicht.',
+  'The machine has begun with this appointment. It cannot be changed any more.':
+    'Das Gerät hat mit diesem Termin begonnen. Er kann nicht mehr geändert werden.',
+  'The appointment has moved on meanwhile. Look at it again.':
+    'Der Termin steht inzwischen anders. Sehen Sie ihn noch einmal an.',
+  'is a time of the day such as 14:30': 'Eine Uhrzeit wird wie 14:30 geschrieben.',
+  'takes capital letters, figures, underscores and blanks only':
+    'Nur Großbuchstaben, Ziffern, Unterstriche und Leerzeichen.',
+  'is not a day on which somebody can be born': 'An diesem Tag kann niemand geboren sein.',
 };

@@ -115,4 +115,14 @@ export const places: Refusals = {
   'Somebody else saved this meanwhile. Nothing of yours was saved.':
     'Quelqu’un d’autre a enregistré entre-temps. Rien de votre part n’a été enregistré.',
   'Something still belongs to this record.': 'Quelque chose appartient encore à cette fiche.',
+  'Another appointment of this clinic has this number.': 'Un autre rendez-vous de cette clinique porte ce numéro.',
+  'There is no such appointment.': 'Ce rendez-vous n’existe pas.',
+  'The machine has begun with this appointment. It cannot be changed any more.':
+    'L’appareil a commencé ce rendez-vous. Il ne peut plus être modifié.',
+  'The appointment has moved on meanwhile. Look at it again.':
+    'Le rendez-vous a changé d’état entre-temps. Regardez-le de nouveau.',
+  'is a time of the day such as 14:30': 'Une heure s’écrit comme 14:30.',
+  'takes capital letters, figures, underscores and blanks only':
+    'Majuscules, chiffres, tirets bas et espaces seulement.',
+  'is not a day on which somebody can be born': 'Personne ne peut être né ce jour-là.',
 };

@@ -114,4 +114,14 @@ export const places: Refusals = {
   'Somebody else saved this meanwhile. Nothing of yours was saved.':
     'Entretanto outra pessoa guardou isto. Nada do que escreveu foi guardado.',
   'Something still belongs to this record.': 'Ainda há algo que pertence a este registo.',
+  'Another appointment of this clinic has this number.': 'Outro agendamento desta clínica tem este número.',
+  'There is no such appointment.': 'Este agendamento não existe.',
+  'The machine has begun with this appointment. It cannot be changed any more.':
+    'O aparelho já começou este agendamento. Ele não pode mais ser alterado.',
+  'The appointment has moved on meanwhile. Look at it again.':
+    'O agendamento mudou de estado entretanto. Veja-o de novo.',
+  'is a time of the day such as 14:30': 'Uma hora se escreve como 14:30.',
+  'takes capital letters, figures, underscores and blanks only':
+    'Somente letras maiúsculas, números, sublinhados e espaços.',
+  'is not a day on which somebody can be born': 'Ninguém pode ter nascido nesse dia.',
 };

@@ -39,12 +39,6 @@ export function dateSpanText({ from, to }: DateSpan): string | undefined {
   return from === to ? from : `${from ?? ''}..${to ?? ''}`;
 }
 
-/** The person's calendar day at a moment. */
-export function calendarDayOf(moment: Date): string {
-  const part = (value: number, length = 2): string => String(value).padStart(length, '0');
-  return `${part(moment.getFullYear(), 4)}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
-}
-
 /** The instant at which a calendar day begins where the person is, `days` later. */
 export function startOfDay(day: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDayOf, dateSpanOf, dateSpanText } from './date-span.ts';
+import { dateSpanOf, dateSpanText } from './date-span.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { isSameFilter, readFilter, setParts, toStudyFilter, withPart } from './list-filter.ts';
 
 const today = '2026-11-20';

@@ -1,7 +1,7 @@
 import type { StudyGrouping, StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { GridGroup } from '#ui/data-grid/grid-groups.ts';
-import { calendarDayOf } from '../filter/date-span.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import type { ListOrder } from './list-search.ts';
 import type { ListWords } from './list-words.ts';
 

@@ -25,7 +25,7 @@ import { formatDate, formatDayOfYear, formatTime } from '#ui/format/date-time.ts
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { unreadNotesQuery } from '../notes/unread-query.ts';
-import { calendarDayOf } from '../filter/date-span.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 
 /** How rows of studies are put into the person's words. */
 export type ListWords = Readonly<{

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { calendarDayOf } from '../filter/date-span.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 
 const lookEveryMilliseconds = 30_000;
 

@@ -5,7 +5,7 @@ import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { DueTime } from '#ui/status/due-time.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
-import { calendarDayOf } from '../filter/date-span.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import classes from './work.module.css';
 

@@ -10,13 +10,13 @@ import { formatClockDuration } from '#ui/format/duration.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { modalityCodes } from '#ui/form/modality-codes.ts';
 import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from '../clinics.module.css';
 
 const gigabyte = 1e9;
-const modalities = ['CT', 'MR', 'CR', 'DX', 'US', 'MG', 'PT', 'NM', 'XA', 'RF', 'OT', 'ECG'] as const;
 const usualMinutes = 1440;
 // A choice needs a value: nothing decided has one on the screen only.
 const sharingChoices = ['installation', 'allowed', 'forbidden'] as const;
@@ -131,7 +131,7 @@ function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
   const { t } = useTranslation();
   const targets = form.values.turnaroundMinutes;
   const set = (next: Record<string, number>): void => form.setFieldValue('turnaroundMinutes', next);
-  const free = modalities.filter((modality) => !(modality in targets));
+  const free = modalityCodes.filter((modality) => !(modality in targets));
   return (
     <Input.Wrapper error={errorAt(form.errors, 'turnaroundMinutes')}>
       {Object.keys(targets).length === 0 && <p className={classes['hint']}>{t('clinics.reports.noTargets')}</p>}

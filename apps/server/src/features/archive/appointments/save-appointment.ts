@@ -1,0 +1,136 @@
+import {
+  appointmentFaults,
+  isDeskMove,
+  type Appointment,
+  type AppointmentFields,
+  type AppointmentMay,
+  type DeskMove,
+} from '@isocenter/contract/archive/appointments.ts';
+import { say, type Said } from '@isocenter/contract/said.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { changedNames } from '#platform/database/changed-names.ts';
+import { requireRevision } from '#platform/database/revision.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { orTaken } from '#platform/database/unique.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import {
+  findAppointment,
+  findNamed,
+  insertAppointment,
+  nextAccessionNumber,
+  replaceAppointment,
+  writeState,
+  type AppointmentRecord,
+} from './appointment-queries.ts';
+
+const subjectOf = (appointmentId: number) => ({ kind: 'appointment', id: String(appointmentId) });
+const takenNumbers = {
+  appointment_accession: { accessionNumber: say`Another appointment of this clinic has this number.` },
+};
+
+export function mayOfAppointments(principal: Principal): AppointmentMay {
+  return {
+    create: principal.can('create', 'Appointment'),
+    change: principal.can('update', 'Appointment'),
+    export: true,
+  };
+}
+
+/** @throws AppError `not-found` */
+export async function requireAppointment(
+  db: Db,
+  principal: Principal,
+  appointmentId: number,
+  options?: { forUpdate: boolean },
+): Promise<AppointmentRecord> {
+  const found = await findAppointment(db, principal, appointmentId, options);
+  if (found === undefined) throw new AppError('not-found', 'There is no such appointment.');
+  return found;
+}
+
+/** An appointment as the caller sees it. @throws AppError `not-found` */
+export async function loadAppointment(db: Db, principal: Principal, appointmentId: number): Promise<Appointment> {
+  return { ...(await requireAppointment(db, principal, appointmentId)), may: mayOfAppointments(principal) };
+}
+
+/**
+ * Makes an appointment, with the next accession number of its clinic where none is given. @returns its number
+ * @throws AppError `invalid-input`, `conflict` for an accession number that is taken
+ */
+export async function createAppointment(db: Db, principal: Principal, fields: AppointmentFields): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await check(tx, principal, fields);
+    const accessionNumber = await numberOf(tx, fields);
+    const made = { studyUid: newUid(), by: principal.accountId };
+    const appointmentId = await orTaken(takenNumbers, () =>
+      insertAppointment(tx, { ...fields, accessionNumber }, made),
+    );
+    const detail = { clinicId: fields.clinicId, accessionNumber };
+    await recordAudit(tx, principal, { action: 'appointment.create', subject: subjectOf(appointmentId), detail });
+    return appointmentId;
+  });
+}
+
+/**
+ * Replaces the fields of an appointment that no machine has begun.
+ * @throws AppError as `createAppointment`, `not-found`, `stale-revision`
+ */
+export async function changeAppointment(
+  db: Db,
+  principal: Principal,
+  appointmentId: number,
+  { revision, ...fields }: AppointmentFields & { readonly revision: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await requireAppointment(tx, principal, appointmentId, { forUpdate: true });
+    requireRevision(before, revision);
+    if (!isOfTheDesk(before))
+      throw new AppError('conflict', 'The machine has begun with this appointment. It cannot be changed any more.');
+    await check(tx, principal, fields);
+    const accessionNumber = await numberOf(tx, fields);
+    const after = { ...fields, accessionNumber };
+    await orTaken(takenNumbers, () => replaceAppointment(tx, appointmentId, after));
+    const detail = { fields: changedNames(before, { ...before, ...after }) };
+    await recordAudit(tx, principal, { action: 'appointment.change', subject: subjectOf(appointmentId), detail });
+  });
+}
+
+/** Moves an appointment as the desk may. @throws AppError `not-found`, `invalid-input` without a reason, `conflict` from where it stands */
+export async function moveAppointment(
+  db: Db,
+  principal: Principal,
+  appointmentId: number,
+  { state, reason }: { readonly state: DeskMove; readonly reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await requireAppointment(tx, principal, appointmentId, { forUpdate: true });
+    if (state === 'cancelled') requireFaultless(reason === '' ? { reason: say`is needed` } : {});
+    if (!isDeskMove(before.state, state))
+      throw new AppError('conflict', 'The appointment has moved on meanwhile. Look at it again.');
+    await writeState(tx, appointmentId, { state, reason });
+    const detail = { from: before.state, to: state };
+    await recordAudit(tx, principal, { action: 'appointment.move', subject: subjectOf(appointmentId), detail });
+  });
+}
+
+function isOfTheDesk({ state }: AppointmentRecord): boolean {
+  return !['in-progress', 'completed', 'discontinued'].includes(state);
+}
+
+async function numberOf(tx: Db, { clinicId, day, accessionNumber }: AppointmentFields): Promise<string> {
+  return accessionNumber === '' ? nextAccessionNumber(tx, clinicId, Number(day.slice(0, 4))) : accessionNumber;
+}
+
+async function check(tx: Db, principal: Principal, fields: AppointmentFields): Promise<void> {
+  requireFaultless(appointmentFaults(fields, new Date()));
+  const found = await findNamed(tx, principal, fields);
+  const missing: Record<string, Said> = {
+    ...(!found.clinic && { clinicId: say`There is no such clinic.` }),
+    ...(fields.patientKey !== null && !found.patient && { patientKey: say`There is no such patient.` }),
+    ...(fields.referrerId !== null && !found.referrer && { referrerId: say`There is no such physician.` }),
+  };
+  requireFaultless(missing);
+}

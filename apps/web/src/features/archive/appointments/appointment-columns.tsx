@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next';
+import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import { CellLines } from '#ui/data-grid/cell-lines.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** How the patient of an appointment is called. */
+export function patientName({ familyName, givenName }: Pick<AppointmentRow, 'familyName' | 'givenName'>): string {
+  return givenName === '' ? familyName : `${familyName}, ${givenName}`;
+}
+
+/** When it begins and for how long, as a line. */
+function timeLine(t: TFunction, { time, minutes }: Pick<AppointmentRow, 'time' | 'minutes'>): string {
+  return t('appointments.timeFor', { time, minutes });
+}
+
+/** The columns of the list of appointments. */
+export function appointmentColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<AppointmentRow>[] {
+  return [
+    textColumn({
+      id: 'startsAt',
+      order: 'startsAt',
+      header: t('appointments.field.day'),
+      width: 130,
+      hideable: false,
+      text: ({ day, time }) => `${formatDate(day, formats)} ${time}`,
+      second: (row) => t('appointments.minutesOf', { count: row.minutes }),
+      isLtr: true,
+    }),
+    textColumn({
+      id: 'patient',
+      order: 'patient',
+      header: t('appointments.patient'),
+      width: 210,
+      grow: true,
+      hideable: false,
+      text: (row) => patientName(row),
+      second: ({ patientId }) => patientId,
+    }),
+    procedureColumn(t),
+    textColumn({
+      id: 'room',
+      header: t('appointments.field.room'),
+      width: 110,
+      text: ({ room, stationAeTitle }) => room || stationAeTitle,
+      second: ({ room, stationAeTitle }) => (room === '' ? '' : stationAeTitle),
+    }),
+    textColumn({
+      id: 'clinic',
+      order: 'clinic',
+      header: t('appointments.field.clinicId'),
+      width: 160,
+      text: ({ clinicName }) => clinicName,
+    }),
+    textColumn({
+      id: 'referrer',
+      header: t('appointments.field.referrerId'),
+      width: 150,
+      text: ({ referrer }) => referrer,
+    }),
+    textColumn({
+      id: 'accessionNumber',
+      header: t('appointments.field.accessionNumber'),
+      width: 120,
+      text: ({ accessionNumber }) => accessionNumber,
+      isLtr: true,
+    }),
+    {
+      id: 'state',
+      order: 'state',
+      header: t('appointments.stateTitle'),
+      width: 140,
+      render: ({ state }) => <StateMark state={state} label={t(`appointments.state.${state}`)} />,
+    },
+    countColumn({ id: 'images', header: t('appointments.images'), width: 80, count: ({ images }) => images }),
+  ];
+}
+
+function procedureColumn(t: TFunction): RecordColumn<AppointmentRow> {
+  return {
+    id: 'modality',
+    order: 'modality',
+    header: t('appointments.field.procedure'),
+    width: 210,
+    grow: true,
+    skeleton: 'lines',
+    render: (row) => <CellLines first={<Procedure row={row} />} />,
+  };
+}
+
+function Procedure({ row }: { readonly row: AppointmentRow }) {
+  return (
+    <>
+      <ModalityBadge modality={row.modality} /> <bdi>{row.procedure}</bdi>
+    </>
+  );
+}
+
+/** An appointment on a phone. */
+export function AppointmentCard({ row, t, formats }: CardProps<AppointmentRow>) {
+  return (
+    <RowCard name={patientName(row)} second={`${formatDate(row.day, formats)} · ${timeLine(t, row)}`}>
+      <StateMark state={row.state} label={t(`appointments.state.${row.state}`)} /> <Procedure row={row} />
+    </RowCard>
+  );
+}

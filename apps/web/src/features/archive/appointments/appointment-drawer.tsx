@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { appointmentActivity, newAppointment } from '@isocenter/contract/archive/appointments.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useActivity } from '#api/records/use-activity.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import type { SearchChange } from '#api/search.ts';
+import { RecordActivity } from '#ui/records/activity-list.tsx';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { patientName } from './appointment-columns.tsx';
+import { AppointmentFieldsTab } from './appointment-fields-tab.tsx';
+import { appointmentKind, patientOf, saidOf } from './appointment-kind.ts';
+import { appointmentTabs } from './appointment-search.ts';
+import type { appointmentSearch } from './appointment-search.ts';
+import { PatientTab } from './patient-tab.tsx';
+import type { AppointmentMoves } from './use-moves.tsx';
+
+type Search = ReturnType<typeof appointmentSearch.read>;
+
+export type AppointmentDrawerProps = {
+  readonly search: Search;
+  readonly mayCreate: boolean;
+  readonly moves: AppointmentMoves;
+  readonly change: SearchChange<Search>;
+};
+
+/** Make or change an appointment: what is done and when, who comes, and what happened. */
+export function AppointmentDrawer({ search, mayCreate, moves, change }: AppointmentDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { open = 'new', tab, filter } = search;
+  const isNew = open === 'new';
+  const fieldName = useFieldName('appointments.field');
+  const start = useStart(isNew ? filter.patient : undefined);
+  const { record, stored, loaded } = useStoredRecord(appointmentKind, {
+    open,
+    start,
+    onSaved: (saved) => {
+      told.done(t(isNew ? 'appointments.made' : 'record.saved', { name: patientName(saved) }), {
+        ...(isNew && { text: saved.accessionNumber }),
+      });
+      if (isNew) change({ open: saved.appointmentId, tab }, 'replace');
+    },
+  });
+  const tabs = tabsOf(
+    appointmentTabs.filter((id) => id !== 'activity' || !isNew),
+    (id) => t(`appointments.tab.${id}`),
+    { patient: ['familyName', 'givenName', 'patientId', 'birthDate', 'sex'], activity: 'plain' },
+  );
+  const facts = stored && [t(`appointments.state.${stored.state}`), stored.accessionNumber, stored.stateReason];
+  return (
+    <RecordDrawer
+      size="wide"
+      record={record}
+      loaded={loaded}
+      title={isNew ? t('appointments.add') : stored === undefined ? t('appointments.one') : patientName(stored)}
+      subtitle={facts?.filter((text) => text !== '').join(' · ')}
+      mayChange={isNew ? mayCreate : stored?.may.change === true}
+      tabs={tabs}
+      tab={tab}
+      onTab={(next) => change({ tab: next }, 'replace')}
+      fieldName={fieldName}
+      menu={stored === undefined ? [] : moves.itemsFor(stored)}
+      onClose={() => change({ open: undefined })}
+    >
+      {tab === 'appointment' && <AppointmentFieldsTab form={record.form} referrer={stored?.referrer ?? ''} />}
+      {tab === 'patient' && <PatientTab form={record.form} />}
+      {tab === 'activity' && stored && <Activity appointmentId={stored.appointmentId} fieldName={fieldName} />}
+    </RecordDrawer>
+  );
+}
+
+type ActivityProps = { readonly appointmentId: number; readonly fieldName: (field: string) => string };
+
+function Activity({ appointmentId, fieldName }: ActivityProps) {
+  const activity = useActivity(appointmentActivity, appointmentKind.kept, { appointmentId });
+  return <RecordActivity activity={activity} fieldName={fieldName} />;
+}
+
+/** What a new appointment begins with: its patient, and the clinic where there is one only; null while that is not known. */
+function useStart(patientKey: number | undefined) {
+  const { data: clinics } = useQuery(clinicChoicesQuery);
+  const { data, isError } = useQuery({ ...patientOf(patientKey ?? 0), enabled: patientKey !== undefined, retry: 0 });
+  if (clinics === undefined || (patientKey !== undefined && data === undefined && !isError)) return null;
+  const [only, ...others] = clinics.filter(({ status }) => status === 'active');
+  const clinicId = only !== undefined && others.length === 0 ? only.clinicId : 0;
+  return { ...newAppointment, clinicId, ...(data && saidOf(data.patient)) };
+}

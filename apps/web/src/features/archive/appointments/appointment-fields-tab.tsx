@@ -1,0 +1,154 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { priorities } from '@isocenter/contract/archive/study.ts';
+import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { asked } from '#api/records/asked.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { modalityCodes } from '#ui/form/modality-codes.ts';
+import { SearchedField } from '#ui/form/searched-field.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+
+export type AppointmentTabProps = { readonly form: UseFormReturnType<AppointmentFields> };
+type ReferrerProps = AppointmentTabProps & { readonly referrer: string };
+
+/** What is done, when and where. */
+export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
+  const { t } = useTranslation();
+  const fields = { form, schema: AppointmentFields, texts: 'appointments.field' } as const;
+  return (
+    <>
+      <FormSection>
+        <DayField form={form} />
+        <TimeField form={form} />
+        <FieldsOf {...fields} list={[{ name: 'minutes', kind: 'number', most: 720 }, 'room']} />
+        <ClinicField form={form} />
+        <WideField>
+          <ChoiceField
+            label={t('appointments.field.priority')}
+            choices={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+            value={form.values.priority}
+            onChange={(priority) => form.setFieldValue('priority', priority)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('appointments.whatIsDone')}>
+        <FieldsOf {...fields} list={[{ name: 'procedure', isWide: true }]} />
+        <Select
+          label={t('appointments.field.modality')}
+          required
+          searchable
+          allowDeselect={false}
+          data={[...modalityCodes]}
+          value={form.values.modality === '' ? null : form.values.modality}
+          onChange={(modality) => form.setFieldValue('modality', modality ?? '')}
+          error={errorAt(form.errors, 'modality')}
+        />
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'bodyPart', kind: 'code' },
+            { name: 'stationAeTitle', kind: 'code', hint: t('appointments.stationHint') },
+            { name: 'accessionNumber', kind: 'code', hint: t('appointments.accessionHint') },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={t('appointments.why')}>
+        <ReferrerField form={form} referrer={referrer} />
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'reason', kind: 'area', isWide: true },
+            { name: 'notes', kind: 'area', isWide: true },
+          ]}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function DayField({ form }: AppointmentTabProps) {
+  const { t } = useTranslation();
+  const words = useDateWords();
+  const { day } = form.values;
+  return (
+    <DateField
+      label={t('appointments.field.day')}
+      required
+      words={words}
+      value={day === '' ? null : day}
+      onChange={(chosen) => form.setFieldValue('day', chosen ?? '')}
+      error={errorAt(form.errors, 'day')}
+    />
+  );
+}
+
+function TimeField({ form }: AppointmentTabProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      type="time"
+      label={t('appointments.field.time')}
+      description={t('appointments.timeHint')}
+      required
+      {...form.getInputProps('time')}
+      error={errorAt(form.errors, 'time')}
+    />
+  );
+}
+
+function ClinicField({ form }: AppointmentTabProps) {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const { clinicId } = form.values;
+  const offered = clinics.filter((clinic) => clinic.status === 'active' || clinic.clinicId === clinicId);
+  return (
+    <WideField>
+      <Select
+        label={t('appointments.field.clinicId')}
+        required
+        searchable
+        allowDeselect={false}
+        data={offered.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
+        value={clinicId === 0 ? null : String(clinicId)}
+        onChange={(chosen) => form.setFieldValue('clinicId', Number(chosen ?? 0))}
+        error={errorAt(form.errors, 'clinicId')}
+      />
+    </WideField>
+  );
+}
+
+function ReferrerField({ form, referrer }: ReferrerProps) {
+  const { t } = useTranslation();
+  const [q, setWords] = useState('');
+  const { data } = useQuery({
+    ...asked('physicians', 'for-appointment', listPhysicians, { query: { limit: 20, ...(q === '' ? {} : { q }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const { referrerId } = form.values;
+  const options = (data?.rows ?? []).map(({ physicianId, lastName, firstName }) => ({
+    value: String(physicianId),
+    label: `${lastName}, ${firstName}`,
+  }));
+  return (
+    <WideField>
+      <SearchedField
+        label={t('appointments.field.referrerId')}
+        options={options}
+        value={referrerId}
+        chosen={referrer === '' ? undefined : { value: String(referrerId), label: referrer }}
+        onSearch={setWords}
+        onChange={(chosen) => form.setFieldValue('referrerId', chosen)}
+        error={errorAt(form.errors, 'referrerId')}
+      />
+    </WideField>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  appointmentFaults,
+  AppointmentFields,
+  appointmentSexes,
+  createAppointment,
+  getAppointment,
+  moveAppointment,
+  newAppointment,
+  updateAppointment,
+} from '@isocenter/contract/archive/appointments.ts';
+import type { Appointment, DeskMove } from '@isocenter/contract/archive/appointments.ts';
+import { getPatient } from '@isocenter/contract/archive/patients.ts';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+
+export const appointmentKind: RecordKind<AppointmentFields, Appointment> = {
+  kept: 'appointments',
+  schema: AppointmentFields,
+  empty: newAppointment,
+  faults: (fields) => appointmentFaults(fields, new Date()),
+  keyOf: ({ appointmentId }) => appointmentId,
+  load: (appointmentId, signal) => call(getAppointment, { params: { appointmentId } }, { signal }),
+  add: (body) => call(createAppointment, { body }),
+  change: (appointmentId, body) => call(updateAppointment, { params: { appointmentId }, body }),
+};
+
+export interface Move {
+  readonly appointmentId: number;
+  readonly state: DeskMove;
+  readonly reason?: string;
+}
+
+export function move({ appointmentId, state, reason = '' }: Move): Promise<Appointment> {
+  return call(moveAppointment, { params: { appointmentId }, body: { state, reason } });
+}
+
+/** Of the patient of the archive whom a new appointment is for. */
+export function patientOf(patientKey: number) {
+  return asked('appointments', 'patient', getPatient, { params: { patientKey } });
+}
+
+/** What an appointment says of its patient, as the archive knows him. */
+export function saidOf({ patientKey, patientId, name, birthDate, sex }: PatientRow): Partial<AppointmentFields> {
+  const [familyName = '', givenName = ''] = name.alphabetic.split('^');
+  const known = appointmentSexes.find((one) => one === sex) ?? '';
+  return { patientKey, patientId, familyName, givenName, birthDate, sex: known };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { AppointmentFields, appointmentSexes } from '@isocenter/contract/archive/appointments.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import type { AppointmentTabProps } from './appointment-fields-tab.tsx';
+
+/** Who comes, as the machine is told. */
+export function PatientTab({ form }: AppointmentTabProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection hint={t(form.values.patientKey === null ? 'appointments.patientHint' : 'appointments.knownHint')}>
+      <FieldsOf
+        form={form}
+        schema={AppointmentFields}
+        texts="appointments.field"
+        list={[
+          'familyName',
+          'givenName',
+          { name: 'patientId', kind: 'code' },
+          { name: 'birthDate', kind: 'day' },
+          <WideField key="sex">
+            <ChoiceField
+              label={t('appointments.field.sex')}
+              choices={appointmentSexes.map((value) => ({
+                value,
+                label: value === '' ? t('appointments.sexUnknown') : t(`archive.filter.sex.${value}`),
+              }))}
+              value={form.values.sex}
+              onChange={(sex) => form.setFieldValue('sex', sex)}
+            />
+          </WideField>,
+        ]}
+      />
+    </FormSection>
+  );
+}

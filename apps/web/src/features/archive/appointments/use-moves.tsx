@@ -1,0 +1,111 @@
+import { Textarea } from '@mantine/core';
+import { IconBan, IconCircleDot, IconCircleMinus, IconFolderOpen, IconRotate } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deskMoveNames, isDeskMove } from '@isocenter/contract/archive/appointments.ts';
+import type { AppointmentRow, DeskMove } from '@isocenter/contract/archive/appointments.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { patientName } from './appointment-columns.tsx';
+import { appointmentKind, move } from './appointment-kind.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+const icons = { arrived: IconCircleDot, 'no-show': IconCircleMinus, cancelled: IconBan, planned: IconRotate } as const;
+
+/** What the acts have to know of an appointment: its row in the list, or the record. */
+type Moved = Pick<AppointmentRow, 'appointmentId' | 'state' | 'familyName' | 'givenName'>;
+
+export interface AppointmentMoves {
+  readonly itemsFor: (appointment: Moved, onOpen?: () => void) => readonly GridMenuItem[];
+  /** Asks for a reason; to be drawn once on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** How an appointment goes, said from its menu; what is told can be taken back. */
+export function useMoves(mayChange: boolean): AppointmentMoves {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [cancelled, setCancelled] = useState<Moved>();
+  const act = useActOn(appointmentKind, move);
+  const go = (appointment: Moved, state: DeskMove, reason?: string): void =>
+    act.mutate(
+      { appointmentId: appointment.appointmentId, state, ...(reason === undefined ? {} : { reason }) },
+      {
+        onSuccess: () =>
+          told.done(t(`appointments.moved.${state}`, { name: patientName(appointment) }), {
+            ...(state !== 'planned' && { undo: () => go({ ...appointment, state }, 'planned') }),
+          }),
+        onError: told.failed,
+      },
+    );
+  const itemsFor: AppointmentMoves['itemsFor'] = (appointment, onOpen) => [
+    ...(onOpen === undefined
+      ? []
+      : [{ id: 'open', label: t('record.open'), keys: '↵', icon: <IconFolderOpen {...icon} />, onSelect: onOpen }]),
+    ...(mayChange ? deskMoveNames : [])
+      .filter((state) => isDeskMove(appointment.state, state))
+      .map((state) => {
+        const Icon = icons[state];
+        return {
+          id: state,
+          label: t(`appointments.move.${state}`),
+          icon: <Icon {...icon} />,
+          onSelect: () => (state === 'cancelled' ? setCancelled(appointment) : go(appointment, state)),
+        };
+      }),
+  ];
+  const close = (): void => setCancelled(undefined);
+  const dialog = cancelled !== undefined && (
+    <CancelDialog
+      name={patientName(cancelled)}
+      onCancel={close}
+      onConfirm={(reason) => {
+        go(cancelled, 'cancelled', reason);
+        close();
+      }}
+    />
+  );
+  return { itemsFor, dialog };
+}
+
+type CancelDialogProps = {
+  readonly name: string;
+  readonly onConfirm: (reason: string) => void;
+  readonly onCancel: () => void;
+};
+
+function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = reason.trim() === '';
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('appointments.cancelTitle', { name })}
+      confirmLabel={t('appointments.move.cancelled')}
+      cancelLabel={t('appointments.keep')}
+      fields={
+        <Textarea
+          label={t('appointments.cancelReason')}
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isAsked && isMissing ? t('appointments.reasonNeeded') : undefined}
+        />
+      }
+      onConfirm={() => (isMissing ? setAsked(true) : onConfirm(reason))}
+      onCancel={onCancel}
+    >
+      {t('appointments.cancelText')}
+    </ConfirmDialog>
+  );
+}

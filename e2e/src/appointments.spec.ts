@@ -1,0 +1,71 @@
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { addClinic } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'appointments' });
+
+test.beforeAll(async ({ installation }) => {
+  await addClinic(installation, 'Riverside General', '*');
+  const [first] = sampleStudies({ now: new Date(), small: true });
+  if (first !== undefined) await installation.store([...first.instances()].map((instance) => instance.file()));
+});
+
+test('a patient of the archive gets an appointment, arrives, and another one is cancelled with a reason', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/patients');
+  await page.locator('[role="row"][data-index]').first().dblclick();
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Make an appointment' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('combobox', { name: 'Clinic' })).toHaveValue('Riverside General');
+  await drawer.getByLabel(/^Day/).fill('2031-05-20');
+  await drawer.getByLabel(/^Time/).fill('14:30');
+  await drawer.getByLabel(/^Procedure/).fill('CT of the abdomen');
+  await drawer.getByRole('combobox', { name: 'Modality' }).click();
+  await page.getByRole('option', { name: 'CT', exact: true }).click();
+  await expectAccessible(page);
+  await drawer.getByRole('tab', { name: 'Patient' }).click();
+  await expect(drawer.getByLabel(/^Family name/)).not.toHaveValue('');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/The appointment of .* is made/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const row = page.locator('[role="row"][data-index]').first();
+  await expect(row).toContainText('14:30');
+  await expect(row).toContainText('Planned');
+  await expectAccessible(page);
+
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Has arrived' }).click();
+  await expect(row).toContainText('Arrived');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row).toContainText('Planned');
+
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: /Cancel the appointment/ });
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(question.getByText('A reason is needed')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel(/^Reason/).fill('Contrast allergy');
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(row).toContainText('Cancelled');
+  await row.click();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(/Contrast allergy/)).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Activity' }).click();
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone today’s appointments are cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/appointments');
+  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
+  await expect(page.getByText('CT of the abdomen')).toBeVisible();
+  await expectAccessible(page);
+});
