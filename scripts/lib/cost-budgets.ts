@@ -3,7 +3,7 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 179,
+  'people/clinics': 180,
   'people/placing': 108,
   'people/physicians': 214,
   'people/physician-names': 72,
@@ -16,7 +16,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/security-policy': 112,
   'people/policies': 158,
   'archive/quarantine': 119,
-  'archive/patients': 174,
+  'archive/patients': 176,
   'system/jobs': 44,
   'network/nodes': 120,
 };
