@@ -148,6 +148,8 @@ async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south')
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
 /** Of somebody whose name stands nowhere else. */
 async function addAppointmentOf({ clinics }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const made = person.json<{ appointmentId: number }>('/api/appointments', json(appointmentIn(clinics[name], name)));
