@@ -63,9 +63,10 @@ export class Dispatcher {
   #begin(request: ServiceRequest): void {
     const { command, context } = request;
     if (command.MessageID === undefined) throw new NetworkError('command-malformed', 'A request lacks its Message ID');
-    const service = this.#services.find((candidate) => candidate.accepts(context.abstractSyntax));
-    const isServed = service?.commands.includes(command.CommandField);
-    this.#operation = service && isServed ? service.begin(request) : refuseUnrecognized(request);
+    const service = this.#services.find(
+      (candidate) => candidate.commands.includes(command.CommandField) && candidate.accepts(context.abstractSyntax),
+    );
+    this.#operation = service?.begin(request) ?? refuseUnrecognized(request);
     this.#messageId = command.MessageID;
     this.#request = request;
     this.#done = Promise.withResolvers<void>();

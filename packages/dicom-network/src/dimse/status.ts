@@ -17,6 +17,7 @@ export const status = {
   noSuchSopClass: 0x0118,
   missingAttribute: 0x0120,
   sopClassNotSupported: 0x0122,
+  noSuchAction: 0x0123,
   notAuthorized: 0x0124,
   duplicateInvocation: 0x0210,
   unrecognizedOperation: 0x0211,

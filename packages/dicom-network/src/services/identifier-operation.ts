@@ -3,7 +3,7 @@ import type { CommandSet } from '../dimse/command-set.ts';
 import { responseTo, type ResponseFields } from '../dimse/commands.ts';
 import { DimseRefusal } from '../dimse/dimse-refusal.ts';
 import type { Operation, ServiceRequest } from '../dimse/service.ts';
-import { queryStatus } from '../dimse/status.ts';
+import { queryStatus, status } from '../dimse/status.ts';
 import { NetworkError } from '../network-error.ts';
 import { concat } from '../pdu/write-pdu.ts';
 import { maxIdentifierBytes, readIdentifier } from './identifier.ts';
@@ -16,7 +16,33 @@ export interface Outcome extends ResponseFields {
   readonly dataSet?: Uint8Array | undefined;
 }
 
-/** Serves a request whose data set was read. Throwing `DimseRefusal` is an outcome, too; anything else is C001. */
+/** The statuses of a service for what goes wrong before it has its turn, and in it. */
+export interface FaultStatuses {
+  readonly noDataSet: number;
+  readonly unreadable: number;
+  readonly failed: number;
+}
+
+const queryFaults: FaultStatuses = {
+  noDataSet: queryStatus.identifierDoesNotMatchSopClass,
+  unreadable: queryStatus.unableToProcess,
+  failed: queryStatus.unableToProcess,
+};
+
+/** Of the DIMSE-N services, PS3.7 §C.5. */
+export const normalizedFaults: FaultStatuses = {
+  noDataSet: status.missingAttribute,
+  unreadable: status.invalidArgumentValue,
+  failed: status.processingFailure,
+};
+
+export interface IdentifierOperationOptions {
+  /** See `Operation`. */
+  readonly converses?: boolean;
+  readonly faults?: FaultStatuses;
+}
+
+/** Serves a request whose data set was read. Throwing `DimseRefusal` is an outcome, too. */
 export type ServeIdentifier = (identifier: DataSet, signal: AbortSignal) => Promise<Outcome>;
 
 /** A request with a small data set, held as a whole: a query, a retrieval. C-CANCEL and the end of the association abort its signal. */
@@ -24,12 +50,14 @@ export class IdentifierOperation implements Operation {
   readonly converses: boolean;
   readonly #request: ServiceRequest;
   readonly #serve: ServeIdentifier;
+  readonly #faults: FaultStatuses;
   readonly #aborting = new AbortController();
   #chunks: Uint8Array[] = [];
   #length = 0;
 
-  constructor(request: ServiceRequest, serve: ServeIdentifier, converses = false) {
-    this.converses = converses;
+  constructor(request: ServiceRequest, serve: ServeIdentifier, options: IdentifierOperationOptions = {}) {
+    this.converses = options.converses ?? false;
+    this.#faults = options.faults ?? queryFaults;
     this.#request = request;
     this.#serve = serve;
   }
@@ -44,8 +72,8 @@ export class IdentifierOperation implements Operation {
   }
 
   async end(): Promise<void> {
-    const { status, errorComment, command, dataSet } = await this.#outcome();
-    const response = responseTo(this.#request.command, { status, errorComment }, dataSet !== undefined);
+    const { command, dataSet, ...fields } = await this.#outcome();
+    const response = responseTo(this.#request.command, fields, dataSet !== undefined);
     await this.#request.respond({ ...response, ...command }, dataSet);
   }
 
@@ -65,7 +93,7 @@ export class IdentifierOperation implements Operation {
       if (error instanceof DimseRefusal) return { status: error.status, errorComment: error.errorComment };
       if (signal.aborted) return { status: queryStatus.cancelled };
       this.#request.reportFailure(error);
-      return { status: queryStatus.unableToProcess };
+      return { status: this.#faults.failed };
     }
   }
 
@@ -74,12 +102,12 @@ export class IdentifierOperation implements Operation {
     const bytes = concat(this.#chunks);
     this.#chunks = [];
     if (!hasDataSet) {
-      throw new DimseRefusal(queryStatus.identifierDoesNotMatchSopClass, 'The request has no data set');
+      throw new DimseRefusal(this.#faults.noDataSet, 'The request has no data set');
     }
     try {
       return readIdentifier(bytes, context.transferSyntax);
     } catch {
-      throw new DimseRefusal(queryStatus.unableToProcess, 'The data set cannot be read');
+      throw new DimseRefusal(this.#faults.unreadable, 'The data set cannot be read');
     }
   }
 }

@@ -31,5 +31,5 @@ export function retrieveOperation(
     const retrieval = await orAborted(provider.retrieve(asked, signal), signal);
     return retrieval ? send(retrieval, signal) : { status: retrieveStatus.cancelled };
   };
-  return new IdentifierOperation(request, serve, verb === 'get');
+  return new IdentifierOperation(request, serve, { converses: verb === 'get' });
 }
