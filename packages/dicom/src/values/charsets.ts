@@ -8,7 +8,7 @@ export type TextDecode = (bytes: Uint8Array) => string;
 export const utf8Term = 'ISO_IR 192';
 
 /** WHATWG labels of the single-byte sets of PS3.3 table C.12-2, and of the multi-byte sets without extensions C.12-5. */
-const labels: Readonly<Record<string, string>> = {
+export const labels: Readonly<Record<string, string>> = {
   'ISO_IR 101': 'iso-8859-2',
   'ISO_IR 109': 'iso-8859-3',
   'ISO_IR 110': 'iso-8859-4',
@@ -49,7 +49,7 @@ export function encodeUtf8(text: string): Uint8Array {
 const utf8Encoder = new TextEncoder();
 
 // "ISO-IR 100", "ISO IR 100" and lower case are common mistakes that leave no doubt about what is meant.
-function normaliseTerm(term: string): string {
+export function normaliseTerm(term: string): string {
   const upper = term.trim().toUpperCase();
   const match = /^ISO[ _-]?(?:2022[ _-]?)?IR[ _-]?(\d+)$/.exec(upper);
   if (match === null) return upper;

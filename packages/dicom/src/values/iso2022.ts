@@ -1,7 +1,7 @@
 import { decodeLatin1 } from '../bytes/latin1.ts';
 
 /** One code element of PS3.3 tables C.12-3 and C.12-4: what an escape sequence puts into G0 or G1. */
-interface CodeElement {
+export interface CodeElement {
   readonly half: 0 | 1;
   /** Bytes of one character. */
   readonly width: 1 | 2;
@@ -13,7 +13,7 @@ interface CodeElement {
 const asciiElement: CodeElement = { half: 0, width: 1, label: 'ascii' };
 
 /** By the bytes after ESC. */
-const escapes: Readonly<Record<string, CodeElement>> = {
+export const escapes: Readonly<Record<string, CodeElement>> = {
   '(B': asciiElement,
   '(J': asciiElement,
   ')I': { half: 1, width: 1, label: 'shift_jis' },
@@ -35,7 +35,7 @@ const escapes: Readonly<Record<string, CodeElement>> = {
 };
 
 /** G1 before the first escape sequence, by the first value of Specific Character Set. */
-const initialEscape: Readonly<Record<string, string>> = {
+export const initialEscape: Readonly<Record<string, string>> = {
   'ISO 2022 IR 100': '-A',
   'ISO 2022 IR 101': '-B',
   'ISO 2022 IR 109': '-C',
@@ -134,7 +134,8 @@ class Iso2022Reader {
   }
 }
 
-function decodeRun(run: Uint8Array, { width, label, prefix }: CodeElement): string {
+/** The characters of bytes that belong to one code element. */
+export function decodeRun(run: Uint8Array, { width, label, prefix }: CodeElement): string {
   if (label === 'latin1' || label === 'ascii') return decodeLatin1(run);
   if (width === 1) return decoder(label).decode(run);
   const high = run.map((byte) => byte | 0x80);

@@ -15,6 +15,10 @@ import { storeRoutes } from './store/store-routes.ts';
 export type { DicomwebDependencies } from './dependencies.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { part10Head } from './retrieve/part10.ts';
+export type { Level } from './search/attributes.ts';
+export { planSearch } from './search/plan-search.ts';
+export { searchPages, type FoundRow } from './search/search-pages.ts';
+export type { Match, SearchRequest } from './search/search-request.ts';
 export type {
   ImageRenderer,
   Picture,

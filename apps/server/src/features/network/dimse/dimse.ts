@@ -7,6 +7,7 @@ import { startListener, type DicomListener } from '@isocenter/dicom-network/serv
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { findService, type QueryRetrieveNeeds } from '#features/network/query-retrieve/query-retrieve.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -42,19 +43,21 @@ export interface Dimse {
 interface Needs {
   readonly db: Db;
   readonly ingest: Ingest;
+  readonly queryRetrieve: QueryRetrieveNeeds;
   readonly logger: FastifyBaseLogger;
 }
 
 /** What a caller may ask for, each service made for him. */
-function servicesOf(caller: DimseCaller, { ingest }: Needs, refusals: QuietLog): readonly Service[] {
+function servicesOf(caller: DimseCaller, { ingest, queryRetrieve }: Needs, refusals: QuietLog): readonly Service[] {
   const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
   return [
     ...may('echo', verificationScp),
     ...may('store', () => storageScp({ begin: (request) => storeSink({ ingest, refusals, caller }, request) })),
+    ...may('find', () => findService(queryRetrieve, caller)),
   ];
 }
 
-/** Listens for C-ECHO and C-STORE, plain and, when set, over TLS on a port of its own. */
+/** Listens for what is asked over an association, plain and, when set, over TLS on a port of its own. */
 export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
   const refusals = new QuietLog(needs.db);
   const gate = {

@@ -7,15 +7,18 @@ import { outerAddress } from '#testing/outer-address.ts';
 const explicitLittleEndian = '1.2.840.10008.1.2.1';
 const ctImageStorage = '1.2.840.10008.5.1.4.1.1.2';
 
-/** A SOP class of every DIMSE verb, and whether a caller who is let in may use it. */
+/** A SOP class of every DIMSE verb, and whether a caller who is let in and is no node may use it. */
 const verbs = {
   'C-ECHO': ['1.2.840.10008.1.1', true],
   'C-STORE': [ctImageStorage, true],
   'C-FIND, patient root': ['1.2.840.10008.5.1.4.1.2.1.1', false],
   'C-FIND, study root': ['1.2.840.10008.5.1.4.1.2.2.1', false],
   'C-FIND, worklist': ['1.2.840.10008.5.1.4.31', false],
+  'C-FIND, patient and study only (retired)': ['1.2.840.10008.5.1.4.1.2.3.1', false],
   'C-MOVE': ['1.2.840.10008.5.1.4.1.2.2.2', false],
+  'C-MOVE, patient root': ['1.2.840.10008.5.1.4.1.2.1.2', false],
   'C-GET': ['1.2.840.10008.5.1.4.1.2.2.3', false],
+  'C-GET, patient root': ['1.2.840.10008.5.1.4.1.2.1.3', false],
   'N-ACTION, storage commitment': ['1.2.840.10008.1.20.1', false],
   'N-CREATE, performed procedure step': ['1.2.840.10008.3.1.2.3.3', false],
   'N-CREATE, film session': ['1.2.840.10008.5.1.1.1', false],
@@ -55,6 +58,22 @@ test.runIf(outerAddress !== undefined)('a caller elsewhere may use none until it
   expect(association.contexts.map(({ abstractSyntax }) => abstractSyntax).toSorted()).toEqual([...allowed].toSorted());
   await association.release();
 });
+
+test.each([['find', ['C-FIND, patient root', 'C-FIND, study root']]] as const)(
+  'a node that may %s may do that, and nothing else',
+  async (verb, allowedVerbs) => {
+    const aeTitle = verb.toUpperCase();
+    await world.app.database.db
+      .insertInto('dicom_node')
+      .values({ name: verb, ae_title: aeTitle, host: '127.0.0.1', verbs: [verb] })
+      .execute();
+    const association = await open('127.0.0.1', aeTitle, all);
+    expect(association.contexts.map(({ abstractSyntax }) => abstractSyntax).toSorted()).toEqual(
+      allowedVerbs.map((name) => verbs[name][0]).toSorted(),
+    );
+    await association.release();
+  },
+);
 
 test('what is stored is seen by the clinic whose rule it meets, and by no other', async () => {
   const people = {

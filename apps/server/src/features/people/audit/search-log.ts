@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/database/schema.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { QuietLog } from '#platform/audit/quiet-log.ts';
+import type { Actor } from '#platform/audit/record-audit.ts';
 
 const windowMilliseconds = 60_000;
 /** Short, and everybody in them is shown with what is asked about him: narrowed or not. */
@@ -35,11 +35,11 @@ export class SearchLog {
   }
 
   /**
-   * One row for each distinct search of a person in a minute, before the answer is sent.
+   * One row for each distinct search of a person, or of a node of the network, in a minute, before the answer is sent.
    * @param patients whom the answer shows, by key; a list that nobody narrowed, other than a queue, stands in nobody's trail
    */
   async note(
-    principal: Principal,
+    searcher: Actor,
     action: SearchAction,
     filter: Readonly<Record<string, unknown>>,
     { patients = [], ...detail }: SearchDetail = {},
@@ -49,20 +49,15 @@ export class SearchLog {
     const isOfAll = fields.length === 0 && !queues.has(action);
     const shown = isOfAll ? [] : [...new Set(patients)].toSorted((one, other) => one - other).map(String);
     const digest = createHash('sha256')
-      .update(
-        JSON.stringify([
-          principal.seenBy?.accountId,
-          principal.accountId,
-          action,
-          detail,
-          shown,
-          asked.toSorted(byName),
-        ]),
-      )
+      .update(JSON.stringify([...whoIs(searcher), action, detail, shown, asked.toSorted(byName)]))
       .digest('base64url');
     const whom = shown.length === 0 ? {} : { patients: shown };
-    await this.#log.once(principal, { action, detail: { ...detail, fields, ...whom } }, digest, windowMilliseconds);
+    await this.#log.once(searcher, { action, detail: { ...detail, fields, ...whom } }, digest, windowMilliseconds);
   }
+}
+
+function whoIs(searcher: Actor): readonly unknown[] {
+  return 'accountId' in searcher ? [searcher.seenBy?.accountId, searcher.accountId] : [null, searcher];
 }
 
 function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {

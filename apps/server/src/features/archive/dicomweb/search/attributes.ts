@@ -1,7 +1,8 @@
 import { findTag, keywordOf, parseTagHex, tagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 
-export type Level = 'study' | 'series' | 'instance';
-export const levels: readonly Level[] = ['study', 'series', 'instance'];
+/** Patients are asked for by C-FIND alone: rows of DICOMweb tell them with their studies. */
+export type Level = 'patient' | 'study' | 'series' | 'instance';
+export const levels: readonly Level[] = ['patient', 'study', 'series', 'instance'];
 
 /** How values of an attribute are compared (PS3.4 §C.2.2.2). */
 export type MatchKind = 'text' | 'codes' | 'name' | 'uid' | 'date' | 'time' | 'integer';
@@ -30,11 +31,11 @@ ModalitiesInStudy | study | codes | study.modalities | d
 ReferringPhysicianName | study | name | study.referring_physician | d
 StudyDescription | study | text | study.description | d
 InstitutionName | study | text | study.institution |
-PatientName | study | name | study.patient_name | d
-PatientID | study | text | study.patient_id | d
-IssuerOfPatientID | study | text | study.issuer |
-PatientBirthDate | study | date | study.birth_date | d
-PatientSex | study | text | study.sex | d
+PatientName | patient | name | study.patient_name | d
+PatientID | patient | text | study.patient_id | d
+IssuerOfPatientID | patient | text | study.issuer |
+PatientBirthDate | patient | date | study.birth_date | d
+PatientSex | patient | text | study.sex | d
 StudyInstanceUID | study | uid | study.study_uid | d
 StudyID | study | text | study.study_id | d
 SOPClassesInStudy | study | codes | (select array_agg(distinct held.sop_class_uid) from series kept join instance held on held.series_key = kept.id where kept.study_key = study.id and held.rejected_by is null) | x

@@ -12,10 +12,8 @@ import { wrong, type Match } from './search-request.ts';
  * Every value counts where an attribute has several. @throws AppError `invalid-input`
  */
 export function headerCondition(header: RawBuilder<unknown>, match: Match): Condition {
-  const last = match.path.at(-1) ?? '';
-  // What a private value is only the object itself knows: it is compared as text.
-  const vr = isPrivate(last) ? 'LO' : (vrOf(parseTagHex(last) ?? 0) ?? 'UN');
-  if (unmatchable.has(vr)) throw wrong(match.key, 'is not an attribute that can be searched');
+  const vr = comparedVr(match);
+  if (!isMatchable(match)) throw wrong(match.key, 'is not an attribute that can be searched');
   // Made of tags only: eight hexadecimal digits each.
   const path = `$${match.path.map((tag) => `."${tag}".Value[*]`).join('')}${vr === 'PN' ? '.*' : ''}`;
   if (match.values.length === 1 && match.values[0] === '') {
@@ -25,6 +23,17 @@ export function headerCondition(header: RawBuilder<unknown>, match: Match): Cond
   const conditions = match.values.map((wanted) => valueCondition(value, vr, match, wanted));
   return sql<SqlBool>`exists (
     select from jsonb_path_query(${header}::jsonb, ${path}::jsonpath) as found (value) where ${anyOf(conditions)})`;
+}
+
+/** Whether values of an attribute are compared at all. */
+export function isMatchable(match: Match): boolean {
+  return !unmatchable.has(comparedVr(match));
+}
+
+/** What a private value is only the object itself knows: it is compared as text. */
+function comparedVr({ path }: Match): string {
+  const last = path.at(-1) ?? '';
+  return isPrivate(last) ? 'LO' : (vrOf(parseTagHex(last) ?? 0) ?? 'UN');
 }
 
 const unmatchable: ReadonlySet<string> = new Set(['SQ', 'OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'UN', 'LT', 'ST', 'UT']);

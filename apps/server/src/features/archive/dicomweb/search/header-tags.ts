@@ -6,9 +6,22 @@ import { isPrivate, type Level } from './attributes.ts';
  * is asked for, as the first image has it.
  */
 export function isToldByHeader(level: Level, tag: string): boolean {
-  if (level === 'instance' || isPrivate(tag)) return true;
-  return studyTags.has(tag) || (level === 'series' && seriesTags.has(tag));
+  if (level === 'instance' || isPrivate(tag) || patientTags.has(tag)) return true;
+  return level !== 'patient' && (studyTags.has(tag) || (level === 'series' && seriesTags.has(tag)));
 }
+
+/** What the images of a patient have in common, and no column holds: it is read from one of them. */
+const patientTags: ReadonlySet<string> = new Set(
+  [
+    'OtherPatientIDs',
+    'OtherPatientIDsSequence',
+    'OtherPatientNames',
+    'IssuerOfPatientIDQualifiersSequence',
+    'PatientBirthTime',
+    'EthnicGroup',
+    'PatientComments',
+  ].map((keyword) => tagHex(tagOf(keyword))),
+);
 
 /** What the instances of a study have in common, and no column holds: it is read from the first of them. */
 const studyTags: ReadonlySet<string> = new Set(
@@ -17,18 +30,11 @@ const studyTags: ReadonlySet<string> = new Set(
     'NameOfPhysiciansReadingStudy',
     'ProcedureCodeSequence',
     'ReferencedStudySequence',
-    'OtherPatientIDs',
-    'OtherPatientIDsSequence',
-    'OtherPatientNames',
-    'IssuerOfPatientIDQualifiersSequence',
     'PatientAge',
     'PatientSize',
     'PatientWeight',
-    'PatientBirthTime',
-    'EthnicGroup',
     'Occupation',
     'AdditionalPatientHistory',
-    'PatientComments',
     'PregnancyStatus',
     'MedicalAlerts',
     'Allergies',

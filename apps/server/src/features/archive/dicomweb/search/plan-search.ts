@@ -3,14 +3,17 @@ import { parseTagHex, vrOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { attributeOf, isPrivate, levels, type Attribute, type Level } from './attributes.ts';
 import { columnCondition, type Condition } from './conditions.ts';
-import { headerCondition } from './header-conditions.ts';
+import { headerCondition, isMatchable } from './header-conditions.ts';
 import { attributesUpTo, type SearchPlan } from './search-queries.ts';
+import { joinedTimes } from './time-conditions.ts';
 import { isToldByHeader } from './header-tags.ts';
 import { wrong, type Match, type SearchRequest } from './search-request.ts';
 
 /** The plan of a search, and what has to be said with its answer. */
 export interface PlannedSearch extends SearchPlan {
   readonly warnings: readonly string[];
+  /** Nothing of what was asked for was left out. */
+  readonly isWhole: boolean;
 }
 
 export interface SearchPlace {
@@ -18,6 +21,8 @@ export interface SearchPlace {
   /** From the path. */
   readonly studyUid?: string;
   readonly seriesUid?: string;
+  /** Rows tell nothing but what was asked for, and what cannot be matched is left out instead of refused. */
+  readonly isAsAsked?: boolean;
 }
 
 const mostRows = 5_000;
@@ -34,30 +39,33 @@ export function mostRowsOf(plan: Pick<SearchPlan, 'wantsHeader'>): number {
  * through the headers of more than one study
  */
 export function planSearch(place: SearchPlace, request: SearchRequest): PlannedSearch {
-  const columns = columnsOf(place.level, request);
-  const wantsHeader = headersTell(place.level, request);
+  const columns = columnsOf(place, request);
+  const wantsHeader = headersTell(place, request);
   const most = mostRowsOf({ wantsHeader });
   const leftOut = request.matches.filter((match) => isLeftOut(place, request, match));
   const matches = request.matches.filter((match) => !leftOut.includes(match));
+  const { joined, others } = request.joinsTimes === true ? joinedTimes(matches) : { joined: [], others: matches };
+  const untoldTags = untold(place.level, request);
   return {
     level: place.level,
-    conditions: [...placeConditions(place), ...matches.map((match) => condition(place, request, match))],
+    conditions: [...placeConditions(place), ...joined, ...others.map((match) => condition(place, request, match))],
     columns,
     wantsHeader,
     limit: Math.min(request.limit ?? most, most),
     offset: request.offset,
     warnings: [
       ...leftOut.map(({ key }) => `${key} cannot be searched here and was left out.`),
-      ...untold(place.level, request).map((tag) => `${tag} cannot be told here and was left out.`),
+      ...untoldTags.map((tag) => `${tag} cannot be told here and was left out.`),
       ...literalNames(place, request),
     ],
+    isWhole: leftOut.length === 0 && untoldTags.length === 0,
   };
 }
 
 /** Whether what was asked for is only in headers. */
-function headersTell(level: Level, request: SearchRequest): boolean {
-  // Rows of series always tell their performed step and what was requested.
-  if (level === 'series' || request.includesAll) return true;
+function headersTell({ level, isAsAsked }: SearchPlace, request: SearchRequest): boolean {
+  // Rows of series tell their performed step and what was requested, without being asked.
+  if ((level === 'series' && isAsAsked !== true) || request.includesAll) return true;
   const asked = [
     ...request.included,
     ...(level === 'instance' ? request.matches.map(({ path }) => path[0] ?? '') : []),
@@ -77,18 +85,16 @@ function isInRow(level: Level, tag: string): boolean {
 }
 
 /** Private attributes that no column holds are looked for in the images of one study, and elsewhere left out (PS3.18 §8.3.4). */
-function isLeftOut(place: SearchPlace, request: SearchRequest, { path }: Match): boolean {
+function isLeftOut(place: SearchPlace, request: SearchRequest, match: Match): boolean {
+  if (place.isAsAsked === true) return refusalOf(place, request, match) !== undefined;
   const isSearchable = place.level !== 'study' && isOneStudy(place, request);
-  return !isSearchable && path.some(isPrivate);
+  return !isSearchable && match.path.some(isPrivate);
 }
 
 /** Names that have no column are compared letter by letter, which a caller who wants more has to be told. */
 function literalNames(place: SearchPlace, { isFuzzy, matches }: SearchRequest): string[] {
-  const isLiteral = ({ path }: Match): boolean => {
-    const attribute = path.length === 1 ? attributeOf(path[0] ?? '') : undefined;
-    const isColumn = attribute !== undefined && isWithin(attribute.level, place.level);
-    return !isColumn && vrOf(parseTagHex(path.at(-1) ?? '') ?? 0) === 'PN';
-  };
+  const isLiteral = (match: Match): boolean =>
+    columnOf(place.level, match) === undefined && vrOf(parseTagHex(match.path.at(-1) ?? '') ?? 0) === 'PN';
   if (!isFuzzy || !matches.some(isLiteral)) return [];
   return ['The fuzzymatching parameter is not supported. Only literal matching has been performed.'];
 }
@@ -101,23 +107,35 @@ function placeConditions({ studyUid, seriesUid }: SearchPlace): Condition[] {
 }
 
 function condition(place: SearchPlace, request: SearchRequest, match: Match): Condition {
-  const [tag = ''] = match.path;
-  const attribute = match.path.length === 1 ? attributeOf(tag) : undefined;
-  if (attribute !== undefined && isWithin(attribute.level, place.level)) {
-    if (attribute.isDerived) throw wrong(match.key, 'is counted by the archive and cannot be searched');
-    return columnCondition(attribute, match, request.isFuzzy);
-  }
-  if (place.level === 'study') throw wrong(match.key, 'cannot be searched in studies');
-  if (!isOneStudy(place, request)) {
-    throw new AppError(
-      'too-large',
-      `${match.key.slice(0, 100)} is looked for inside one study. Name it: /studies/{uid}/${place.level === 'series' ? 'series' : 'instances'}, or StudyInstanceUID.`,
-    );
-  }
+  const refusal = refusalOf(place, request, match);
+  if (refusal !== undefined) throw refusal;
+  const attribute = columnOf(place.level, match);
+  if (attribute !== undefined) return columnCondition(attribute, match, request.isFuzzy);
   if (place.level === 'instance') return headerCondition(sql`instance.header`, match);
   return sql<SqlBool>`exists (
     select from instance held
     where held.series_key = series.id and held.rejected_by is null and ${headerCondition(sql`held.header`, match)})`;
+}
+
+/** Why an attribute cannot be matched; undefined where it can. */
+function refusalOf(place: SearchPlace, request: SearchRequest, match: Match): AppError | undefined {
+  const attribute = columnOf(place.level, match);
+  if (attribute?.isDerived === true) return wrong(match.key, 'is counted by the archive and cannot be searched');
+  if (attribute !== undefined) return undefined;
+  if (place.level === 'study' || place.level === 'patient') return wrong(match.key, 'cannot be searched in studies');
+  if (!isOneStudy(place, request)) {
+    return new AppError(
+      'too-large',
+      `${match.key.slice(0, 100)} is looked for inside one study. Name it: /studies/{uid}/${place.level === 'series' ? 'series' : 'instances'}, or StudyInstanceUID.`,
+    );
+  }
+  return isMatchable(match) ? undefined : wrong(match.key, 'is not an attribute that can be searched');
+}
+
+/** The attribute of a match, where rows of the level have a column for it. */
+function columnOf(level: Level, { path }: Match): Attribute | undefined {
+  const attribute = path.length === 1 ? attributeOf(path[0] ?? '') : undefined;
+  return attribute !== undefined && isWithin(attribute.level, level) ? attribute : undefined;
 }
 
 function isOneStudy(place: SearchPlace, { matches }: SearchRequest): boolean {
@@ -128,10 +146,10 @@ function isOneStudy(place: SearchPlace, { matches }: SearchRequest): boolean {
 // StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID
 const oneUid: ReadonlySet<string> = new Set(['0020000D', '0020000E', '00080018']);
 
-function columnsOf(level: Level, request: SearchRequest): Attribute[] {
+function columnsOf({ level, isAsAsked }: SearchPlace, request: SearchRequest): Attribute[] {
   return attributesUpTo(level).filter(
     ({ name, tag, isDefault }) =>
-      isDefault ||
+      (isDefault && isAsAsked !== true) ||
       name.endsWith('InstanceUID') ||
       request.includesAll ||
       request.included.has(tag) ||

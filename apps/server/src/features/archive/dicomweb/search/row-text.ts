@@ -11,7 +11,8 @@ const availability = '"00080056":{"vr":"CS","Value":["ONLINE"]}';
 
 /** What rows are told with that is not in them. */
 interface Surroundings {
-  readonly root: string;
+  /** Undefined: no address is told. */
+  readonly root: string | undefined;
   /** By Study Instance UID. */
   readonly timezones: ReadonlyMap<string, string>;
 }
@@ -27,7 +28,7 @@ export function rowWriter(
     ['00080005', () => always] as const,
     ['00080056', () => availability] as const,
     ['00080201', (row: SearchRow) => timezoneText(timezones.get(String(row['StudyInstanceUID'])))] as const,
-    ['00081190', (row: SearchRow) => `"00081190":{"vr":"UR","Value":["${urlOf(row, plan.level, root)}"]}`] as const,
+    ['00081190', (row: SearchRow) => urlText(row, plan.level, root)] as const,
     ...plan.columns.map((attribute) => [attribute.tag, elementWriter(attribute)] as const),
   ].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const known = new Set(writers.map(([tag]) => tag));
@@ -48,6 +49,10 @@ type Entry = readonly [tag: string, text: string | undefined];
 /** Only where it is known (PS3.18 table 10.6.3-3). */
 function timezoneText(zone: string | undefined): string | undefined {
   return zone === undefined ? undefined : `"00080201":{"vr":"SH","Value":["${zone}"]}`;
+}
+
+function urlText(row: SearchRow, level: Level, root: string | undefined): string | undefined {
+  return root === undefined ? undefined : `"00081190":{"vr":"UR","Value":["${urlOf(row, level, root)}"]}`;
 }
 
 function urlOf(row: SearchRow, level: Level, root: string): string {

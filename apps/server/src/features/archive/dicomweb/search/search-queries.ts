@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Viewer } from '../retrieve/location-queries.ts';
 import { attributes, levels, type Attribute, type Level } from './attributes.ts';
 import type { Condition } from './conditions.ts';
+import { isBehind, placeColumns, type RowPlace } from './place-conditions.ts';
 
 /** A row of a search: the attributes of its level and above by keyword, and the stored header where that was asked for. */
 export type SearchRow = Readonly<Record<string, string | number | readonly string[] | null>>;
@@ -17,19 +18,28 @@ export interface SearchPlan {
   /** At most this many rows; one more is read, which tells whether there are more. */
   readonly limit: number;
   readonly offset: number;
+  /** For a search in pages: only what comes behind this row. */
+  readonly after?: RowPlace | 'beginning';
 }
 
-/** Rows that match and exist for the viewer: newest study first, then by series and instance number; ties by the order of arrival. */
+/**
+ * Rows that match and exist for the viewer: newest study first, then by series and instance number; ties by the order of arrival. Of a
+ * patient, as his newest study tells him; the latest to be known first.
+ */
 export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Promise<SearchRow[]> {
   const columns = plan.columns.map((attribute) => sql`${sql.raw(attribute.column)} as ${sql.ref(attribute.name)}`);
   const corrections = sql`(select corrections::text from study_correction where study_key = study.id)`;
-  const header = plan.wantsHeader ? sql`, ${headerOf(plan.level)} as header, ${corrections} as corrections` : sql``;
-  const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions];
+  const header = plan.wantsHeader ? [sql`${headerOf(plan.level)} as header`, sql`${corrections} as corrections`] : [];
+  const own = [sql`study.patient_key`, sql`patient_name_ideographic`, sql`patient_name_phonetic`];
+  const { level, after } = plan;
+  const told = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
+  const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
+  const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions, ...behind];
   const { rows } = await sql<SearchRow>`
-    select ${sql.join(columns)}, study.patient_key, patient_name_ideographic, patient_name_phonetic ${header}
+    select ${level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${sql.join(told)}
     from study ${joinsOf(plan)}
     where ${sql.join(conditions, sql` and `)}
-    order by study.study_at desc, study.id desc ${orderBelow(plan.level)}
+    order by ${orderOf(level)}
     limit ${plan.limit + 1} offset ${plan.offset}`.execute(db);
   return rows;
 }
@@ -44,6 +54,7 @@ function joinsOf({ level, columns }: SearchPlan): RawBuilder<unknown> {
     ? sql`join study_tally tally on tally.study_key = study.id`
     : sql``;
   switch (level) {
+    case 'patient':
     case 'study':
       return tally;
     case 'series':
@@ -54,19 +65,23 @@ function joinsOf({ level, columns }: SearchPlan): RawBuilder<unknown> {
   }
 }
 
-function orderBelow(level: Level): RawBuilder<unknown> {
+function orderOf(level: Level): RawBuilder<unknown> {
   switch (level) {
+    case 'patient':
+      return sql`study.patient_key desc, study.study_at desc, study.id desc`;
     case 'study':
-      return sql``;
+      return sql`study.study_at desc, study.id desc`;
     case 'series':
-      return sql`, series.number nulls last, series.id`;
+      return sql`study.study_at desc, study.id desc, series.number nulls last, series.id`;
     case 'instance':
-      return sql`, series.number nulls last, series.id, instance.number nulls last, instance.id`;
+      return sql`study.study_at desc, study.id desc,
+        series.number nulls last, series.id, instance.number nulls last, instance.id`;
   }
 }
 
 function headerOf(level: Level): RawBuilder<unknown> {
   switch (level) {
+    case 'patient':
     case 'study':
       return sql`(
         select first.header from series kept join instance first on first.series_key = kept.id

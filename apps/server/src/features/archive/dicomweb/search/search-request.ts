@@ -10,6 +10,8 @@ export interface SearchRequest {
   readonly limit: number | undefined;
   readonly offset: number;
   readonly isFuzzy: boolean;
+  /** A range of dates and one of times are the beginning and the end of one (PS3.4 §C.2.2.2.5, by negotiation). */
+  readonly joinsTimes?: boolean;
 }
 
 export interface Match {

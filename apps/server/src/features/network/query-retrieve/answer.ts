@@ -1,0 +1,69 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import {
+  fromDicomJson,
+  type DicomJsonDataSet,
+  type DicomJsonElement,
+  type DicomJsonValue,
+} from '@isocenter/dicom/dataset/dicom-json.ts';
+import type { Element } from '@isocenter/dicom/dataset/element.ts';
+import { tagHex, tagOf } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { inCharset } from '@isocenter/dicom/elements/in-charset.ts';
+import type { QueryLevel } from '@isocenter/dicom-network/services/query-retrieve.ts';
+import type { FoundRow } from '#features/archive/dicomweb/dicomweb.ts';
+import type { PatientCounts } from './count-queries.ts';
+
+/** What is asked of every answer alike, and no row has. */
+export const toldByUs: ReadonlySet<string> = new Set(
+  [
+    'SpecificCharacterSet',
+    'QueryRetrieveLevel',
+    'RetrieveAETitle',
+    'InstanceAvailability',
+    'NumberOfPatientRelatedStudies',
+    'NumberOfPatientRelatedSeries',
+    'NumberOfPatientRelatedInstances',
+  ].map((keyword) => tagHex(tagOf(keyword))),
+);
+
+interface Asked {
+  readonly identifier: DataSet;
+  readonly level: QueryLevel;
+  /** Where what was found is retrieved from. */
+  readonly aeTitle: string;
+  /** The Defined Terms that answers are written in, as far as they can be. */
+  readonly charset: readonly string[];
+}
+
+/** Makes rows into answers: every key that was asked for, empty where nothing is known, and what each answer has to tell. */
+export function answerWriter({
+  identifier,
+  level,
+  aeTitle,
+  charset,
+}: Asked): (row: FoundRow, counts: PatientCounts | undefined) => DataSet {
+  const keys = identifier.elements().filter(({ tag }) => (tag & 0xffff) !== 0 && !toldByUs.has(tagHex(tag)));
+  const wantsAvailability = identifier.has('InstanceAvailability');
+  return ({ dataSet: row }, counts) => {
+    const answer = fromDicomJson(pickedOf(row, keys)).set('QueryRetrieveLevel', level).set('RetrieveAETitle', aeTitle);
+    if (wantsAvailability) answer.set('InstanceAvailability', 'ONLINE');
+    for (const [keyword, count] of Object.entries(counts ?? {}))
+      if (identifier.has(keyword)) answer.set(keyword, count);
+    // What the set cannot write goes out as UTF-8, by the writer itself.
+    return inCharset(answer, charset) ?? answer;
+  };
+}
+
+function pickedOf(row: DicomJsonDataSet, keys: readonly Element[]): DicomJsonDataSet {
+  return Object.fromEntries(keys.map((key) => [tagHex(key.tag), pickedElement(row[tagHex(key.tag)], key)]));
+}
+
+/** Of the items of a sequence only the keys that were asked for; all where none was. */
+function pickedElement(found: DicomJsonElement | undefined, { vr, items = [] }: Element): DicomJsonElement {
+  if (found === undefined || found.BulkDataURI !== undefined) return { vr };
+  const keys = items[0]?.elements() ?? [];
+  if (found.vr !== 'SQ' || keys.length === 0) return found;
+  return {
+    vr: 'SQ',
+    Value: (found.Value ?? []).map((item): DicomJsonValue => pickedOf(item as DicomJsonDataSet, keys)),
+  };
+}

@@ -1,0 +1,116 @@
+import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
+import { queryStatus } from '@isocenter/dicom-network/dimse/status.ts';
+import type {
+  FindAnswer,
+  FindProvider,
+  FindRequest,
+  QueryLevel,
+} from '@isocenter/dicom-network/services/query-retrieve.ts';
+import {
+  planSearch,
+  searchPages,
+  type FoundRow,
+  type Level,
+  type SearchRequest,
+} from '#features/archive/dicomweb/dicomweb.ts';
+import type { SearchLog } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { answerWriter } from './answer.ts';
+import { askedKeys } from './asked-keys.ts';
+import { actorOf, type Asker } from './asker.ts';
+import { countOfPatients } from './count-queries.ts';
+import { characterSetOf } from './node-queries.ts';
+import { mismatch, requireKeysAbove } from './unique-keys.ts';
+
+export interface FindNeeds {
+  readonly db: Db;
+  readonly searches: SearchLog;
+  /** Ours. */
+  readonly aeTitle: string;
+}
+
+/** Whoever asks for so many asks for something else. */
+const mostAnswers = 200_000;
+
+const searchLevels: Readonly<Record<QueryLevel, Level>> = {
+  PATIENT: 'patient',
+  STUDY: 'study',
+  SERIES: 'series',
+  IMAGE: 'instance',
+};
+
+/** Answers queries by the search that DICOMweb has: what exists for the asker is found, and nothing else. */
+export function findProvider(needs: FindNeeds, asker: Asker): FindProvider {
+  return {
+    negotiation: { relational: true, dateTime: true, fuzzy: true },
+    find: (request) => answersTo(request, needs, asker),
+  };
+}
+
+async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker): AsyncGenerator<FindAnswer> {
+  const { identifier, level, root, negotiation } = request;
+  if (!negotiation.relational) requireKeysAbove(identifier, root, level);
+  const asked = askedKeys(identifier, negotiation);
+  const plan = planned(searchLevels[level], asked);
+  const charset = await charsetOf(request, needs, asker);
+  const write = answerWriter({ identifier, level, aeTitle: needs.aeTitle, charset });
+  let count = 0;
+  for await (const page of searchPages(needs.db, asker, { plan, request: asked })) {
+    await noteSearch(needs, asker, { asked, level, page });
+    const counts = await countsFor(request, needs, { asker, page });
+    for (const row of page) {
+      count += 1;
+      if (count > mostAnswers) throw tooMany();
+      yield { dataSet: write(row, counts.get(row.patientKey)), areKeysSupported: plan.isWhole };
+    }
+  }
+}
+
+/** @throws DimseRefusal A900 for a value that its key cannot have */
+function planned(level: Level, asked: SearchRequest): ReturnType<typeof planSearch> {
+  try {
+    return planSearch({ level, isAsAsked: true }, asked);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid-input') throw mismatch(error.message);
+    throw error;
+  }
+}
+
+function tooMany(): DimseRefusal {
+  return new DimseRefusal(queryStatus.outOfResources, `More than ${mostAnswers} match: ask for less`);
+}
+
+/** What the node says, else what the identifier is written in. */
+async function charsetOf({ identifier }: FindRequest, { db }: FindNeeds, { nodeId }: Asker): Promise<string[]> {
+  const ofNode = nodeId === null ? '' : await characterSetOf(db, nodeId);
+  if (ofNode === '') return identifier.strings('SpecificCharacterSet');
+  // The sets of several bytes are only reached from ASCII.
+  return isExtension.test(ofNode) ? ['', ofNode] : [ofNode];
+}
+
+const isExtension = /^ISO 2022 IR (?:87|159|149|58)$/;
+
+async function countsFor(
+  { identifier }: FindRequest,
+  { db }: FindNeeds,
+  { asker, page }: { readonly asker: Asker; readonly page: readonly FoundRow[] },
+): ReturnType<typeof countOfPatients> {
+  const isAsked = ['Studies', 'Series', 'Instances'].some((what) => identifier.has(`NumberOfPatientRelated${what}`));
+  return isAsked ? countOfPatients(db, asker, [...new Set(page.map(({ patientKey }) => patientKey))]) : new Map();
+}
+
+/** One row for each page, before any of it leaves: whom it shows is in the trail of each of them. */
+async function noteSearch(
+  { searches }: FindNeeds,
+  asker: Asker,
+  {
+    asked,
+    level,
+    page,
+  }: { readonly asked: SearchRequest; readonly level: QueryLevel; readonly page: readonly FoundRow[] },
+): Promise<void> {
+  const filter = Object.fromEntries(asked.matches.map(({ key, values }) => [key, values]));
+  const patients = page.map(({ patientKey }) => patientKey);
+  await searches.note(actorOf(asker), 'study.search', filter, { through: 'c-find', level, patients });
+}
