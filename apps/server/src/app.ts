@@ -16,7 +16,7 @@ import {
   visibleStudyKeys,
 } from '#features/archive/studies/studies.ts';
 import { startDimse } from '#features/network/dimse/dimse.ts';
-import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
+import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
@@ -85,7 +85,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       aeTitle: config.aeTitle,
       tls: config.dimseTls,
     },
-    { db, ingest, logger, queryRetrieve: { db, searches: new SearchLog(db), aeTitle: config.aeTitle } },
+    { db, ingest, logger, tools: { reader: store.reader, renderer, safekeeping } },
   );
 
   const refusals = new QuietLog(db);

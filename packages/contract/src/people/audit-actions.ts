@@ -135,6 +135,7 @@ export const auditActions = [
   'reader-group.export',
   'reader-group.remove',
   'reading.targets',
+  'retrieve.refuse',
   'role.change',
   'role.reset',
   'samples.load',

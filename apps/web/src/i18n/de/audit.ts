@@ -267,6 +267,7 @@ export const audit = {
     readerGroupExport: 'Befundgruppen exportiert',
     readerGroupRemove: 'Befundgruppe gelöscht',
     readingTargets: 'Befundungsziele geändert',
+    retrieveRefuse: 'Abruf an ein unbekanntes Ziel abgelehnt',
     roleChange: 'Rolle geändert',
     roleReset: 'Rolle zurückgesetzt',
     samplesLoad: 'Beispielstudien geladen',

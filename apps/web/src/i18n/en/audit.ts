@@ -267,6 +267,7 @@ export const audit = {
     readerGroupExport: 'Reader groups exported',
     readerGroupRemove: 'Reader group deleted',
     readingTargets: 'Reading targets changed',
+    retrieveRefuse: 'Retrieval to an unknown destination refused',
     roleChange: 'Role changed',
     roleReset: 'Role reset',
     samplesLoad: 'Sample studies loaded',

@@ -272,6 +272,7 @@ export const audit = {
     readerGroupExport: 'Groupes de lecture exportés',
     readerGroupRemove: 'Groupe de lecture supprimé',
     readingTargets: 'Délais de lecture modifiés',
+    retrieveRefuse: 'Récupération vers une destination inconnue refusée',
     roleChange: 'Rôle modifié',
     roleReset: 'Rôle réinitialisé',
     samplesLoad: 'Études d’exemple chargées',

@@ -272,6 +272,7 @@ export const audit = {
     readerGroupExport: 'Grupos de laudo exportados',
     readerGroupRemove: 'Grupo de laudo excluído',
     readingTargets: 'Prazos de laudo alterados',
+    retrieveRefuse: 'Recuperação para um destino desconhecido recusada',
     roleChange: 'Papel alterado',
     roleReset: 'Papel redefinido',
     samplesLoad: 'Estudos de exemplo carregados',

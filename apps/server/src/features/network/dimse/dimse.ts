@@ -6,9 +6,14 @@ import type { AssociationRequest } from '@isocenter/dicom-network/services/liste
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
+import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
-import { findService, type QueryRetrieveNeeds } from '#features/network/query-retrieve/query-retrieve.ts';
-import { QuietLog } from '#features/people/audit/audit.ts';
+import {
+  queryRetrieveServices,
+  type CallingTls,
+  type QueryRetrieveNeeds,
+} from '#features/network/query-retrieve/query-retrieve.ts';
+import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { authorize } from './authorize.ts';
@@ -43,51 +48,48 @@ export interface Dimse {
 interface Needs {
   readonly db: Db;
   readonly ingest: Ingest;
-  readonly queryRetrieve: QueryRetrieveNeeds;
+  /** For what is given out. */
+  readonly tools: DecodingTools;
   readonly logger: FastifyBaseLogger;
 }
 
 /** What a caller may ask for, each service made for him. */
-function servicesOf(caller: DimseCaller, { ingest, queryRetrieve }: Needs, refusals: QuietLog): readonly Service[] {
+function servicesOf(caller: DimseCaller, needs: Pick<Needs, 'ingest'> & QueryRetrieveNeeds): readonly Service[] {
+  const { ingest, refusals } = needs;
+  const { find, move, get } = queryRetrieveServices;
   const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
   return [
     ...may('echo', verificationScp),
     ...may('store', () => storageScp({ begin: (request) => storeSink({ ingest, refusals, caller }, request) })),
-    ...may('find', () => findService(queryRetrieve, caller)),
+    ...may('find', () => find(needs, caller)),
+    ...may('move', () => move(needs, caller)),
+    ...may('get', () => get(needs, caller)),
   ];
 }
 
 /** Listens for what is asked over an association, plain and, when set, over TLS on a port of its own. */
 export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
-  const refusals = new QuietLog(needs.db);
-  const gate = {
-    aeTitle: settings.aeTitle,
-    db: needs.db,
-    asksCertificates: settings.tls?.caFile !== undefined,
-    isAnyTitle: settings.tls?.isAnyTitle === true,
-  };
+  const { host, port, aeTitle } = settings;
+  const { db } = needs;
+  const refusals = new QuietLog(db);
+  const tls = settings.tls === undefined ? undefined : await readTls(settings.tls);
+  const gate = { aeTitle, db, asksCertificates: tls?.ca !== undefined, isAnyTitle: settings.tls?.isAnyTitle === true };
+  const servedBy = { ...needs, refusals, searches: new SearchLog(db), aeTitle, tls };
   const common = {
-    host: settings.host,
-    aeTitle: settings.aeTitle,
+    host,
+    aeTitle,
     limits: limits.dimse,
     authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
-    services: (caller: DimseCaller) => servicesOf(caller, needs, refusals),
+    services: (caller: DimseCaller) => servicesOf(caller, servedBy),
     // Who sends and then looks finds what he sent.
     beforeRelease: () => needs.ingest.settled(),
     onEvent: logOfEvents(needs.logger),
   };
   const listeners: DicomListener[] = [];
-  if (settings.port !== 0) listeners.push(await startListener({ ...common, port: settings.port }));
-  if (settings.tls !== undefined) {
-    const { port, keyFile, certificateFile, caFile } = settings.tls;
-    const [key, cert, ca] = await Promise.all([
-      readFile(keyFile, 'utf8'),
-      readFile(certificateFile, 'utf8'),
-      caFile === undefined ? undefined : readFile(caFile, 'utf8'),
-    ]);
-    listeners.push(
-      await startListener({ ...common, port, tls: { key, cert, ca, requestClientCertificate: ca !== undefined } }),
-    );
+  if (port !== 0) listeners.push(await startListener({ ...common, port }));
+  if (settings.tls !== undefined && tls !== undefined) {
+    const listenerTls = { ...tls, requestClientCertificate: tls.ca !== undefined };
+    listeners.push(await startListener({ ...common, port: settings.tls.port, tls: listenerTls }));
   }
   return {
     associationCount: () => listeners.reduce((sum, listener) => sum + listener.associationCount, 0),
@@ -96,4 +98,13 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
       await Promise.all(listeners.map((listener) => listener.close({ drainMilliseconds })));
     },
   };
+}
+
+async function readTls({ keyFile, certificateFile, caFile }: NonNullable<DimseSettings['tls']>): Promise<CallingTls> {
+  const [key, cert, ca] = await Promise.all([
+    readFile(keyFile, 'utf8'),
+    readFile(certificateFile, 'utf8'),
+    caFile === undefined ? undefined : readFile(caFile, 'utf8'),
+  ]);
+  return { key, cert, ca };
 }

@@ -1,13 +1,19 @@
 import type { Service } from '@isocenter/dicom-network/dimse/service.ts';
 import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
+import { getScp } from '@isocenter/dicom-network/services/get-scp.ts';
+import { moveScp } from '@isocenter/dicom-network/services/move-scp.ts';
 import type { Asker } from './asker.ts';
 import { findProvider, type FindNeeds } from './find-provider.ts';
+import { retrieveProvider, type RetrieveNeeds } from './retrieve-provider.ts';
 
 export type { Asker } from './asker.ts';
+export type { CallingTls } from './destination.ts';
 
-export type QueryRetrieveNeeds = FindNeeds;
+export type QueryRetrieveNeeds = FindNeeds & RetrieveNeeds;
 
-/** C-FIND of the patient root and the study root, for one caller. */
-export function findService(needs: QueryRetrieveNeeds, asker: Asker): Service {
-  return findScp(findProvider(needs, asker));
-}
+/** Query and retrieval of the patient root and the study root, each made for one caller. */
+export const queryRetrieveServices = {
+  find: (needs: QueryRetrieveNeeds, asker: Asker): Service => findScp(findProvider(needs, asker)),
+  move: (needs: QueryRetrieveNeeds, asker: Asker): Service => moveScp(retrieveProvider(needs, asker)),
+  get: (needs: QueryRetrieveNeeds, asker: Asker): Service => getScp(retrieveProvider(needs, asker)),
+} as const;

@@ -59,21 +59,22 @@ test.runIf(outerAddress !== undefined)('a caller elsewhere may use none until it
   await association.release();
 });
 
-test.each([['find', ['C-FIND, patient root', 'C-FIND, study root']]] as const)(
-  'a node that may %s may do that, and nothing else',
-  async (verb, allowedVerbs) => {
-    const aeTitle = verb.toUpperCase();
-    await world.app.database.db
-      .insertInto('dicom_node')
-      .values({ name: verb, ae_title: aeTitle, host: '127.0.0.1', verbs: [verb] })
-      .execute();
-    const association = await open('127.0.0.1', aeTitle, all);
-    expect(association.contexts.map(({ abstractSyntax }) => abstractSyntax).toSorted()).toEqual(
-      allowedVerbs.map((name) => verbs[name][0]).toSorted(),
-    );
-    await association.release();
-  },
-);
+test.each([
+  ['find', ['C-FIND, patient root', 'C-FIND, study root']],
+  ['move', ['C-MOVE', 'C-MOVE, patient root']],
+  ['get', ['C-GET', 'C-GET, patient root']],
+] as const)('a node that may %s may do that, and nothing else', async (verb, allowedVerbs) => {
+  const aeTitle = verb.toUpperCase();
+  await world.app.database.db
+    .insertInto('dicom_node')
+    .values({ name: verb, ae_title: aeTitle, host: '127.0.0.1', verbs: [verb] })
+    .execute();
+  const association = await open('127.0.0.1', aeTitle, all);
+  expect(association.contexts.map(({ abstractSyntax }) => abstractSyntax).toSorted()).toEqual(
+    allowedVerbs.map((name) => verbs[name][0]).toSorted(),
+  );
+  await association.release();
+});
 
 test('what is stored is seen by the clinic whose rule it meets, and by no other', async () => {
   const people = {

@@ -178,6 +178,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'reader-group.export': ['exported', 'R'],
   'reader-group.remove': ['application', 'D'],
   'reading.targets': ['application', 'U'],
+  'retrieve.refuse': ['alert', 'E', 'object'],
   'role.change': ['alert', 'U', 'roles'],
   'role.reset': ['alert', 'U', 'roles'],
   'samples.load': ['application', 'E'],

@@ -28,13 +28,14 @@ export function isDecodable({ frameCount, rows, columns, pixelFormat }: StoredIn
 }
 
 /**
- * A compressed object in explicit little endian, its frames decoded one after the other. Colours become RGB, pixel by pixel, which
- * the header is made to say; what stands behind the pixel data, such as padding, is left out.
+ * A compressed object in explicit or implicit little endian, its frames decoded one after the other. Colours become RGB, pixel by
+ * pixel, which the header is made to say; what stands behind the pixel data, such as padding, is left out.
  * @throws AppError `unusable-file` or `not-acceptable` when a frame cannot be decoded
  */
 export async function decodedForm(
   { reader, renderer, safekeeping }: DecodingTools,
   instance: StoredInstance,
+  target: string,
 ): Promise<Segment[]> {
   const frames: Uint8Array[] = [];
   for (let number = 1; number <= instance.frameCount; number++) {
@@ -44,21 +45,25 @@ export async function decodedForm(
     frames.push(frame.bytes);
   }
   const dataSet = await readElements(reader, await safekeeping.prove(instance));
-  const elements = elementsFor(dataSet, instance, frames[0]?.byteLength ?? 0);
+  const elements = elementsFor(dataSet, instance, { frameBytes: frames[0]?.byteLength ?? 0, target });
   const length = frames.reduce((sum, frame) => sum + frame.byteLength, 0);
-  const head = part10Head({ ...instance, transferSyntaxUid: explicitLittleEndian });
+  const head = part10Head({ ...instance, transferSyntaxUid: target });
   const padding = length % 2 === 0 ? [] : [{ bytes: Buffer.alloc(1) }];
   return [
     { bytes: head },
     { bytes: elements },
-    { bytes: pixelDataHeader(length + padding.length) },
+    { bytes: pixelDataHeader(length + padding.length, target) },
     ...frames.map((bytes) => ({ bytes })),
     ...padding,
   ];
 }
 
 /** The elements before the pixel data, as they are after decoding. */
-function elementsFor(dataSet: DataSet, { rows, columns, pixelFormat }: StoredInstance, frameBytes: number): Uint8Array {
+function elementsFor(
+  dataSet: DataSet,
+  { rows, columns, pixelFormat }: StoredInstance,
+  { frameBytes, target }: { readonly frameBytes: number; readonly target: string },
+): Uint8Array {
   for (const tag of [0x7fe00001, 0x7fe00002]) dataSet.delete(tag);
   const samples = (rows ?? 0) * (columns ?? 0) * (pixelFormat?.samplesPerPixel ?? 1);
   const bitsAllocated = (frameBytes * 8) / samples;
@@ -68,12 +73,15 @@ function elementsFor(dataSet: DataSet, { rows, columns, pixelFormat }: StoredIns
   }
   if ((pixelFormat?.samplesPerPixel ?? 1) > 1)
     dataSet.set('PhotometricInterpretation', 'RGB').set('PlanarConfiguration', 0);
-  return writeDataSet(dataSet, explicitLittleEndian);
+  return writeDataSet(dataSet, target);
 }
 
-/** (7FE0,0010) in explicit little endian; OW, which holds samples of any width (PS3.5 §A.2). */
-function pixelDataHeader(length: number): Buffer {
-  const header = Buffer.from([0xe0, 0x7f, 0x10, 0x00, 0x4f, 0x57, 0, 0, 0, 0, 0, 0]);
-  header.writeUInt32LE(length, 8);
+/** (7FE0,0010): in explicit little endian OW, which holds samples of any width (PS3.5 §A.2), and so it is in implicit (§A.1). */
+function pixelDataHeader(length: number, target: string): Buffer {
+  const start = [0xe0, 0x7f, 0x10, 0x00];
+  const header = Buffer.from(
+    target === explicitLittleEndian ? [...start, 0x4f, 0x57, 0, 0, 0, 0, 0, 0] : [...start, 0, 0, 0, 0],
+  );
+  header.writeUInt32LE(length, header.byteLength - 4);
   return header;
 }

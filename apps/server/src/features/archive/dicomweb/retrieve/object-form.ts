@@ -65,7 +65,7 @@ function otherWay(instance: StoredInstance, wanted: string, renderer: Pick<Image
   const { transferSyntaxUid, frameCount, sizeBytes } = instance;
   const isCompressed = transferSyntaxOf(transferSyntaxUid)?.encapsulated !== false;
   if (isCompressed && frameCount > 0) {
-    const isDecoded = wanted === explicitLittleEndian && renderer.decodes(transferSyntaxUid) && isDecodable(instance);
+    const isDecoded = writable.has(wanted) && renderer.decodes(transferSyntaxUid) && isDecodable(instance);
     return isDecoded ? 'decoded' : 'impossible';
   }
   // What is called compressed and has no pixels is explicit little endian already (PS3.5 §A.4).
@@ -102,7 +102,7 @@ async function writtenForm(
     case 'stored':
       return ownForm(tools.reader, instance);
     case 'decoded':
-      return { transferSyntaxUid, segments: await decodedForm(tools, instance) };
+      return { transferSyntaxUid, segments: await decodedForm(tools, instance, transferSyntaxUid) };
     case 'rewritten':
       return { transferSyntaxUid, segments: await rewrittenForm(tools.reader, instance, transferSyntaxUid) };
     case 'impossible':

@@ -1,0 +1,110 @@
+import type {
+  Retrieval,
+  RetrievedObject,
+  RetrieveProvider,
+  RetrieveRequest,
+} from '@isocenter/dicom-network/services/query-retrieve.ts';
+import {
+  dataSetForm,
+  givenSyntaxes,
+  givenSyntaxesOf,
+  listStored,
+  type DecodingTools,
+  type StoredInstance,
+} from '#features/archive/dicomweb/dicomweb.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { actorOf, type Asker } from './asker.ts';
+import { associationTo, requireDestination, type DestinationNeeds } from './destination.ts';
+import type { Destination } from './destination-queries.ts';
+import { retrieveKeys, type RetrieveKeys } from './retrieve-keys.ts';
+import { listKinds, type RetrievedKind } from './retrieve-queries.ts';
+
+export interface RetrieveNeeds extends DestinationNeeds {
+  readonly tools: DecodingTools;
+}
+
+/** Gives out what exists for the asker: to itself (C-GET), or to a node that may have it (C-MOVE). */
+export function retrieveProvider(needs: RetrieveNeeds, asker: Asker): RetrieveProvider {
+  return { retrieve: (request) => retrieve(request, needs, asker) };
+}
+
+async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: Asker): Promise<Retrieval> {
+  const { identifier, root, level, verb, destination: aeTitle } = request;
+  const keys = retrieveKeys(identifier, root, level);
+  const destination = verb === 'move' ? await requireDestination(needs, asker, aeTitle) : undefined;
+  const kinds = await listKinds(needs.db, asker, keys);
+  return {
+    total: kinds.reduce((sum, { count }) => sum + count, 0),
+    offers: offersOf(kinds, needs, destination),
+    objects: objectsOf({ request, keys, kinds, destination }, needs, asker),
+    destination: destination === undefined ? undefined : associationTo(destination, needs, aeTitle),
+  };
+}
+
+/** As stored alone where the destination may be given nothing else. */
+function offersOf(
+  kinds: readonly RetrievedKind[],
+  { tools }: RetrieveNeeds,
+  destination: Destination | undefined,
+): Retrieval['offers'] {
+  const distinct = new Map(kinds.map((kind) => [`${kind.sopClassUid} ${kind.transferSyntaxUid}`, kind]));
+  return [...distinct.values()].map(({ sopClassUid, transferSyntaxUid }) => ({
+    sopClassUid,
+    transferSyntaxUids:
+      destination?.transcodes === false ? [transferSyntaxUid] : givenSyntaxes(transferSyntaxUid, tools.renderer),
+  }));
+}
+
+interface Asked {
+  readonly request: RetrieveRequest;
+  readonly keys: RetrieveKeys;
+  readonly kinds: readonly RetrievedKind[];
+  readonly destination: Destination | undefined;
+}
+
+/** One study after the other, each by series and instance number. Who took it is in the trail before the first of it leaves. */
+async function* objectsOf(
+  { request, keys, kinds, destination }: Asked,
+  { db, tools }: RetrieveNeeds,
+  asker: Asker,
+): AsyncGenerator<RetrievedObject> {
+  const { verb, destination: aeTitle } = request;
+  const studyUids = [...new Set(kinds.map(({ studyUid }) => studyUid))];
+  for (const studyUid of studyUids) {
+    const instances = wantedOf(await listStored(db, asker, { studyUid, ...lowestOf(keys) }), keys);
+    if (instances.length === 0) continue;
+    const where = verb === 'move' ? { destination: aeTitle } : {};
+    await recordAudit(db, actorOf(asker), {
+      action: 'study.export',
+      subject: { kind: 'study', id: studyUid },
+      detail: { through: `c-${verb}`, files: instances.length, ...where },
+    });
+    for (const instance of instances) yield objectOf(instance, tools, destination?.transcodes !== false);
+  }
+}
+
+/** One series or one instance is looked up by itself. */
+function lowestOf({ seriesUids = [], sopUids = [] }: RetrieveKeys): { seriesUid?: string; sopUid?: string } {
+  const [seriesUid] = seriesUids;
+  const [sopUid] = sopUids;
+  return {
+    ...(seriesUid !== undefined && seriesUids.length === 1 ? { seriesUid } : {}),
+    ...(sopUid !== undefined && sopUids.length === 1 ? { sopUid } : {}),
+  };
+}
+
+function wantedOf(instances: readonly StoredInstance[], { seriesUids, sopUids }: RetrieveKeys): StoredInstance[] {
+  const series = seriesUids === undefined ? undefined : new Set(seriesUids);
+  const sops = sopUids === undefined ? undefined : new Set(sopUids);
+  return instances.filter(({ seriesUid, sopUid }) => (series?.has(seriesUid) ?? true) && (sops?.has(sopUid) ?? true));
+}
+
+function objectOf(instance: StoredInstance, tools: DecodingTools, mayBeChanged: boolean): RetrievedObject {
+  const { sopClassUid, sopUid, transferSyntaxUid: stored } = instance;
+  return {
+    sopClassUid,
+    sopInstanceUid: sopUid,
+    transferSyntaxUids: mayBeChanged ? givenSyntaxesOf(instance, tools.renderer) : [stored],
+    open: (transferSyntaxUid) => dataSetForm(tools, instance, transferSyntaxUid),
+  };
+}
