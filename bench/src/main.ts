@@ -11,6 +11,7 @@ import { liveBenchmark } from './cases/live.ts';
 import { memoryBenchmark } from './cases/memory.ts';
 import { metadataBenchmark } from './cases/metadata.ts';
 import { millionBenchmark } from './cases/million.ts';
+import { queryRetrieveBenchmark } from './cases/query-retrieve.ts';
 import { scopesBenchmark } from './cases/scopes.ts';
 import { searchBenchmark } from './cases/search.ts';
 import { storeBenchmark } from './cases/store.ts';
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   framesBenchmark,
   wholeStudyBenchmark,
   searchBenchmark,
+  queryRetrieveBenchmark,
   memoryBenchmark,
   liveBenchmark,
   crowdBenchmark,

@@ -6,7 +6,7 @@ export type StoreTarget = Pick<Server, 'name' | 'aeTitle' | 'dimsePort' | 'cpu'>
 
 /** A running archive that is measured. Both sides are driven through the same protocols by the same client. */
 export interface Server {
-  readonly name: 'isocenter' | 'orthanc' | 'floor';
+  readonly name: 'isocenter' | 'orthanc' | 'dcmqrscp' | 'floor';
   readonly version: string;
   readonly aeTitle: string;
   readonly dimsePort: number;

@@ -72,6 +72,11 @@ export async function startIsocenter(dataDir: string, moreOptions: readonly stri
   };
 }
 
+/** Whether a server is ours, with rows that can be reached. */
+export function isIsocenter(server: Server): server is Isocenter {
+  return server.name === 'isocenter' && 'database' in server;
+}
+
 function signedIn(plain: HttpClient, email = admin.email): () => Promise<{ authorization: string }> {
   let headers: { authorization: string } | undefined;
   let at = -Infinity;

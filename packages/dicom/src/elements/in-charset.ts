@@ -1,5 +1,5 @@
 import { DataSet } from '../dataset/data-set.ts';
-import { elementText } from '../dataset/element-values.ts';
+import { elementText, isAscii } from '../dataset/element-values.ts';
 import { Element } from '../dataset/element.ts';
 import { bytesElement, createElement } from '../dataset/encode-value.ts';
 import { encoderFor, type TextEncode } from '../values/text-encoder.ts';
@@ -43,6 +43,9 @@ function writtenElement(
     return new Element(tag, properties, undefined, 0, 0, { items });
   }
   if (!properties.usesCharset) return element;
-  const bytes = target.encode(element.pendingText ?? elementText(element, decode) ?? '');
+  const text = element.pendingText ?? elementText(element, decode) ?? '';
+  // The same in every character set.
+  if (isAscii(text)) return element;
+  const bytes = target.encode(text);
   return bytes === undefined ? undefined : bytesElement(tag, properties, bytes);
 }

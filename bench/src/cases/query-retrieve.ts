@@ -1,0 +1,188 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { find } from '@isocenter/dicom-network/services/find-scu.ts';
+import { openAssociation, type OpenAssociationOptions } from '@isocenter/dicom-network/services/open-association.ts';
+import { findContext, getContexts, moveContext } from '@isocenter/dicom-network/services/query-contexts.ts';
+import { retrieveByGet, retrieveByMove, type RetrieveOutcome } from '@isocenter/dicom-network/services/retrieve-scu.ts';
+import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
+import type { Benchmark, Context } from '../benchmark.ts';
+import { manyStudies } from '../data/many-studies.ts';
+import type { EncodedObject } from '../data/objects.ts';
+import { interleave, type CaseResult } from '../measuring/interleave.ts';
+import type { Sample } from '../measuring/sample.ts';
+import { isInstalled } from '../servers/child.ts';
+import type { Server, StoreTarget } from '../servers/server.ts';
+import { startDcmqrscp } from '../servers/start-dcmqrscp.ts';
+import { isIsocenter } from '../servers/start-isocenter.ts';
+import { withDatabase } from '../servers/with-database.ts';
+import { sendByDimse } from './send.ts';
+
+const studies = 5000;
+/** A year of three, of which a little more than 1,000 studies are of the first seven months. */
+const someOf = '20220101-20220809';
+const destination = 'THERE';
+
+type Measured = Omit<Sample, 'cpuMilliseconds'>;
+
+/** C-FIND among 5,000 studies beside Orthanc; C-GET and C-MOVE of 250 CT beside Orthanc and dcmqrscp. */
+export const queryRetrieveBenchmark: Benchmark = {
+  name: 'query-retrieve',
+  async run(context) {
+    const servers = await context.servers();
+    const there = await startDestination();
+    const folder = join(await context.folder(), 'dcmqrscp');
+    await mkdir(folder);
+    const others = isInstalled('dcmqrscp')
+      ? [await startDcmqrscp(folder, { aeTitle: destination, port: there.port })]
+      : [];
+    try {
+      for (const server of servers) await introduce(server, there.port);
+      const cases = await findCases(context, servers);
+      return { cases: [...cases, ...(await retrieveCases(context, [...servers, ...others]))], tables: [] };
+    } finally {
+      for (const other of others) await other.stop();
+      await there.close({ drainMilliseconds: 0 });
+    }
+  },
+};
+
+async function findCases({ isQuick, rounds }: Context, servers: readonly Server[]): Promise<CaseResult[]> {
+  const count = isQuick ? 500 : studies;
+  console.log(`Storing ${count} studies for queries ...`);
+  for (const server of servers) await sendByDimse(server, [...manyStudies(count, 1)].flat(), 4);
+  const cases: CaseResult[] = [];
+  for (const [name, most] of [
+    ['C-FIND of 1,000 studies, the first answer', 1],
+    ['C-FIND of 1,000 studies, all answers', Infinity],
+  ] as const) {
+    for (const server of servers) await findStudies(server, most);
+    const each = { name, unit: most === 1 ? 'query' : 'answer', expected: 20 };
+    cases.push(await interleave(each, servers, rounds, () => most, findStudies));
+  }
+  return cases;
+}
+
+/** Up to `most` answers; then the association ends. */
+async function findStudies(server: StoreTarget, most: number): Promise<Measured> {
+  const association = await openAssociation({ ...callOf(server), presentationContexts: [findContext('study')] });
+  const identifier = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyDate', someOf);
+  for (const key of ['PatientName', 'PatientID', 'AccessionNumber', 'StudyDescription', 'StudyInstanceUID'])
+    identifier.set(key, undefined);
+  let answers = 0;
+  const start = performance.now();
+  for await (const { dataSet } of find(association, { root: 'study', identifier })) {
+    answers += dataSet.size > 0 ? 1 : 0;
+    if (answers < most) continue;
+    association.abort();
+    break;
+  }
+  const wallMilliseconds = performance.now() - start;
+  if (association.isOpen) await association.release();
+  if (answers === 0) throw new Error(`${server.name} found nothing.`);
+  return { operations: answers, wallMilliseconds, latencies: [wallMilliseconds], bytes: 0 };
+}
+
+async function retrieveCases(context: Context, servers: readonly StoreTarget[]): Promise<CaseResult[]> {
+  const cases: CaseResult[] = [];
+  for (const [name, retrieve] of [
+    ['C-GET of 250 CT', get],
+    ['C-MOVE of 250 CT', move],
+  ] as const) {
+    const prepare = async () => {
+      const series = context.nextCtSeries();
+      for (const server of servers) await sendByDimse(server, series, 1);
+      return series;
+    };
+    cases.push(await interleave({ name, unit: 'instance', expected: 1 }, servers, context.rounds, prepare, retrieve));
+  }
+  return cases;
+}
+
+const storageOf = (objects: readonly EncodedObject[]) => {
+  const kinds = new Map(objects.map((object) => [object.sopClassUid, object.transferSyntaxUid]));
+  return [...kinds].map(([sopClassUid, transferSyntaxUid]) => ({
+    sopClassUid,
+    transferSyntaxUids: [transferSyntaxUid],
+  }));
+};
+
+async function get(server: StoreTarget, objects: readonly EncodedObject[]): Promise<Measured> {
+  const presentationContexts = getContexts('study', storageOf(objects));
+  const association = await openAssociation({ ...callOf(server), presentationContexts, services: [sink()] });
+  const measured = await timed(server, objects, () =>
+    retrieveByGet(association, { root: 'study', identifier: seriesOf(objects) }),
+  );
+  await association.release();
+  return measured;
+}
+
+async function move(server: StoreTarget, objects: readonly EncodedObject[]): Promise<Measured> {
+  const association = await openAssociation({ ...callOf(server), presentationContexts: [moveContext('study')] });
+  const measured = await timed(server, objects, () =>
+    retrieveByMove(association, { root: 'study', identifier: seriesOf(objects), destination }),
+  );
+  await association.release();
+  return measured;
+}
+
+async function timed(
+  server: StoreTarget,
+  objects: readonly EncodedObject[],
+  retrieve: () => Promise<RetrieveOutcome>,
+): Promise<Measured> {
+  const start = performance.now();
+  const { status, counts } = await retrieve();
+  const wallMilliseconds = performance.now() - start;
+  if (status !== 0 || counts.completed !== objects.length)
+    throw new Error(`${server.name} answered ${status.toString(16)}, ${counts.completed} completed`);
+  const bytes = objects.reduce((sum, object) => sum + object.dataSet.byteLength, 0);
+  return { operations: objects.length, wallMilliseconds, latencies: [wallMilliseconds], bytes };
+}
+
+function seriesOf([first]: readonly EncodedObject[]): DataSet {
+  return new DataSet()
+    .set('QueryRetrieveLevel', 'SERIES')
+    .set('StudyInstanceUID', first?.studyUid ?? '')
+    .set('SeriesInstanceUID', first?.seriesUid ?? '');
+}
+
+function callOf(server: StoreTarget): Omit<OpenAssociationOptions, 'presentationContexts'> {
+  return { host: '127.0.0.1', port: server.dimsePort, callingAeTitle: 'BENCH', calledAeTitle: server.aeTitle };
+}
+
+/** Takes everything and keeps nothing. */
+function sink() {
+  return storageScp({
+    begin: () => ({ write: () => undefined, end: () => Promise.resolve({ status: 0 }), abort: () => undefined }),
+  });
+}
+
+function startDestination(): Promise<DicomListener> {
+  return startListener({
+    host: '127.0.0.1',
+    port: 0,
+    aeTitle: destination,
+    authorize: () => ({ caller: undefined }),
+    services: () => [sink()],
+  });
+}
+
+/** Lets the bench ask, and says where a C-MOVE goes. */
+async function introduce(server: Server, port: number): Promise<void> {
+  if (!isIsocenter(server)) {
+    const path = `/modalities/${destination.toLowerCase()}`;
+    const body = Buffer.from(JSON.stringify([destination, '127.0.0.1', port]));
+    await server.http.send({ method: 'PUT', path, body });
+    return;
+  }
+  await withDatabase(server.database, (client) =>
+    client.query(
+      `insert into dicom_node (name, ae_title, host, port, sees_all, verbs, uses) values
+        ('Bench', 'BENCH', '127.0.0.1', null, true, '{echo,store,find,get,move}', '{}'),
+        ($1, $1, '127.0.0.1', $2, false, '{}', '{send}')`,
+      [destination, port],
+    ),
+  );
+}
