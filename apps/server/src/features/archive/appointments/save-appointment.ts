@@ -110,7 +110,7 @@ export async function moveAppointment(
     if (state === 'cancelled') requireFaultless(reason === '' ? { reason: say`is needed` } : {});
     if (!isDeskMove(before.state, state))
       throw new AppError('conflict', 'The appointment has moved on meanwhile. Look at it again.');
-    await writeState(tx, appointmentId, { state, reason });
+    await writeState(tx, appointmentId, { state, reason: state === 'cancelled' ? reason : '' });
     const detail = { from: before.state, to: state };
     await recordAudit(tx, principal, { action: 'appointment.move', subject: subjectOf(appointmentId), detail });
   });

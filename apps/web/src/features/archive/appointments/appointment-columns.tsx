@@ -36,12 +36,19 @@ export function appointmentColumns(t: TFunction, formats: DateTimeFormat): reado
       id: 'patient',
       order: 'patient',
       header: t('appointments.patient'),
-      width: 210,
+      width: 170,
       grow: true,
       hideable: false,
       text: (row) => patientName(row),
       second: ({ patientId }) => patientId,
     }),
+    {
+      id: 'state',
+      order: 'state',
+      header: t('appointments.stateTitle'),
+      width: 130,
+      render: ({ state }) => <StateMark state={state} label={t(`appointments.state.${state}`)} />,
+    },
     procedureColumn(t),
     textColumn({
       id: 'room',
@@ -54,7 +61,7 @@ export function appointmentColumns(t: TFunction, formats: DateTimeFormat): reado
       id: 'clinic',
       order: 'clinic',
       header: t('appointments.field.clinicId'),
-      width: 160,
+      width: 140,
       text: ({ clinicName }) => clinicName,
     }),
     textColumn({
@@ -70,14 +77,7 @@ export function appointmentColumns(t: TFunction, formats: DateTimeFormat): reado
       text: ({ accessionNumber }) => accessionNumber,
       isLtr: true,
     }),
-    {
-      id: 'state',
-      order: 'state',
-      header: t('appointments.stateTitle'),
-      width: 140,
-      render: ({ state }) => <StateMark state={state} label={t(`appointments.state.${state}`)} />,
-    },
-    countColumn({ id: 'images', header: t('appointments.images'), width: 80, count: ({ images }) => images }),
+    countColumn({ id: 'images', header: t('appointments.images'), width: 64, count: ({ images }) => images }),
   ];
 }
 
@@ -86,7 +86,7 @@ function procedureColumn(t: TFunction): RecordColumn<AppointmentRow> {
     id: 'modality',
     order: 'modality',
     header: t('appointments.field.procedure'),
-    width: 210,
+    width: 190,
     grow: true,
     skeleton: 'lines',
     render: (row) => <CellLines first={<Procedure row={row} />} />,
