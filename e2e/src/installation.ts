@@ -26,7 +26,10 @@ export interface Installation {
 export type InstallationKind = 'empty' | 'administered' | 'demo';
 
 /** Starts the product the way `npm start` does. */
-export async function startInstallation(kind: InstallationKind = 'administered'): Promise<Installation> {
+export async function startInstallation(
+  kind: InstallationKind = 'administered',
+  dimseHost = '127.0.0.1',
+): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-e2e-'));
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
   if (kind === 'administered' && prepared !== undefined) await copyFolder(prepared, dataDir);
@@ -35,6 +38,7 @@ export async function startInstallation(kind: InstallationKind = 'administered')
     ISOCENTER_DATA_DIR: dataDir,
     ISOCENTER_HTTP_PORT: String(httpPort),
     ISOCENTER_DIMSE_PORT: String(dimsePort),
+    ISOCENTER_DIMSE_HOST: dimseHost,
     ISOCENTER_LOG_LEVEL: 'warn',
     ...settingsOf[kind],
   };

@@ -1,8 +1,21 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { visit } from './looks.ts';
-import { addClinic } from './people.ts';
+import { addClinic, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'nodes' });
+test.use({ only: 'nodes', dimseHost: '0.0.0.0' });
+
+const run = promisify(execFile);
+
+/** An address of this machine from which a caller counts as another computer. */
+const outerAddress = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 test('a node is added, cloned, switched off and on again, and deleted', async ({
   page,
@@ -82,4 +95,43 @@ test('nodes come from an Orthanc configuration, and are found by their tabs', as
   await expect(page.getByRole('row', { name: /old/ })).toContainText('10.2.0.5:104');
   await page.getByRole('tab', { name: /^Scanners/ }).click();
   await expect(page.getByRole('row', { name: /old/ })).toHaveCount(0);
+});
+
+test('a scanner that was refused becomes a node in one click, and its images are seen', async ({
+  page,
+  installation,
+}) => {
+  test.skip(outerAddress === undefined, 'this machine has no network');
+  const host = outerAddress ?? '';
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-scanner-'));
+  const file = join(folder, 'image.dcm');
+  const [study] = sampleStudies({ now: new Date(), small: true });
+  const first = study?.instances().next().value;
+  await writeFile(file, first?.file() ?? new Uint8Array());
+  const send = () =>
+    run('storescu', ['-R', '-aet', 'CT_SIM_2', '-aec', 'ISOCENTER', host, String(installation.dimsePort), file]);
+  await expect(send()).rejects.toThrow(/storescu/);
+
+  await signIn(page);
+  await visit(page, '/dicom-nodes');
+  await expect(page.getByText('1 caller was refused')).toBeVisible();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(`CT_SIM_2${host}`);
+  await expect(drawer).toContainText('Asked for Store');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Refuse for good' }).click();
+  await expect(drawer).toContainText('Nobody waits to be let in.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await drawer.getByRole('button', { name: 'Add as node' }).click();
+  await expect(page.getByText('CT_SIM_2 is added')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await send();
+  const row = page.getByRole('row', { name: /CT_SIM_2/ });
+  // What came in is counted every few seconds, and asked for by the page.
+  await expect(row).toContainText('just now', { timeout: 60_000 });
+  const { rows } = await ask<{ rows: readonly unknown[] }>(installation, '/api/studies');
+  expect(rows).toHaveLength(1);
+  await rm(folder, { recursive: true });
 });

@@ -9,14 +9,16 @@ import { administrator, startInstallation, type Installation, type InstallationK
  */
 export const test = base.extend<
   { allowConsoleErrors: (pattern: RegExp) => void },
-  { kind: InstallationKind; only: string; installation: Installation }
+  { kind: InstallationKind; only: string; dimseHost: string; installation: Installation }
 >({
   kind: ['administered', { scope: 'worker', option: true }],
   // Files that say another word here have an installation of their own.
   only: ['', { scope: 'worker', option: true }],
+  // Where it listens for DICOM: on this computer only, unless a file has callers from elsewhere.
+  dimseHost: ['127.0.0.1', { scope: 'worker', option: true }],
   installation: [
-    async ({ kind, only: _only }, use) => {
-      const installation = await startInstallation(kind);
+    async ({ kind, only: _only, dimseHost }, use) => {
+      const installation = await startInstallation(kind, dimseHost);
       await use(installation);
       await installation.stop();
     },

@@ -15,7 +15,8 @@ import {
   visibleAmong,
   visibleStudyKeys,
 } from '#features/archive/studies/studies.ts';
-import { startDimse } from '#features/network/dimse/dimse.ts';
+import { startDimse, type DimseSettings } from '#features/network/dimse/dimse.ts';
+import { Echoes, NodeTally, tlsOf } from '#features/network/nodes/nodes.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
@@ -78,15 +79,10 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const outbox = new Outbox(db, config.mail, logger);
   const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));
-  const dimse = await startDimse(
-    {
-      host: config.dimseHost,
-      port: config.roles.has('dimse') ? config.dimsePort : 0,
-      aeTitle: config.aeTitle,
-      tls: config.dimseTls,
-    },
-    { db, ingest, logger, tools: { reader: store.reader, renderer, safekeeping } },
-  );
+  const tally = new NodeTally(db, logger);
+  const echoes = new Echoes(db, { aeTitle: config.aeTitle, tls: tlsOf(config.dimseTls) });
+  const tools = { reader: store.reader, renderer, safekeeping };
+  const dimse = await startDimse(dimseSettingsOf(config), { db, ingest, logger, tools, tally });
 
   const refusals = new QuietLog(db);
   const server = await createHttpServer({
@@ -120,6 +116,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     jobs,
     events,
     dimse,
+    echoes,
     outbox,
     isTls,
     setUpToken,
@@ -149,10 +146,14 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
       await Promise.all([renderer.close(), comparer.close()]);
-      await ingest.drain();
+      await Promise.all([ingest.drain(), tally.close()]);
       await store.close();
     },
   };
+}
+
+function dimseSettingsOf({ dimseHost: host, dimsePort, roles, aeTitle, dimseTls: tls }: Config): DimseSettings {
+  return { host, port: roles.has('dimse') ? dimsePort : 0, aeTitle, tls };
 }
 
 function mailRound(outbox: Outbox): Round {

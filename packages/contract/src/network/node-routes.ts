@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { listQuery, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Key, Nothing, oneOf, Revision, strict } from '../schemas.ts';
-import { Node, NodeMay, NodeRow, nodeStates } from './node-rows.ts';
+import { Key, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
+import { Node, nodeFaultCodes, NodeMay, NodeRow, nodeStates } from './node-rows.ts';
 import { NodeFields, nodeKinds, nodeVerbs } from './nodes.ts';
 
 export const nodeSortColumns = ['state', 'name', 'aeTitle', 'clinic', 'echo', 'seen'] as const;
@@ -104,6 +104,21 @@ export const removeNode = defineRoute({
   params: NodeParams,
   response: Nothing,
   audit: 'node.remove',
+});
+
+/** What an echo found out; a node that does not answer is an answer too. */
+export const NodeEcho = Type.Object({ fault: nullable(oneOf(nodeFaultCodes)), milliseconds: Type.Integer() });
+export type NodeEcho = Static<typeof NodeEcho>;
+
+/** Asks a node with C-ECHO whether it answers, and waits for it. `conflict` for one that is called nowhere. */
+export const echoNode = defineRoute({
+  method: 'POST',
+  path: '/api/nodes/:nodeId/echo',
+  summary: 'Ask a DICOM node whether it answers',
+  access: needs('update'),
+  params: NodeParams,
+  response: NodeEcho,
+  audit: 'node.echo',
 });
 
 export const nodeActivity = activityRoute('node', { action: 'read', subject: 'Node' }, NodeParams);

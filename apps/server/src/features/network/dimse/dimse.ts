@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
 import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
+import { answerContext } from '@isocenter/dicom-network/association/negotiation.ts';
+import { contextResults } from '@isocenter/dicom-network/pdu/pdu.ts';
 import type { Service } from '@isocenter/dicom-network/dimse/service.ts';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
@@ -8,6 +11,7 @@ import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import type { NodeTally } from '#features/network/nodes/nodes.ts';
 import {
   queryRetrieveServices,
   type CallingTls,
@@ -51,20 +55,34 @@ interface Needs {
   /** For what is given out. */
   readonly tools: DecodingTools;
   readonly logger: FastifyBaseLogger;
+  /** Hears which node called and what it sent. */
+  readonly tally: NodeTally;
 }
 
 /** What a caller may ask for, each service made for him. */
-function servicesOf(caller: DimseCaller, needs: Pick<Needs, 'ingest'> & QueryRetrieveNeeds): readonly Service[] {
-  const { ingest, refusals } = needs;
+function servicesOf(
+  caller: DimseCaller,
+  needs: Pick<Needs, 'ingest' | 'tally'> & QueryRetrieveNeeds,
+): readonly Service[] {
+  const { ingest, refusals, tally } = needs;
   const { find, move, get } = queryRetrieveServices;
   const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
   return [
     ...may('echo', verificationScp),
-    ...may('store', () => storageScp({ begin: (request) => storeSink({ ingest, refusals, caller }, request) })),
+    ...may('store', () => storageScp({ begin: (request) => storeSink({ ingest, refusals, tally, caller }, request) })),
     ...may('find', () => find(needs, caller)),
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),
   ];
+}
+
+/** The presentation contexts of a request that these services take. */
+function agreedOn({ presentationContexts }: AssociationRequest, services: readonly Service[]): NodeContext[] {
+  return presentationContexts.flatMap((proposed) => {
+    const { result, transferSyntax } = answerContext(proposed, services);
+    const { abstractSyntax } = proposed;
+    return result === contextResults.acceptance ? [{ abstractSyntax, transferSyntax }] : [];
+  });
 }
 
 /** Listens for what is asked over an association, plain and, when set, over TLS on a port of its own. */
@@ -79,7 +97,12 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
     host,
     aeTitle,
     limits: limits.dimse,
-    authorize: (request: AssociationRequest) => authorize(request, { ...gate, refusals }),
+    authorize: async (request: AssociationRequest) => {
+      const decision = await authorize(request, { ...gate, refusals });
+      if ('caller' in decision && decision.caller.nodeId !== null)
+        needs.tally.called(decision.caller.nodeId, agreedOn(request, servicesOf(decision.caller, servedBy)));
+      return decision;
+    },
     services: (caller: DimseCaller) => servicesOf(caller, servedBy),
     // Who sends and then looks finds what he sent.
     beforeRelease: () => needs.ingest.settled(),

@@ -2,17 +2,22 @@ import { textOf } from '@isocenter/contract/said.ts';
 import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import type { StoreRequest, StoreSink, StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
+import type { NodeTally } from '#features/network/nodes/nodes.ts';
 import type { QuietLog } from '#features/people/audit/audit.ts';
 import type { DimseCaller } from './caller.ts';
 
 /** What is wrong with the object itself. A conflict leaves a row with the object that is kept. */
 const ofTheObject: ReadonlySet<string> = new Set(['unusable', 'mismatch', 'too-large']);
 
+interface StoreNeeds {
+  readonly ingest: Ingest;
+  readonly refusals: QuietLog;
+  readonly tally: NodeTally;
+  readonly caller: DimseCaller;
+}
+
 /** Leads the data set of one C-STORE into the archive and turns the outcome into its status. */
-export function storeSink(
-  { ingest, refusals, caller }: { readonly ingest: Ingest; readonly refusals: QuietLog; readonly caller: DimseCaller },
-  request: StoreRequest,
-): StoreSink {
+export function storeSink({ ingest, refusals, tally, caller }: StoreNeeds, request: StoreRequest): StoreSink {
   const source = {
     name: caller.aeTitle,
     accountId: null,
@@ -25,10 +30,15 @@ export function storeSink(
     sopClassUid: request.sopClassUid,
     sopUid: request.sopInstanceUid,
   });
+  let sizeBytes = 0;
   return {
-    write: (chunk) => object.write(chunk),
+    write: (chunk) => {
+      sizeBytes += chunk.length;
+      return object.write(chunk);
+    },
     end: async () => {
       const outcome = await object.secure();
+      if (outcome.kind !== 'refused' && caller.nodeId !== null) tally.received(caller.nodeId, sizeBytes);
       if (outcome.kind === 'refused' && ofTheObject.has(outcome.because))
         await recordRefusal(refusals, source, outcome.because);
       return statusOf(outcome);

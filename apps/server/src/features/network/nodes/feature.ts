@@ -1,12 +1,27 @@
 import type { Db } from '#platform/database/schema.ts';
-import type { ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { callsRoutes } from './calls-routes.ts';
+import type { Echoes } from './echoes.ts';
+import { forgetTraffic } from './health-queries.ts';
 import { importRoutes } from './node-import.ts';
 import { nodesRoutes } from './nodes-routes.ts';
 
+interface Needs {
+  readonly db: Db;
+  /** What this installation calls itself. */
+  readonly sourceId: string;
+  readonly echoes: Echoes;
+}
+
 /** Peers of the DICOM network. */
-export const nodesFeature: ServerFeature<{ readonly db: Db }> = {
-  routes: (server, needs) => {
-    nodesRoutes(server, needs);
-    importRoutes(server, needs);
+export const nodesFeature: ServerFeature<Needs> = {
+  routes: (server, { db, sourceId, echoes }) => {
+    nodesRoutes(server, { db });
+    importRoutes(server, { db });
+    callsRoutes(server, { db, aeTitle: sourceId, echoes });
   },
+  care: ({ db, echoes }) => [
+    { everyMilliseconds: everyFewSeconds, what: 'asking nodes whether they answer', work: () => echoes.round() },
+    { everyMilliseconds: hourly, what: 'forgetting what nodes sent', work: () => forgetTraffic(db) },
+  ],
 };

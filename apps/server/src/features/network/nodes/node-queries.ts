@@ -42,6 +42,17 @@ export async function findNamed(tx: Db, viewer: NodeViewer, name: string): Promi
   return row && (camelRow(row) as NodeRecord);
 }
 
+/** How a node is called that is switched on, for whoever asked before whether it is his. */
+export async function findCalled(db: Db, nodeId: number): Promise<NodeRecord | undefined> {
+  const row = await db
+    .selectFrom('dicom_node')
+    .select(['id', 'revision', ...columns])
+    .where('id', '=', nodeId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && (camelRow(row) as NodeRecord);
+}
+
 /** Those of these nodes that exist for the viewer. */
 export async function nodesByKeys(db: Db, viewer: NodeViewer, keys: readonly number[]): Promise<NodeRecord[]> {
   const rows = await db

@@ -25,6 +25,7 @@ import {
   replaceNode,
   type NodeRecord,
 } from './node-queries.ts';
+import { forgetRefused } from './refused-queries.ts';
 
 export const subjectOf = (nodeId: number) => ({ kind: 'node', id: String(nodeId) });
 const noNode = (): AppError => new AppError('not-found', 'There is no such node.');
@@ -82,6 +83,7 @@ export async function addNode(tx: Db, principal: Principal, given: NodeFields): 
   await requireFree(tx, fields);
   await requireNodeOfLicence(tx);
   const nodeId = await orTaken(taken, () => insertNode(tx, fields));
+  await forgetRefused(tx, fields);
   const detail = { name: fields.name };
   await recordAudit(tx, principal, { action: 'node.create', subject: subjectOf(nodeId), detail });
   return nodeId;
@@ -94,6 +96,7 @@ export async function writeNode(tx: Db, principal: Principal, stored: NodeRecord
   await check(tx, fields);
   await requireFree(tx, fields, stored.id);
   await orTaken(taken, () => replaceNode(tx, stored.id, fields));
+  await forgetRefused(tx, fields);
   const detail = { fields: changedNames(stored, fields) };
   await recordAudit(tx, principal, { action: 'node.change', subject: subjectOf(stored.id), detail });
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importNodes, nodeImportColumns } from '@isocenter/contract/network/node-import.ts';
 import { countNodes, exportNodes, listNodes } from '@isocenter/contract/network/node-routes.ts';
@@ -13,6 +14,7 @@ import type { Chip } from '#ui/records/chips.ts';
 import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
+import { LearnBanner } from './learn-banner.tsx';
 import { NodeCard, nodeColumns } from './node-columns.tsx';
 import { NodeDrawer } from './node-drawer.tsx';
 import { nodeSearch } from './node-search.ts';
@@ -31,14 +33,18 @@ export function NodesPage() {
   const list = useRecordList({ grid: 'nodes', kept: 'nodes', route: listNodes, search: nodeSearch, hidden });
   const { search, change, first } = list;
   const may = first?.may ?? noRights;
-  const { data: counts } = useQuery(asked('nodes', 'counts', countNodes, {}));
+  const counts = useCounts();
   const clone = (from: number): void => change({ open: 'new', from });
   const acts = useNodeActs(may, () => change({ open: undefined }), clone);
   const importing = useImport(importNodes, 'nodes');
   const fieldName = useFieldName('nodes.field');
   const open = (row: NodeRow): void => change({ open: row.nodeId });
   const add = { label: t('nodes.add'), icon: <IconPlus size={16} stroke={1.75} />, run: () => change({ open: 'new' }) };
-  useNodeKeys({ node: Number(list.active ?? 0), onClone: may.create ? clone : undefined });
+  useNodeKeys({
+    node: Number(list.active ?? 0),
+    onEcho: may.change ? acts.echo : undefined,
+    onClone: may.create ? clone : undefined,
+  });
   return (
     <RecordList
       list={list}
@@ -55,7 +61,12 @@ export function NodesPage() {
       onExport={may.export ? (format) => list.exportBy(exportNodes, format) : undefined}
       onImport={may.create ? importing.open : undefined}
       add={may.create ? add : undefined}
-      above={<NodeViews counts={counts} filter={search.filter} onChange={(filter) => change({ filter })} />}
+      above={
+        <>
+          <NodeViews counts={counts} filter={search.filter} onChange={(filter) => change({ filter })} />
+          {may.create && <LearnBanner />}
+        </>
+      }
       takesFocus
     >
       {search.open !== undefined && (
@@ -79,6 +90,21 @@ export function NodesPage() {
       )}
     </RecordList>
   );
+}
+
+const everyMilliseconds = 15_000;
+
+/** How many nodes there are; what the list shows is asked for again as often, since nodes fall silent by themselves. */
+function useCounts() {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    ...asked('nodes', 'counts', countNodes, {}),
+    refetchInterval: everyMilliseconds,
+  });
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: ['nodes', 'list'] });
+  }, [client, dataUpdatedAt]);
+  return data;
 }
 
 function useChips(): readonly Chip[] {

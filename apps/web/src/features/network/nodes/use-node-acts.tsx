@@ -1,28 +1,43 @@
-import { IconCopy } from '@tabler/icons-react';
+import { IconActivity, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { echoNode } from '@isocenter/contract/network/node-routes.ts';
 import type { Node, NodeMay } from '@isocenter/contract/network/node-rows.ts';
-import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
+import { call } from '#api/client.ts';
+import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';
 import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import { useTold } from '#ui/records/use-told.ts';
 import { nodeKind } from './node-kind.ts';
 
 /** What the acts have to know of a node: its row in the list, or the record. */
 type ActNode = Pick<Node, 'nodeId' | 'name' | 'status'>;
 
-export type NodeActs = RecordActs<ActNode>;
+export type NodeActs = RecordActs<ActNode> & Readonly<{ echo: (nodeId: number) => void }>;
 
 /** What can be done with a node from wherever one is shown. */
 export function useNodeActs(may: NodeMay, onGone: () => void, onClone: (nodeId: number) => void): NodeActs {
   const { t } = useTranslation();
   const { mutateAsync } = useChangeStored(nodeKind);
-  return useRecordActs<ActNode>({
+  const echo = useEcho();
+  const acts = useRecordActs<ActNode>({
     may,
     nameOf: ({ name }) => name,
     send: (rows, status) => Promise.all(rows.map(({ nodeId }) => mutateAsync({ key: nodeId, fields: { status } }))),
     dialogs: { remove: RemoveNode },
-    more: ({ nodeId }) =>
-      may.create
+    more: ({ nodeId }) => [
+      ...(may.change
+        ? [
+            {
+              id: 'echo',
+              label: t('nodes.echo'),
+              keys: 'E',
+              icon: <IconActivity size={16} stroke={1.75} />,
+              onSelect: () => echo(nodeId),
+            },
+          ]
+        : []),
+      ...(may.create
         ? [
             {
               id: 'clone',
@@ -32,9 +47,26 @@ export function useNodeActs(may: NodeMay, onGone: () => void, onClone: (nodeId: 
               onSelect: () => onClone(nodeId),
             },
           ]
-        : [],
+        : []),
+    ],
     onGone,
   });
+  return { ...acts, echo };
+}
+
+/** Asks a node whether it answers, and says what came of it. */
+function useEcho(): (nodeId: number) => void {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mutate } = useActOn(nodeKind, (nodeId: number) => call(echoNode, { params: { nodeId } }));
+  return (nodeId) =>
+    mutate(nodeId, {
+      onSuccess: ({ fault, milliseconds }) => {
+        if (fault === null) told.done(t('nodes.echoed', { milliseconds }), { id: 'echo' });
+        else told.failed(new Error(t('nodes.echoFailed', { fault: t(`nodes.fault.${fault}`) })));
+      },
+      onError: told.failed,
+    });
 }
 
 function RemoveNode({ record, ...props }: AskedProps<ActNode>) {

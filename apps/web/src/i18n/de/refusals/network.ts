@@ -17,4 +17,7 @@ export const network: Refusals = {
   'is needed to call it': 'Das wird gebraucht, um ihn zu rufen.',
   'needs the port where it is called': 'Das braucht den Port, unter dem er gerufen wird.',
   'is for a node without a clinic': 'Das ist für einen Knoten ohne Klinik.',
+  'The node is inactive, or has no port where it is called.':
+    'Der Knoten ist inaktiv oder hat keinen Port, unter dem er gerufen wird.',
+  'There is no such caller.': 'Diesen Anrufer gibt es nicht.',
 };

@@ -17,4 +17,6 @@ export const network: Refusals = {
   'is needed to call it': 'Nécessaire pour l’appeler.',
   'needs the port where it is called': 'Il faut le port où il est appelé.',
   'is for a node without a clinic': 'C’est pour un nœud sans clinique.',
+  'The node is inactive, or has no port where it is called.': 'Le nœud est inactif, ou n’a pas de port où l’appeler.',
+  'There is no such caller.': 'Cet appelant n’existe pas.',
 };

@@ -17,4 +17,6 @@ export const network: Refusals = {
   'is needed to call it': 'Necessária para chamá-lo.',
   'needs the port where it is called': 'Precisa da porta em que é chamado.',
   'is for a node without a clinic': 'É para um nó sem clínica.',
+  'The node is inactive, or has no port where it is called.': 'O nó está inativo, ou não tem porta em que é chamado.',
+  'There is no such caller.': 'Este chamador não existe.',
 };

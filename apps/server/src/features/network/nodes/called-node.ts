@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
+import { isNobodysAddress } from './addresses.ts';
+
+/** Why a node could not be asked, as a code that the reader's language has words for. */
+export class NodeFault extends Error {
+  readonly code: NodeFaultCode;
+  constructor(code: NodeFaultCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * The address where a host is called. It is called by this address, so that the name cannot mean another one a moment later.
+ * @throws NodeFault `name-unknown`, `address-refused`
+ */
+export async function addressOf(host: string): Promise<string> {
+  const [found] = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }];
+  if (found === undefined) throw new NodeFault('name-unknown');
+  if (isNobodysAddress(found.address)) throw new NodeFault('address-refused');
+  return found.address;
+}
+
+/** What went wrong, of whatever was thrown while a node was asked. */
+export function faultOf(error: unknown): NodeFaultCode {
+  if (error instanceof NodeFault) return error.code;
+  if (!(error instanceof NetworkError)) throw error;
+  switch (error.code) {
+    case 'connection-failed':
+      return connectionFault(error.message);
+    case 'timeout':
+      return 'no-answer';
+    case 'association-rejected':
+      return rejectionFault(error.facts);
+    case 'association-aborted':
+    case 'association-closed':
+    case 'connection-closed':
+      return 'aborted';
+    case 'context-not-accepted':
+      return 'context-refused';
+    default:
+      return 'no-dicom';
+  }
+}
+
+/** What the system and OpenSSL say of a connection that came to nothing. */
+const connectionFaults: readonly (readonly [RegExp, NodeFaultCode])[] = [
+  [/ECONNREFUSED/, 'port-closed'],
+  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'unreachable'],
+  [/ETIMEDOUT/, 'no-answer'],
+  [/certificate (?:has expired|is not yet valid)/i, 'certificate-expired'],
+  [/altnames/i, 'certificate-name'],
+  [/self.signed|unable to (?:get|verify)/i, 'certificate-unknown'],
+  [/SSL|TLS|EPROTO/i, 'tls-failed'],
+];
+
+function connectionFault(message: string): NodeFaultCode {
+  return connectionFaults.find(([form]) => form.test(message))?.[1] ?? 'unreachable';
+}
+
+/** PS3.8 Table 9-21. */
+function rejectionFault({ result, source, reason }: NetworkError['facts']): NodeFaultCode {
+  if (result === 2 || source === 3) return 'busy';
+  if (source !== 1) return 'rejected';
+  return reason === 7 ? 'called-title' : reason === 3 ? 'calling-title' : 'rejected';
+}

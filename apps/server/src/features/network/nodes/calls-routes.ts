@@ -1,0 +1,40 @@
+import { echoNode } from '@isocenter/contract/network/node-routes.ts';
+import { listRefusedCallers, refuseCaller } from '@isocenter/contract/network/refused-callers.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Echoes } from './echoes.ts';
+import { refusedCallers, refuseForGood } from './refused-callers.ts';
+import { requireNode, subjectOf } from './save-node.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly aeTitle: string;
+  readonly echoes: Echoes;
+}
+
+/** Nodes are called, and those who called and were refused are looked at. */
+export function callsRoutes(server: HttpServer, { db, aeTitle, echoes }: Needs): void {
+  serve(server, listRefusedCallers, async ({ principal }) => ({ rows: await refusedCallers(db, principal, aeTitle) }));
+
+  serve(server, refuseCaller, async ({ body, principal }) => {
+    await refuseForGood(db, principal, body);
+    const { callingAeTitle, address, isForGood } = body;
+    await recordAudit(db, principal, { action: 'node.refuse', detail: { callingAeTitle, address, isForGood } });
+    return {};
+  });
+
+  serve(server, echoNode, async ({ params: { nodeId }, principal }) => {
+    await requireNode(db, principal, nodeId);
+    const echo = await echoes.ask(nodeId);
+    if (echo === undefined) throw new AppError('conflict', 'The node is inactive, or has no port where it is called.');
+    await recordAudit(db, principal, {
+      action: 'node.echo',
+      subject: subjectOf(nodeId),
+      detail: { fault: echo.fault ?? 'none' },
+    });
+    return echo;
+  });
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { echoOf, type Caller } from './echo-node.ts';
+import { findDue, writeEcho, type Echo } from './health-queries.ts';
+import { findCalled } from './node-queries.ts';
+
+/** So many nodes are asked at once, and in a round. */
+const atOnce = 8;
+const mostInRound = 64;
+
+/** Asks nodes whether they answer, each once at a time, and keeps what was found out. */
+export class Echoes {
+  readonly #db: Db;
+  readonly #caller: Caller;
+  readonly #running = new Map<number, Promise<Echo>>();
+
+  constructor(db: Db, caller: Caller) {
+    this.#db = db;
+    this.#caller = caller;
+  }
+
+  /** Asks one node now; undefined for one that is not there, or is called nowhere. Who asks while it is asked hears the same answer. */
+  async ask(nodeId: number): Promise<Echo | undefined> {
+    const running = this.#running.get(nodeId);
+    if (running !== undefined) return running;
+    const node = await findCalled(this.#db, nodeId);
+    if (node === undefined || node.port === null) return undefined;
+    const asking = echoOf(node, this.#caller).finally(() => this.#running.delete(nodeId));
+    this.#running.set(nodeId, asking);
+    const echo = await asking;
+    await writeEcho(this.#db, nodeId, echo);
+    return echo;
+  }
+
+  /** Regular care: asks those that are due. */
+  async round(): Promise<void> {
+    const due = await findDue(this.#db, mostInRound);
+    const next = async (): Promise<void> => {
+      for (let nodeId = due.shift(); nodeId !== undefined; nodeId = due.shift()) await this.ask(nodeId);
+    };
+    await Promise.all(Array.from({ length: atOnce }, next));
+  }
+}
+
+/** Our certificate and the authorities that we trust, read anew each time: they are replaced while the server runs. */
+export function tlsOf(
+  files:
+    | { readonly keyFile: string; readonly certificateFile: string; readonly caFile: string | undefined }
+    | undefined,
+): Caller['tls'] {
+  return async (): Promise<TlsClientOptions> => {
+    if (files === undefined) return {};
+    const [key, cert] = await Promise.all([readFile(files.keyFile, 'utf8'), readFile(files.certificateFile, 'utf8')]);
+    return { key, cert, ca: files.caFile === undefined ? undefined : await readFile(files.caFile, 'utf8') };
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { NodeContext, NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** When a node called, and what was agreed on. */
+export interface Call {
+  readonly nodeId: number;
+  readonly at: Date;
+  readonly contexts: readonly NodeContext[];
+}
+
+/** What came of a node in an hour. */
+export interface Passed {
+  readonly nodeId: number;
+  readonly hour: Date;
+  readonly objects: number;
+  readonly bytes: number;
+}
+
+export async function writeCalls(db: Db, calls: readonly Call[]): Promise<void> {
+  await sql`insert into node_health (node_id, seen_at, contexts)
+    select id, (call ->> 'at')::timestamptz, call -> 'contexts' from jsonb_array_elements(${JSON.stringify(calls)}::jsonb) as call
+    join dicom_node on dicom_node.id = (call ->> 'nodeId')::integer
+    on conflict (node_id) do update set seen_at = excluded.seen_at, contexts = excluded.contexts`.execute(db);
+}
+
+export async function writeTraffic(db: Db, passed: readonly Passed[]): Promise<void> {
+  await sql`insert into node_traffic (node_id, hour, objects_in, bytes_in)
+    select id, (hour ->> 'hour')::timestamptz, (hour ->> 'objects')::bigint, (hour ->> 'bytes')::bigint
+    from jsonb_array_elements(${JSON.stringify(passed)}::jsonb) as hour
+    join dicom_node on dicom_node.id = (hour ->> 'nodeId')::integer
+    on conflict (node_id, hour) do update set objects_in = node_traffic.objects_in + excluded.objects_in,
+      bytes_in = node_traffic.bytes_in + excluded.bytes_in`.execute(db);
+}
+
+/** Hours that nobody looks at any more. */
+export async function forgetTraffic(db: Db): Promise<void> {
+  await sql`delete from node_traffic where hour < now() - interval '90 days'`.execute(db);
+}
+
+/** What an echo found out. */
+export interface Echo {
+  readonly fault: NodeFaultCode | null;
+  readonly milliseconds: number;
+}
+
+/** Puts an echo into the health of a node: since when it answers or does not, and how often in a row it did not. */
+export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }: Echo): Promise<void> {
+  await sql`insert into node_health as health (node_id, echo_at, echo_milliseconds, echo_fault, echo_since, fault, fault_at, fault_times)
+    select id, now(), ${milliseconds}::integer, ${fault}::text, now(), ${fault}::text,
+      case when ${fault}::text is not null then now() end, case when ${fault}::text is null then 0 else 1 end
+    from dicom_node where id = ${nodeId}
+    on conflict (node_id) do update set echo_at = excluded.echo_at, echo_milliseconds = excluded.echo_milliseconds,
+      echo_fault = excluded.echo_fault,
+      echo_since = case when health.echo_at is not null and (health.echo_fault is null) = (excluded.echo_fault is null)
+        then health.echo_since else excluded.echo_since end,
+      fault = coalesce(excluded.fault, health.fault), fault_at = coalesce(excluded.fault_at, health.fault_at),
+      fault_times = case when excluded.fault is null then health.fault_times
+        when health.echo_fault is null then 1 else health.fault_times + 1 end`.execute(db);
+}
+
+/** The nodes that are due to be asked, longest waited first. */
+export async function findDue(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select dicom_node.id from dicom_node left join node_health as health on health.node_id = dicom_node.id
+    where status = 'active' and port is not null and echo_minutes > 0
+      and (echo_at is null or echo_at < now() - make_interval(mins => echo_minutes))
+    order by echo_at nulls first, dicom_node.id limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { writeCalls, writeTraffic, type Call, type Passed } from './health-queries.ts';
+
+const everyMilliseconds = 3_000;
+const hourMilliseconds = 3_600_000;
+
+/** What nodes do, counted in memory and written every few seconds: never a query for an image. */
+export class NodeTally {
+  readonly #db: Db;
+  readonly #logger: FastifyBaseLogger;
+  #calls = new Map<number, Call>();
+  #passed = new Map<string, Passed>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(db: Db, logger: FastifyBaseLogger) {
+    this.#db = db;
+    this.#logger = logger;
+  }
+
+  /** A node opened an association with these contexts. */
+  called(nodeId: number, contexts: readonly NodeContext[]): void {
+    this.#calls.set(nodeId, { nodeId, at: new Date(), contexts });
+    this.#plan();
+  }
+
+  /** An object of a node was taken in. */
+  received(nodeId: number, sizeBytes: number): void {
+    const hour = new Date(Math.floor(Date.now() / hourMilliseconds) * hourMilliseconds);
+    const key = `${nodeId} ${hour.getTime()}`;
+    const { objects, bytes } = this.#passed.get(key) ?? { objects: 0, bytes: 0 };
+    this.#passed.set(key, { nodeId, hour, objects: objects + 1, bytes: bytes + sizeBytes });
+    this.#plan();
+  }
+
+  /** Writes what is left. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#write();
+  }
+
+  #plan(): void {
+    this.#timer ??= setTimeout(() => void this.#write(), everyMilliseconds).unref();
+  }
+
+  #write(): Promise<void> {
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#writeNow());
+    return this.#writing;
+  }
+
+  async #writeNow(): Promise<void> {
+    const [calls, passed] = [[...this.#calls.values()], [...this.#passed.values()]];
+    this.#calls = new Map();
+    this.#passed = new Map();
+    try {
+      if (calls.length > 0) await writeCalls(this.#db, calls);
+      if (passed.length > 0) await writeTraffic(this.#db, passed);
+    } catch (error) {
+      this.#logger.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'what nodes sent was not counted',
+      );
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { Echoes, tlsOf } from './echoes.ts';
+export { NodeTally } from './node-tally.ts';

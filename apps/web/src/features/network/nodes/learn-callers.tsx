@@ -1,0 +1,144 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createNode } from '@isocenter/contract/network/node-routes.ts';
+import { listRefusedCallers, refuseCaller, type RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
+import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { asked } from '#api/records/asked.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatRelative } from '#ui/format/date-time.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { nodeKind } from './node-kind.ts';
+import { agoWords } from './node-words.ts';
+import classes from './nodes.module.css';
+
+export const refusedCallersQuery = asked('nodes', 'callers', listRefusedCallers, {});
+
+export type LearnCallersProps = { readonly callers: readonly RefusedCaller[]; readonly onClose: () => void };
+
+/** Callers that were refused, each with what it would be as a node: added in one click, or refused for good. */
+export function LearnCallers({ callers, onClose }: LearnCallersProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(0);
+  return (
+    <SideDrawer
+      opened
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('nodes.learn.title', { count: callers.length })}
+      subtitle={t('nodes.title')}
+    >
+      {callers.length === 0 && <p className={classes['quiet']}>{t('nodes.learn.none')}</p>}
+      <ul className={classes['callers']}>
+        {callers.map((caller, at) => (
+          <Caller
+            key={`${caller.callingAeTitle} ${caller.calledAeTitle} ${caller.address}`}
+            caller={caller}
+            isOpen={at === open}
+            onOpen={() => setOpen(at)}
+          />
+        ))}
+      </ul>
+    </SideDrawer>
+  );
+}
+
+type CallerProps = { readonly caller: RefusedCaller; readonly isOpen: boolean; readonly onOpen: () => void };
+
+function Caller({ caller, isOpen, onOpen }: CallerProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const now = useMinute();
+  const { callingAeTitle, calledAeTitle, address, attempts, lastAt, verbs, classes: names, knownAt } = caller;
+  const time = formatRelative(lastAt, new Date(now), agoWords(t), formats);
+  const what = [...verbs.map((verb) => t(`nodes.verb.${verb}`)), ...names].join(', ');
+  return (
+    <li className={classes['caller']} data-open={isOpen}>
+      <p className={classes['callerHead']}>
+        <strong>
+          <bdi>{callingAeTitle}</bdi>
+        </strong>
+        <bdi className="iso-ltr">{address}</bdi>
+        <span className={classes['quiet']}>{t('nodes.learn.tried', { count: attempts, time })}</span>
+      </p>
+      <p className={classes['quiet']}>{t('nodes.learn.asked', { what, title: calledAeTitle })}</p>
+      {caller.isMistaken && <p className={classes['quiet']}>{t('nodes.learn.mistaken')}</p>}
+      {knownAt.length > 0 && (
+        <p className={classes['warning']}>{t('nodes.learn.known', { hosts: knownAt.join(', ') })}</p>
+      )}
+      {isOpen ? (
+        <AddCaller caller={caller} />
+      ) : (
+        <ActButton size="small" label={t('nodes.learn.open')} onClick={onOpen} />
+      )}
+    </li>
+  );
+}
+
+function AddCaller({ caller }: { readonly caller: RefusedCaller }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const [name, setName] = useState(caller.callingAeTitle);
+  const [clinicId, setClinicId] = useState(caller.clinic?.clinicId ?? null);
+  const { callingAeTitle, calledAeTitle, address, verbs, kind } = caller;
+  const add = useActOn(nodeKind, () => {
+    const known = { aeTitle: callingAeTitle, host: address, port: null, echoMinutes: 0 };
+    const may = verbs.includes('echo') ? verbs : (['echo', ...verbs] as const);
+    return call(createNode, { body: { ...newNode, ...known, name, clinicId, kind, verbs: [...may] } });
+  });
+  const refuse = useActOn(nodeKind, (isForGood: boolean) =>
+    call(refuseCaller, { body: { callingAeTitle, calledAeTitle, address, isForGood } }),
+  );
+  const done = (): void =>
+    told.done(t('nodes.learn.refused', { name: callingAeTitle }), {
+      id: 'refused',
+      undo: () => refuse.mutate(false, { onError: told.failed }),
+    });
+  return (
+    <>
+      <div className={classes['fields']}>
+        <TextInput
+          label={t('nodes.field.name')}
+          required
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Select
+          label={t('nodes.field.clinicId')}
+          data={clinics.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
+          value={clinicId === null ? null : String(clinicId)}
+          onChange={(chosen) => setClinicId(chosen === null ? null : Number(chosen))}
+          searchable
+          clearable
+        />
+      </div>
+      <div className={classes['acts']}>
+        <ActButton
+          kind="primary"
+          label={t('nodes.learn.add')}
+          busy={add.isPending}
+          busyLabel={t('nodes.learn.adding')}
+          onClick={() =>
+            add.mutate(undefined, {
+              onSuccess: (node) => told.done(t('record.added', { name: node.name })),
+              onError: told.failed,
+            })
+          }
+        />
+        <ActButton
+          kind="quiet"
+          label={t('nodes.learn.refuse')}
+          onClick={() => refuse.mutate(true, { onSuccess: done, onError: told.failed })}
+        />
+      </div>
+    </>
+  );
+}
