@@ -40,6 +40,10 @@ const byNumber: OrderColumn = { expression: 'appointment.id', type: 'integer' };
 export const referrerName = sql<string>`coalesce((select btrim(concat_ws(' ', nullif(prefix, ''), first_name, last_name))
   from physician where physician.id = appointment.referrer_id), '')`;
 
+/** The same as a person name of DICOM. */
+export const referrerPersonName = sql<string>`coalesce((select concat_ws('^', last_name, nullif(first_name, ''))
+  from physician where physician.id = appointment.referrer_id), '')`;
+
 const rowColumns = sql`appointment.id as "appointmentId", appointment.clinic_id as "clinicId", clinic.name as "clinicName",
     patient_key as "patientKey", patient_id as "patientId", family_name as "familyName", given_name as "givenName",
     birth_date as "birthDate", sex, to_char(starts_at, 'YYYY-MM-DD') as day, to_char(starts_at, 'HH24:MI') as time, minutes,

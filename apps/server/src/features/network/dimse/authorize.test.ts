@@ -52,6 +52,7 @@ test('a caller is the node that it is known as, and sees what the node may see',
       address: '10.0.0.1',
       nodeId: expect.any(Number),
       scope: { kind: 'none' },
+      clinicIds: [],
       verbs: ['echo', 'store'],
     },
   });

@@ -11,6 +11,8 @@ export interface DimseCaller {
   readonly nodeId: number | null;
   /** Which studies exist for him, as for a person: those of the node's clinic, all, or none. */
   readonly scope: StudyScope;
+  /** Of the clinics whose appointments are its work. */
+  readonly clinicIds: readonly number[];
   /** What he may ask for. */
   readonly verbs: readonly NodeVerb[];
 }
@@ -27,6 +29,7 @@ export function callerOf(
     address: remoteAddress,
     nodeId: node?.id ?? null,
     scope: scopeOf(node),
+    clinicIds: node === null || node.clinicId === null ? [] : [node.clinicId],
     verbs: node?.verbs ?? verbsOfNobody,
   };
 }

@@ -18,6 +18,7 @@ import {
   type QueryRetrieveNeeds,
 } from '#features/network/query-retrieve/query-retrieve.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
+import { worklistService } from '#features/network/worklist/worklist.ts';
 import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { authorize } from './authorize.ts';
@@ -73,6 +74,7 @@ function servicesOf(
     ...may('find', () => find(needs, caller)),
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),
+    ...may('worklist', () => worklistService(needs, caller)),
   ];
 }
 

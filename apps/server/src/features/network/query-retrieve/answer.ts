@@ -1,6 +1,7 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import {
   fromDicomJson,
+  toDicomJson,
   type DicomJsonDataSet,
   type DicomJsonElement,
   type DicomJsonValue,
@@ -32,6 +33,13 @@ interface Asked {
   readonly aeTitle: string;
   /** The Defined Terms that answers are written in, as far as they can be. */
   readonly charset: readonly string[];
+}
+
+/** What of a found item was asked for, empty where nothing is known, in a character set that can write it. */
+export function answerIn(charset: readonly string[], identifier: DataSet, item: DataSet): DataSet {
+  const keys = identifier.elements().filter(({ tag }) => (tag & 0xffff) !== 0 && tag !== tagOf('SpecificCharacterSet'));
+  const answer = fromDicomJson(pickedOf(toDicomJson(item), keys));
+  return inCharset(answer, charset) ?? answer;
 }
 
 /** Makes rows into answers: every key that was asked for, empty where nothing is known, and what each answer has to tell. */

@@ -20,7 +20,7 @@ import { answerWriter } from './answer.ts';
 import { askedKeys } from './asked-keys.ts';
 import { actorOf, type Asker } from './asker.ts';
 import { countOfPatients } from './count-queries.ts';
-import { characterSetOf } from './node-queries.ts';
+import { charsetFor } from './charset.ts';
 import { mismatch, requireKeysAbove } from './unique-keys.ts';
 
 export interface FindNeeds {
@@ -53,7 +53,7 @@ async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker):
   if (!negotiation.relational) requireKeysAbove(identifier, root, level);
   const asked = askedKeys(identifier, negotiation);
   const plan = planned(searchLevels[level], asked);
-  const charset = await charsetOf(request, needs, asker);
+  const charset = await charsetFor(needs.db, asker, identifier);
   const write = answerWriter({ identifier, level, aeTitle: needs.aeTitle, charset });
   let count = 0;
   for await (const page of searchPages(needs.db, asker, { plan, request: asked })) {
@@ -80,16 +80,6 @@ function planned(level: Level, asked: SearchRequest): ReturnType<typeof planSear
 function tooMany(): DimseRefusal {
   return new DimseRefusal(queryStatus.outOfResources, `More than ${mostAnswers} match: ask for less`);
 }
-
-/** What the node says, else what the identifier is written in. */
-async function charsetOf({ identifier }: FindRequest, { db }: FindNeeds, { nodeId }: Asker): Promise<string[]> {
-  const ofNode = nodeId === null ? '' : await characterSetOf(db, nodeId);
-  if (ofNode === '') return identifier.strings('SpecificCharacterSet');
-  // The sets of several bytes are only reached from ASCII.
-  return isExtension.test(ofNode) ? ['', ofNode] : [ofNode];
-}
-
-const isExtension = /^ISO 2022 IR (?:87|159|149|58)$/;
 
 async function countsFor(
   { identifier }: FindRequest,

@@ -6,7 +6,9 @@ import type { Asker } from './asker.ts';
 import { findProvider, type FindNeeds } from './find-provider.ts';
 import { retrieveProvider, type RetrieveNeeds } from './retrieve-provider.ts';
 
-export type { Asker } from './asker.ts';
+export { answerIn } from './answer.ts';
+export { actorOf, type Asker } from './asker.ts';
+export { charsetFor } from './charset.ts';
 export type { CallingTls } from './destination.ts';
 
 export type QueryRetrieveNeeds = FindNeeds & RetrieveNeeds;

@@ -63,6 +63,7 @@ test.each([
   ['find', ['C-FIND, patient root', 'C-FIND, study root']],
   ['move', ['C-MOVE', 'C-MOVE, patient root']],
   ['get', ['C-GET', 'C-GET, patient root']],
+  ['worklist', ['C-FIND, worklist']],
 ] as const)('a node that may %s may do that, and nothing else', async (verb, allowedVerbs) => {
   const aeTitle = verb.toUpperCase();
   await world.app.database.db

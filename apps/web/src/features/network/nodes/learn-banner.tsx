@@ -16,20 +16,24 @@ export function LearnBanner() {
   const { data } = useQuery({ ...refusedCallersQuery, refetchInterval: 15_000 });
   const waiting = (data?.rows ?? []).filter(({ isRefusedForGood }) => !isRefusedForGood);
   const [latest] = waiting;
-  const panel = isOpen && <LearnCallers callers={waiting} onClose={() => setOpen(false)} />;
-  if (latest === undefined) return panel;
-  const { callingAeTitle: name, address, attempts, lastAt } = latest;
+  const words = latest && {
+    name: latest.callingAeTitle,
+    address: latest.address,
+    count: latest.attempts,
+    time: formatDateTime(latest.lastAt, formats),
+  };
   return (
     <>
-      <div className={classes['banner']}>
-        <IconUserQuestion size={18} stroke={1.75} aria-hidden="true" />
-        <p>
-          <strong>{t('nodes.learn.title', { count: waiting.length })}</strong>{' '}
-          {t('nodes.learn.latest', { name, address, count: attempts, time: formatDateTime(lastAt, formats) })}
-        </p>
-        <ActButton size="small" label={t('nodes.learn.learn')} onClick={() => setOpen(true)} />
-      </div>
-      {panel}
+      {words && (
+        <div className={classes['banner']}>
+          <IconUserQuestion size={18} stroke={1.75} aria-hidden="true" />
+          <p>
+            <strong>{t('nodes.learn.title', { count: waiting.length })}</strong> {t('nodes.learn.latest', words)}
+          </p>
+          <ActButton size="small" label={t('nodes.learn.learn')} onClick={() => setOpen(true)} />
+        </div>
+      )}
+      {isOpen && <LearnCallers callers={waiting} onClose={() => setOpen(false)} />}
     </>
   );
 }

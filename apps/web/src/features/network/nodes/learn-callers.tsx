@@ -97,10 +97,11 @@ function AddCaller({ caller }: { readonly caller: RefusedCaller }) {
   const refuse = useActOn(nodeKind, (isForGood: boolean) =>
     call(refuseCaller, { body: { callingAeTitle, calledAeTitle, address, isForGood } }),
   );
-  const done = (): void =>
+  // The caller leaves the list before its act has settled: what is told then is told all the same.
+  const tellRefused = (): void =>
     told.done(t('nodes.learn.refused', { name: callingAeTitle }), {
       id: 'refused',
-      undo: () => refuse.mutate(false, { onError: told.failed }),
+      undo: () => void refuse.mutateAsync(false).catch(told.failed),
     });
   return (
     <>
@@ -127,16 +128,15 @@ function AddCaller({ caller }: { readonly caller: RefusedCaller }) {
           busy={add.isPending}
           busyLabel={t('nodes.learn.adding')}
           onClick={() =>
-            add.mutate(undefined, {
-              onSuccess: (node) => told.done(t('record.added', { name: node.name })),
-              onError: told.failed,
-            })
+            void add
+              .mutateAsync(undefined)
+              .then((node) => told.done(t('record.added', { name: node.name })), told.failed)
           }
         />
         <ActButton
           kind="quiet"
           label={t('nodes.learn.refuse')}
-          onClick={() => refuse.mutate(true, { onSuccess: done, onError: told.failed })}
+          onClick={() => void refuse.mutateAsync(true).then(tellRefused, told.failed)}
         />
       </div>
     </>

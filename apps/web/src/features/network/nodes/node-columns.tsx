@@ -5,7 +5,8 @@ import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { formatDateTime, formatRelative } from '#ui/format/date-time.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { formatDate, formatRelative, formatTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
@@ -129,7 +130,8 @@ function placeText(t: TFunction, row: NodeRow): string {
 }
 
 function sinceText(t: TFunction, { echoSince }: NodeRow, formats: DateTimeFormat): string {
-  return t('nodes.since', { time: formatDateTime(echoSince, formats) });
+  const isToday = echoSince !== null && calendarDayOf(new Date(echoSince)) === calendarDayOf(new Date());
+  return t('nodes.since', { time: isToday ? formatTime(echoSince, formats) : formatDate(echoSince, formats) });
 }
 
 type CellProps = {

@@ -1,0 +1,1 @@
+export { scheduledPages, type Scheduled, type ScheduledAsked } from './scheduled-queries.ts';

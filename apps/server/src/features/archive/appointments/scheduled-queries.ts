@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { visibleAppointments } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { referrerPersonName } from './appointment-list-queries.ts';
+
+/** An appointment that waits for its machine. */
+export type Scheduled = Omit<AppointmentFields, 'clinicId' | 'patientKey' | 'referrerId' | 'minutes'> & {
+  readonly appointmentId: number;
+  readonly clinicName: string;
+  readonly state: 'planned' | 'arrived';
+  readonly studyInstanceUid: string;
+  /** `Family^Given`; empty for nobody. */
+  readonly referrer: string;
+};
+
+/** What narrows a worklist before its keys are matched; days are `YYYY-MM-DD`, and both belong to it. */
+export interface ScheduledAsked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly modality?: string | undefined;
+}
+
+const rowsOfPage = 500;
+
+/** What waits for a machine among the appointments of the viewer's clinics, in the order of time, in pages. */
+export async function* scheduledPages(
+  db: Db,
+  viewer: Pick<Principal, 'scope' | 'clinicIds'>,
+  { from, to, modality }: ScheduledAsked,
+): AsyncGenerator<readonly Scheduled[]> {
+  const conditions = [
+    visibleAppointments(viewer),
+    sql`state in ('planned', 'arrived')`,
+    ...(from === undefined ? [] : [sql`starts_at >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`starts_at < ${to}::date + 1`]),
+    ...(modality === undefined ? [] : [sql`appointment.modality = ${modality}`]),
+  ];
+  let last = { at: '-infinity', id: 0 };
+  for (;;) {
+    const { rows } = await sql<Scheduled & { at: string }>`
+      select appointment.id as "appointmentId", clinic.name as "clinicName", patient_id as "patientId", family_name as "familyName",
+        given_name as "givenName", birth_date as "birthDate", sex, to_char(starts_at, 'YYYY-MM-DD') as day,
+        to_char(starts_at, 'HH24:MI') as time, appointment.modality, station_ae_title as "stationAeTitle", room, procedure,
+        body_part as "bodyPart", appointment.priority, reason, appointment.notes, accession_number as "accessionNumber", state,
+        appointment.study_uid as "studyInstanceUid", ${referrerPersonName} as referrer, starts_at as at
+      from appointment join clinic on clinic.id = appointment.clinic_id
+      where ${sql.join(conditions, sql` and `)} and (starts_at, appointment.id) > (${last.at}::timestamp, ${last.id}::integer)
+      order by starts_at, appointment.id limit ${rowsOfPage}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < rowsOfPage) return;
+    last = { at: end.at, id: end.appointmentId };
+  }
+}

@@ -1,0 +1,76 @@
+import { foldText } from '@isocenter/contract/fold-text.ts';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { Element } from '@isocenter/dicom/dataset/element.ts';
+import { dateInRange, parseMatchRange, timeInRange } from '@isocenter/dicom/values/range-matching.ts';
+
+/**
+ * Whether an item has what its keys ask for (PS3.4 §C.2.2.2): nothing asked matches whatever is there, of several values one is enough,
+ * of a sequence one item has to match as a whole.
+ */
+export function matchesKeys(keys: DataSet, item: DataSet): boolean {
+  return keys.elements().every((key) => isNoKey(key) || matchesKey(key, keys, item));
+}
+
+/** Group lengths, and what says how the keys are written. */
+function isNoKey({ tag }: Element): boolean {
+  return (tag & 0xffff) === 0 || tag === 0x0008_0005;
+}
+
+function matchesKey({ tag, vr, items }: Element, keys: DataSet, item: DataSet): boolean {
+  if (items !== undefined) {
+    const [asked] = items;
+    if (asked === undefined || asksNothing(asked)) return true;
+    return item.items(tag).some((found) => matchesKeys(asked, found));
+  }
+  const asked = keys.strings(tag).filter((value) => value.trim() !== '');
+  if (asked.length === 0) return true;
+  const found = item.strings(tag);
+  return asked.some((value) => found.some((one) => matchesValue(vr, value.trim(), one)));
+}
+
+/** Whether a key, or an item of keys, asks for nothing. */
+function asksNothing(keys: DataSet): boolean {
+  return keys.elements().every((key) => {
+    if (isNoKey(key)) return true;
+    if (key.items !== undefined) return key.items.every(asksNothing);
+    return keys.strings(key.tag).every((value) => value.trim() === '');
+  });
+}
+
+function matchesValue(vr: string, asked: string, found: string): boolean {
+  if (asked === '*') return true;
+  if (vr === 'DA' || vr === 'TM') {
+    const range = parseMatchRange(asked);
+    if (range === undefined) return true;
+    return vr === 'DA' ? dateInRange(found, range) : timeInRange(found, range);
+  }
+  if (vr === 'UI') return asked === found;
+  // Names are the same in any case and without accents (PS3.4 §C.2.2.2.1).
+  if (vr === 'PN') return wildcard(foldText(withoutEnd(asked)), foldText(withoutEnd(found)));
+  return wildcard(asked, found.trim());
+}
+
+/** Components that are left out at the end are no components. */
+function withoutEnd(name: string): string {
+  return name.replace(/[\^\s]+$/, '');
+}
+
+/** `*` stands for any characters, `?` for one (PS3.4 §C.2.2.2.4). Takes linear time for each asterisk. */
+function wildcard(asked: string, found: string): boolean {
+  let [at, from, star, retry] = [0, 0, -1, 0];
+  while (from < found.length) {
+    if (at < asked.length && (asked[at] === '?' || asked[at] === found[from]) && asked[at] !== '*') {
+      at += 1;
+      from += 1;
+    } else if (asked[at] === '*') {
+      star = at;
+      retry = from;
+      at += 1;
+    } else if (star !== -1) {
+      at = star + 1;
+      retry += 1;
+      from = retry;
+    } else return false;
+  }
+  return /^\**$/.test(asked.slice(at));
+}

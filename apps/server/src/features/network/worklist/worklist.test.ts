@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Appointment, AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { findWorklist, worklistContext } from '@isocenter/dicom-network/services/worklist.ts';
+import { appointmentIn } from '#testing/appointment-steps.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { json } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+const made: Record<string, Appointment> = {};
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  const { north, south } = world.clinics;
+  const all: [string, number, Partial<AppointmentFields>][] = [
+    ['Buc', north, { givenName: 'Jérôme', time: '08:30', stationAeTitle: 'CT1', priority: 'stat', notes: 'By bed' }],
+    ['Walker', north, { modality: 'MR', time: '09:00', birthDate: '1970-02-03', sex: 'F' }],
+    ['Later', north, { day: '2031-05-22', time: '10:00' }],
+    ['Away', south, { time: '11:00' }],
+    ['Cancelled', north, { time: '12:00' }],
+  ];
+  for (const [familyName, clinicId, other] of all)
+    made[familyName] = await world.admin.json(
+      '/api/appointments',
+      json(appointmentIn(clinicId, familyName, { familyName, ...other })),
+    );
+  const cancelled = { state: 'cancelled', reason: 'Twice' };
+  await world.admin.json(`/api/appointments/${made['Cancelled']?.appointmentId}/state`, json(cancelled));
+  await world.admin.json(
+    `/api/appointments/${made['Walker']?.appointmentId}/state`,
+    json({ state: 'arrived', reason: '' }),
+  );
+  const here = { host: '127.0.0.1', verbs: ['worklist'] };
+  await world.app.database.db
+    .insertInto('dicom_node')
+    .values([
+      { name: 'CT', ae_title: 'CT1', clinic_id: north, ...here },
+      { name: 'Latin', ae_title: 'LATIN', clinic_id: north, character_set: 'ISO_IR 100', ...here },
+      { name: 'All', ae_title: 'ALL', sees_all: true, ...here },
+      { name: 'Only stores', ae_title: 'CT2', clinic_id: north, host: '127.0.0.1' },
+    ])
+    .execute();
+});
+afterAll(() => world.app.close());
+
+type Keys = Readonly<Record<string, string>>;
+
+async function asked(callingAeTitle: string, step: Keys, keys: Keys = {}): Promise<DataSet[]> {
+  const association = await openAssociation({
+    host: '127.0.0.1',
+    port: world.app.dimsePort,
+    callingAeTitle,
+    calledAeTitle: 'ISOCENTER',
+    presentationContexts: [worklistContext],
+  });
+  const inside = new DataSet();
+  for (const [keyword, value] of Object.entries({ ScheduledStationAETitle: '', Modality: '', ...step }))
+    inside.set(keyword, value);
+  const identifier = new DataSet().set('ScheduledProcedureStepSequence', [inside]);
+  for (const [keyword, value] of Object.entries({ PatientName: '', PatientID: '', ...keys }))
+    identifier.set(keyword, value);
+  const answers: DataSet[] = [];
+  for await (const { dataSet } of findWorklist(association, identifier)) answers.push(dataSet);
+  await association.release();
+  return answers;
+}
+
+const families = async (...question: Parameters<typeof asked>) =>
+  (await asked(...question)).map((answer) => answer.personName('PatientName')?.alphabetic.split('^')[0]);
+
+describe('the worklist of a machine', () => {
+  test('is what waits in its clinic, in the order of time', async () => {
+    expect(await families('CT1', {})).toEqual(['Buc', 'Walker', 'Later']);
+    expect(await families('ALL', {})).toEqual(['Buc', 'Walker', 'Away', 'Later']);
+  });
+
+  test.each<[string, Keys, Keys, string[]]>([
+    ['a day', { ScheduledProcedureStepStartDate: '20310520' }, {}, ['Buc', 'Walker']],
+    ['days', { ScheduledProcedureStepStartDate: '20310521-' }, {}, ['Later']],
+    ['a time', { ScheduledProcedureStepStartTime: '0845-0930' }, {}, ['Walker']],
+    ['a modality', { Modality: 'MR' }, {}, ['Walker']],
+    ['modalities', { Modality: 'MR\\CT' }, {}, ['Buc', 'Walker', 'Later']],
+    ['a machine, with what is for any', { ScheduledStationAETitle: 'CT9' }, {}, ['Walker', 'Later']],
+    ['a name in other case and without accents', {}, { PatientName: 'buc^jerome' }, ['Buc']],
+    ['a name with wildcards', {}, { PatientName: '?alk*' }, ['Walker']],
+    ['a number', {}, { PatientID: 'APP-Later' }, ['Later']],
+    ['nothing that there is', {}, { AccessionNumber: 'NONE' }, []],
+    ['a day that is none', { ScheduledProcedureStepStartDate: '2031' }, {}, []],
+  ])('is asked for by %s', async (_, step, keys, found) => {
+    expect(await families('CT1', step, keys)).toEqual(found);
+  });
+
+  test('tells what was asked for, and nothing else', async () => {
+    const { appointmentId, accessionNumber, studyInstanceUid } = made['Buc'] ?? ({} as Appointment);
+    const [answer] = await asked(
+      'CT1',
+      { ScheduledProcedureStepStartTime: '', ScheduledProcedureStepID: '', ScheduledProcedureStepStatus: '' },
+      {
+        AccessionNumber: '',
+        StudyInstanceUID: '',
+        RequestedProcedurePriority: '',
+        PatientID: 'APP-Buc',
+        PatientWeight: '',
+      },
+    );
+    expect(answer?.text('AccessionNumber')).toBe(accessionNumber);
+    expect(answer?.text('StudyInstanceUID')).toBe(studyInstanceUid);
+    expect(answer?.text('RequestedProcedurePriority')).toBe('STAT');
+    expect([answer?.has('PatientWeight'), answer?.text('PatientWeight') ?? '']).toEqual([true, '']);
+    expect(answer?.has('PatientSex')).toBe(false);
+    const [step] = answer?.items('ScheduledProcedureStepSequence') ?? [];
+    expect(step?.text('ScheduledStationAETitle')).toBe('CT1');
+    expect(step?.text('ScheduledProcedureStepStartTime')).toBe('083000');
+    expect(step?.text('ScheduledProcedureStepID')).toBe(`SPS${appointmentId}`);
+    expect(step?.text('ScheduledProcedureStepStatus')).toBe('SCHEDULED');
+    expect(step?.has('CommentsOnTheScheduledProcedureStep')).toBe(false);
+  });
+
+  test('is written as the machine reads', async () => {
+    const [answer] = await asked('LATIN', {}, { PatientID: 'APP-Buc' });
+    expect(answer?.text('SpecificCharacterSet')).toBe('ISO_IR 100');
+    expect(answer?.personName('PatientName')?.alphabetic).toBe('Buc^Jérôme');
+  });
+
+  test('is for machines that may ask for it', async () => {
+    await expect(asked('CT2', {})).rejects.toMatchObject({ code: 'context-not-accepted' });
+    await expect(asked('NOBODY', {})).rejects.toMatchObject({ code: 'context-not-accepted' });
+  });
+});
