@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { emptyOf, needing, type Faults } from '../fields.ts';
-import { filledLine, line, lines, longest } from '../people/field-rules.ts';
+import { filledLine, line, lines, longest, MaybeEmail } from '../people/field-rules.ts';
 import { say } from '../said.ts';
 import { Key, nullable, oneOf, strict } from '../schemas.ts';
 
@@ -98,10 +98,7 @@ const fields = {
   /** 0: it is not asked by itself. */
   echoMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   contactName: line(longest.name),
-  contactEmail: Type.String({
-    maxLength: longest.email,
-    pattern: '^$|^[^@\\s\\p{Cc}]+@[^@\\s\\p{Cc}]+\\.[^@\\s\\p{Cc}]+$',
-  }),
+  contactEmail: MaybeEmail,
 };
 export const NodeFields = strict(fields);
 export type NodeFields = Static<typeof NodeFields>;

@@ -58,6 +58,12 @@ export const Email = Type.String({
   pattern: emailPattern,
   ...needing(say`is not an e-mail address`),
 });
+/** Empty for none. */
+export const MaybeEmail = Type.String({
+  maxLength: longest.email,
+  pattern: `^$|${emailPattern}`,
+  ...needing(say`is not an e-mail address`),
+});
 const notAPhone = needing(say`is not a phone number`);
 export const Phone = Type.String({ maxLength: longest.phone, pattern: phonePattern, ...notAPhone });
 /** Empty for none, as the next two. */

@@ -4,6 +4,7 @@ import { QuietLog } from '#features/people/audit/audit.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json } from '#testing/test-app.ts';
 import { authorize } from './authorize.ts';
+import { KnownNodes } from './known-nodes.ts';
 
 let world: ClinicWorld;
 beforeAll(async () => {
@@ -29,7 +30,15 @@ const workstation = { hasTrustedCertificate: true, certificateName: 'workstation
 
 function ask(callingAeTitle: string, remoteAddress: string, tls?: typeof workstation) {
   const { db } = world.app.database;
-  const gate = { aeTitle: 'ISOCENTER', db, refusals: new QuietLog(db), asksCertificates: true, isAnyTitle: true };
+  const nodes = new KnownNodes(db);
+  const gate = {
+    aeTitle: 'ISOCENTER',
+    db,
+    nodes,
+    refusals: new QuietLog(db),
+    asksCertificates: true,
+    isAnyTitle: true,
+  };
   const presentationContexts = [{ id: 1, abstractSyntax: '1.2.840.10008.1.1', transferSyntaxes: [] }];
   const request = { callingAeTitle, calledAeTitle: 'ISOCENTER', remoteAddress, tls, presentationContexts };
   const software = { implementationClassUid: '1.2.3', implementationVersionName: undefined, userIdentity: undefined };

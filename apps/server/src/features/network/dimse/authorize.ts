@@ -4,6 +4,7 @@ import type { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { callerOf, type DimseCaller } from './caller.ts';
 import { rememberRefusedCaller } from './dimse-queries.ts';
+import type { KnownNodes } from './known-nodes.ts';
 import { boundTo, nodeAt } from './node-of-caller.ts';
 
 /** Of what comes again and again from one caller one row is left in this time. */
@@ -12,6 +13,7 @@ const refusalMilliseconds = 60_000;
 export interface Gate {
   readonly aeTitle: string;
   readonly db: Db;
+  readonly nodes: KnownNodes;
   readonly refusals: QuietLog;
   /** Callers over TLS show a certificate of our authority. */
   readonly asksCertificates: boolean;
@@ -25,14 +27,16 @@ export interface Gate {
  */
 export async function authorize(request: AssociationRequest, gate: Gate): Promise<AssociationDecision<DimseCaller>> {
   const { callingAeTitle, calledAeTitle, remoteAddress } = request;
-  const { aeTitle, db } = gate;
+  const { aeTitle } = gate;
   const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
   const isBound = gate.asksCertificates && request.tls !== undefined;
   if (!isHere && calledAeTitle !== aeTitle) {
     await refuse(gate, request);
     return rejections.calledAeNotRecognized;
   }
-  const node = isBound ? await boundTo(db, request, gate.isAnyTitle) : await nodeAt(db, callingAeTitle, remoteAddress);
+  // Who is let in without being a node is let in without the database too.
+  const nodes = await gate.nodes.ofTitle(callingAeTitle, isHere && !isBound ? [] : undefined);
+  const node = isBound ? boundTo(nodes, request, gate.isAnyTitle) : await nodeAt(nodes, remoteAddress);
   if (node !== undefined) return { caller: callerOf(request, node) };
   if (isHere && !isBound) return { caller: callerOf(request, null) };
   await refuse(gate, request);

@@ -24,6 +24,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { authorize } from './authorize.ts';
 import type { DimseCaller } from './caller.ts';
 import { logOfEvents } from './event-log.ts';
+import { KnownNodes } from './known-nodes.ts';
 import { storeSink } from './store-sink.ts';
 
 export interface DimseSettings {
@@ -93,7 +94,9 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
   const { db } = needs;
   const refusals = new QuietLog(db);
   const tls = settings.tls === undefined ? undefined : await readTls(settings.tls);
-  const gate = { aeTitle, db, asksCertificates: tls?.ca !== undefined, isAnyTitle: settings.tls?.isAnyTitle === true };
+  const asksCertificates = tls?.ca !== undefined;
+  const isAnyTitle = settings.tls?.isAnyTitle === true;
+  const gate = { aeTitle, db, nodes: new KnownNodes(db), asksCertificates, isAnyTitle };
   const servedBy = { ...needs, refusals, searches: new SearchLog(db), aeTitle, tls };
   const common = {
     host,

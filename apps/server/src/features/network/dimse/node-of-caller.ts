@@ -1,13 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
-import type { Db } from '#platform/database/schema.ts';
 import { AddressList } from '#platform/http/address-list.ts';
-import { nodesOfTitle, type KnownNode, type NodeOfTitle } from './dimse-queries.ts';
+import type { KnownNode, NodeOfTitle } from './dimse-queries.ts';
 
-/** The node that calls by its AE title from its address, where no certificate is asked of it. */
-export async function nodeAt(db: Db, aeTitle: string, address: string): Promise<KnownNode | undefined> {
-  for (const node of await nodesOfTitle(db, aeTitle)) {
+/** Which of the nodes of an AE title calls from an address, where no certificate is asked of it. */
+export async function nodeAt(nodes: readonly NodeOfTitle[], address: string): Promise<KnownNode | undefined> {
+  for (const node of nodes) {
     if (isBoundToCertificate(node)) continue;
     if (new AddressList(await addressesOf(node)).has(address)) return node;
   }
@@ -15,18 +14,18 @@ export async function nodeAt(db: Db, aeTitle: string, address: string): Promise<
 }
 
 /**
- * The node whose AE title a certificate of our authority speaks for; null where it speaks for one that is bound to no node; undefined
- * where it does not. A node's own binding decides, by fingerprint, by name, or by both; without one the certificate's name has to be the
- * AE title.
+ * Which of the nodes of an AE title a certificate of our authority speaks for; null where it speaks for one that is bound to no node;
+ * undefined where it does not. A node's own binding decides, by fingerprint, by name, or by both; without one the certificate's name has
+ * to be the AE title.
  * @param isAnyTitle titles that are bound to nothing are anybody's who has a certificate
  */
-export async function boundTo(
-  db: Db,
+export function boundTo(
+  nodes: readonly NodeOfTitle[],
   { callingAeTitle, tls }: Pick<AssociationRequest, 'callingAeTitle' | 'tls'>,
   isAnyTitle: boolean,
-): Promise<KnownNode | null | undefined> {
+): KnownNode | null | undefined {
   if (tls?.hasTrustedCertificate !== true) return undefined;
-  const bound = (await nodesOfTitle(db, callingAeTitle)).filter(isBoundToCertificate);
+  const bound = nodes.filter(isBoundToCertificate);
   if (bound.length === 0) return isAnyTitle || tls.certificateName === callingAeTitle ? null : undefined;
   const sha256 = plainFingerprint(tls.certificateFingerprint ?? '');
   return bound.find(
