@@ -88,7 +88,7 @@ test('an administrator adds fields, a technologist fills them, and the list show
   expect(await readFile(await table.path(), 'utf8')).toMatch(/,Contrast dose \(ml\),Referral code\r\n.*,2\.5,A-17\r\n/);
 });
 
-test('a list is ordered by a field, its words are searched, and what was asked outlives a reload but is in no address', async ({
+test('a list is ordered by a field, its words are searched, and what was asked is in no address', async ({
   page,
   context,
   installation,
@@ -129,9 +129,6 @@ test('a list is ordered by a field, its words are searched, and what was asked o
   await expect(chip).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(page).not.toHaveURL(/A-17/);
-  await page.reload();
-  await expect(chip).toBeVisible();
-  await expect(rows).toHaveCount(1);
   const copied = await context.newPage();
   await copied.goto(page.url());
   await expect(copied.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]')).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetWords, keepWordsFor } from './unwritten-words.ts';
 import { parseTextSearch, passSearch, safeReturn, stringifyTextSearch } from './search-params.ts';
 
@@ -28,30 +28,15 @@ describe('the search part of an address', () => {
     expect(parseTextSearch(written)).toEqual({ sort: 'name' });
   });
 
-  test('is known again to the same person in the same tab, and to nobody after him', async () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    });
+  test('is forgotten when somebody else asks, and stands in no storage', () => {
     keepWordsFor(7);
     const search = { field: '3.is.A-17', sort: 'name' };
     const written = stringifyTextSearch(search);
     expect(written).toMatch(/^\?sort=name&asked=[0-9a-f]{8}$/);
-    const loadedAnew = async () => {
-      vi.resetModules();
-      const [params, words] = await Promise.all([import('./search-params.ts'), import('./unwritten-words.ts')]);
-      return { ...params, ...words };
-    };
-    const again = await loadedAnew();
-    again.keepWordsFor(7);
-    expect(again.parseTextSearch(written)).toEqual(search);
-    expect(again.stringifyTextSearch(search)).toBe(written);
-    const other = await loadedAnew();
-    other.keepWordsFor(8);
-    expect([other.parseTextSearch(written), kept.size]).toEqual([{ sort: 'name' }, 0]);
-    vi.unstubAllGlobals();
+    keepWordsFor(7);
+    expect(parseTextSearch(written)).toEqual(search);
+    keepWordsFor(8);
+    expect(parseTextSearch(written)).toEqual({ sort: 'name' });
   });
 
   test('passes texts through and drops the rest', () => {
