@@ -77,7 +77,7 @@ describe('a node', () => {
     [{ host: '169.254.169.254' }, 'host'],
     [{ host: '' }, 'host'],
     [{ port: 0 }, 'port'],
-    [{ port: null }, 'echoMinutes'],
+    [{ port: null, echoMinutes: 5 }, 'echoMinutes'],
     [{ port: null, echoMinutes: 0, uses: ['query' as const] }, 'port'],
     [{ callsFrom: ['10.4.0.0/24', '10.4.0.0/99'] }, 'callsFrom.1'],
     [{ verbs: ['print' as 'echo'] }, 'verbs.0'],

@@ -11,11 +11,14 @@ export function clinicPeopleQuery(clinicId: number) {
   return asked('clinics', 'people', listClinicPeople, { params: { clinicId } });
 }
 
-/** Kept apart from the clinics: their changes, of which the merge is one, do not ask again what is gone by then. */
-export function mergePreviewQuery(clinicId: number, into: number | undefined) {
+/**
+ * Kept apart from the clinics: their changes, of which the merge is one, do not ask again what is gone by then.
+ * @param isAsking false while it is merged and afterwards
+ */
+export function mergePreviewQuery(clinicId: number, into: number | undefined, isAsking: boolean) {
   return queryOptions({
     ...asked('clinic-merge', 'preview', previewMerge, { params: { clinicId }, query: { into: into ?? 0 } }),
-    enabled: into !== undefined,
+    enabled: isAsking && into !== undefined,
   });
 }
 

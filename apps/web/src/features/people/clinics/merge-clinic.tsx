@@ -15,8 +15,8 @@ export function MergeClinic({ record: { name, clinicId, revision }, onGone, onCl
   const bounded = useBounded();
   const [into, setInto] = useState<number>();
   const { data: choices = [] } = useQuery(clinicChoicesQuery);
-  const { data: counts, error } = useQuery(mergePreviewQuery(clinicId, into));
-  const { mutateAsync } = useMergeClinic(clinicId);
+  const { mutateAsync, isPending, isSuccess } = useMergeClinic(clinicId);
+  const { data: counts, error } = useQuery(mergePreviewQuery(clinicId, into, !isPending && !isSuccess));
   const merge = async (): Promise<string | undefined> => {
     const { job } = await mutateAsync({ intoClinicId: into ?? 0, revision });
     return job === null ? undefined : t('clinics.mergeRunning');

@@ -24,11 +24,11 @@ export function MergePhysician({ from: first, into: second, onDone, onClose }: M
   const { t } = useTranslation();
   const [[from, into], setPair] = useState<readonly [Picked, Picked | null]>([first, second ?? null]);
   const intoPhysicianId = into?.physicianId ?? 0;
+  const { mutateAsync, isPending, isSuccess } = useMergePhysician();
   const { data, error } = useQuery({
     ...mergePreviewQuery(from.physicianId, intoPhysicianId),
-    enabled: into !== null,
+    enabled: into !== null && !isPending && !isSuccess,
   });
-  const { mutateAsync } = useMergePhysician();
   const obstacle = error?.message ?? data?.obstacle ?? undefined;
   const moves = data && [
     data.names > 0 && t('physicians.merge.names', { count: data.names }),
