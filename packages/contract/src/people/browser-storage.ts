@@ -21,7 +21,6 @@ export interface BrowserEntry {
     | 'graphics'
     | 'scroll'
     | 'readingOrder'
-    | 'asked'
     | 'reload';
   readonly lasts:
     | 'tenMinutes'
@@ -52,6 +51,5 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'tsr-scroll-restoration-v1_3', where: 'session', purpose: 'scroll', lasts: 'untilTabCloses' },
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
   { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
-  { name: 'isocenter.asked', where: 'session', purpose: 'asked', lasts: 'untilTabCloses' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },
 ];

@@ -42,7 +42,6 @@ export const policies = {
       uploads: 'Welche Dateien dieses Rechners gesendet werden, damit ein unterbrochener Upload weitergehen kann',
       graphics: 'Was Ihre Grafikkarte zeigen kann, einmal gemessen',
       readingOrder: 'Die Reihenfolge der Studien, die Sie lesen, für den Weg zur nächsten; weg, wenn Sie sich abmelden',
-      asked: 'Wonach Sie Patienten und Studien suchen, was in keiner Adresse steht; weg, wenn Sie sich abmelden',
       scroll: 'Wie weit Sie gescrollt hatten, für den Weg zurück',
       reload: 'Dass eine Seite einer älteren Version neu geladen wurde, damit es nur einmal geschieht',
     },

@@ -46,8 +46,6 @@ export const policies = {
       uploads: 'Quels fichiers de cet ordinateur sont envoyés, pour reprendre un envoi interrompu',
       graphics: 'Ce que votre carte graphique peut afficher, mesuré une fois',
       readingOrder: 'L’ordre des études que vous lisez, pour passer à la suivante ; effacé à la déconnexion',
-      asked:
-        'Ce que vous cherchez sur les patients et les études, qu’aucune adresse ne montre ; effacé à la déconnexion',
       scroll: 'Jusqu’où vous aviez fait défiler, pour le retour',
       reload: 'Qu’une page d’une ancienne version a été rechargée, pour que cela n’arrive qu’une fois',
     },
