@@ -16,6 +16,7 @@ import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
 import { samplesFeature } from '#features/archive/samples/feature.ts';
 import { studiesFeature } from '#features/archive/studies/feature.ts';
 import { uploadsFeature } from '#features/archive/uploads/feature.ts';
+import { commitmentFeature } from '#features/network/commitment/feature.ts';
 import { nodesFeature } from '#features/network/nodes/feature.ts';
 import { accessReviewsFeature } from '#features/people/access-reviews/feature.ts';
 import { accessFeature } from '#features/people/access/feature.ts';
@@ -104,4 +105,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   attachmentsFeature,
   // network
   nodesFeature,
+  commitmentFeature,
 ];

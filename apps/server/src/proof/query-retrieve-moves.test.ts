@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explicitLittleEndian, implicitLittleEndian, rleLossless } from '@isocenter/dicom/dictionary/uids.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
@@ -105,6 +106,23 @@ describe.runIf(arePeersHere(programs, 'dcmtk python3-pydicom'))('DCMTK retrieves
       `SOPInstanceUID=${first?.sopUid}\\${second?.sopUid}`,
     ]);
     expect(some.received.size).toBe(2);
+  });
+
+  test('what nodes were given is counted for them', async () => {
+    const { db } = world.app.database;
+    const out = async () => {
+      const { rows } = await sql<{ aeTitle: string; objects: number; bytes: number }>`
+        select ae_title as "aeTitle", sum(objects_out)::int as objects, sum(bytes_out)::int as bytes
+        from node_traffic join dicom_node on dicom_node.id = node_id where ae_title in ('ANYTHING', 'ALL')
+        group by ae_title order by ae_title`.execute(db);
+      return rows;
+    };
+    // A study to itself with two of its images once more, and the study to another node.
+    await expect.poll(out, { timeout: 20_000 }).toMatchObject([
+      { aeTitle: 'ALL', objects: 8 },
+      { aeTitle: 'ANYTHING', objects: 6 },
+    ]);
+    expect(Math.min(...(await out()).map(({ bytes }) => bytes))).toBeGreaterThan(0);
   });
 
   test('what is compressed as it is, or unpacked where it is not taken so', async () => {

@@ -26,7 +26,9 @@ import type {
   NodeDiagnosisTable,
   NodeHealthTable,
   NodeTrafficTable,
+  PerformedStepTable,
   RefusedCallerTable,
+  StorageCommitmentTable,
 } from './schema/network-tables.ts';
 import type {
   AnonymisationTable,
@@ -231,6 +233,8 @@ export interface Schema {
   node_health: NodeHealthTable;
   node_traffic: NodeTrafficTable;
   node_diagnosis: NodeDiagnosisTable;
+  performed_step: PerformedStepTable;
+  storage_commitment: StorageCommitmentTable;
   annotation: AnnotationTable;
   download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };
   upload: UploadTable;

@@ -1,1 +1,3 @@
+export { findBegun, findPerformed } from './machine-queries.ts';
+export { moveByMachine, type MachineMove } from './moved-by-machine.ts';
 export { scheduledPages, type Scheduled, type ScheduledAsked } from './scheduled-queries.ts';

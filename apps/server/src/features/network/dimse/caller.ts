@@ -1,5 +1,6 @@
 import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
 import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
+import { scopeOfNode } from '#features/network/nodes/nodes.ts';
 import type { StudyScope } from '#platform/http/principal.ts';
 import type { KnownNode } from './dimse-queries.ts';
 
@@ -28,22 +29,8 @@ export function callerOf(
     aeTitle: callingAeTitle,
     address: remoteAddress,
     nodeId: node?.id ?? null,
-    scope: scopeOf(node),
+    scope: node === null ? { kind: 'none' } : scopeOfNode(node),
     clinicIds: node === null || node.clinicId === null ? [] : [node.clinicId],
     verbs: node?.verbs ?? verbsOfNobody,
-  };
-}
-
-/** What nobody gave is not there. */
-function scopeOf(node: KnownNode | null): StudyScope {
-  if (node?.seesAll === true) return { kind: 'all' };
-  if (node === null || node.clinicId === null) return { kind: 'none' };
-  const clinicIds = [node.clinicId];
-  return {
-    kind: 'some',
-    rules: [
-      { by: 'clinic', clinicIds },
-      { by: 'shared', clinicIds },
-    ],
   };
 }

@@ -11,7 +11,9 @@ import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { commitmentService } from '#features/network/commitment/commitment.ts';
 import type { NodeTally } from '#features/network/nodes/nodes.ts';
+import { performedStepService } from '#features/network/performed-steps/performed-steps.ts';
 import {
   queryRetrieveServices,
   type CallingTls,
@@ -76,6 +78,8 @@ function servicesOf(
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),
     ...may('worklist', () => worklistService(needs, caller)),
+    ...may('mpps', () => performedStepService(needs, caller)),
+    ...may('commitment', () => commitmentService(needs, caller)),
   ];
 }
 

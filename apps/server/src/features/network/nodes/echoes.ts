@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { echoOf, type Caller } from './echo-node.ts';
+import { echoOf } from './echo-node.ts';
 import { findDue, writeEcho, type Echo } from './health-queries.ts';
 import { findCalled } from './node-queries.ts';
+import type { Caller } from './open-to-node.ts';
 
 /** So many nodes are asked at once, and in a round. */
 const atOnce = 8;

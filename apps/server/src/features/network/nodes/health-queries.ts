@@ -9,13 +9,15 @@ export interface Call {
   readonly contexts: readonly NodeContext[];
 }
 
-/** What came of a node in an hour. */
-export interface Passed {
-  readonly nodeId: number;
-  readonly hour: Date;
-  readonly objects: number;
-  readonly bytes: number;
+export interface Counts {
+  readonly objectsIn: number;
+  readonly bytesIn: number;
+  readonly objectsOut: number;
+  readonly bytesOut: number;
 }
+
+/** What passed between a node and us in an hour. */
+export type Passed = Counts & { readonly nodeId: number; readonly hour: Date };
 
 export async function writeCalls(db: Db, calls: readonly Call[]): Promise<void> {
   await sql`insert into node_health (node_id, seen_at, contexts)
@@ -25,12 +27,14 @@ export async function writeCalls(db: Db, calls: readonly Call[]): Promise<void> 
 }
 
 export async function writeTraffic(db: Db, passed: readonly Passed[]): Promise<void> {
-  await sql`insert into node_traffic (node_id, hour, objects_in, bytes_in)
-    select id, (hour ->> 'hour')::timestamptz, (hour ->> 'objects')::bigint, (hour ->> 'bytes')::bigint
+  await sql`insert into node_traffic (node_id, hour, objects_in, bytes_in, objects_out, bytes_out)
+    select id, (hour ->> 'hour')::timestamptz, (hour ->> 'objectsIn')::bigint, (hour ->> 'bytesIn')::bigint,
+      (hour ->> 'objectsOut')::bigint, (hour ->> 'bytesOut')::bigint
     from jsonb_array_elements(${JSON.stringify(passed)}::jsonb) as hour
     join dicom_node on dicom_node.id = (hour ->> 'nodeId')::integer
     on conflict (node_id, hour) do update set objects_in = node_traffic.objects_in + excluded.objects_in,
-      bytes_in = node_traffic.bytes_in + excluded.bytes_in`.execute(db);
+      bytes_in = node_traffic.bytes_in + excluded.bytes_in, objects_out = node_traffic.objects_out + excluded.objects_out,
+      bytes_out = node_traffic.bytes_out + excluded.bytes_out`.execute(db);
 }
 
 /** Hours that nobody looks at any more. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { writeCalls, writeTraffic, type Call, type Passed } from './health-queries.ts';
+import { writeCalls, writeTraffic, type Call, type Counts, type Passed } from './health-queries.ts';
 
 const everyMilliseconds = 3_000;
 const hourMilliseconds = 3_600_000;
@@ -28,10 +28,26 @@ export class NodeTally {
 
   /** An object of a node was taken in. */
   received(nodeId: number, sizeBytes: number): void {
+    this.#add(nodeId, { objectsIn: 1, bytesIn: sizeBytes, objectsOut: 0, bytesOut: 0 });
+  }
+
+  /** Objects were given to a node. */
+  sent(nodeId: number, objects: number, bytes: number): void {
+    this.#add(nodeId, { objectsIn: 0, bytesIn: 0, objectsOut: objects, bytesOut: bytes });
+  }
+
+  #add(nodeId: number, more: Counts): void {
     const hour = new Date(Math.floor(Date.now() / hourMilliseconds) * hourMilliseconds);
     const key = `${nodeId} ${hour.getTime()}`;
-    const { objects, bytes } = this.#passed.get(key) ?? { objects: 0, bytes: 0 };
-    this.#passed.set(key, { nodeId, hour, objects: objects + 1, bytes: bytes + sizeBytes });
+    const known = this.#passed.get(key) ?? { objectsIn: 0, bytesIn: 0, objectsOut: 0, bytesOut: 0 };
+    this.#passed.set(key, {
+      nodeId,
+      hour,
+      objectsIn: known.objectsIn + more.objectsIn,
+      bytesIn: known.bytesIn + more.bytesIn,
+      objectsOut: known.objectsOut + more.objectsOut,
+      bytesOut: known.bytesOut + more.bytesOut,
+    });
     this.#plan();
   }
 
@@ -61,7 +77,7 @@ export class NodeTally {
     } catch (error) {
       this.#logger.warn(
         { reason: error instanceof Error ? error.message : 'unknown' },
-        'what nodes sent was not counted',
+        'what passed between nodes and us was not counted',
       );
     }
   }

@@ -1,2 +1,6 @@
+export { faultOf } from './called-node.ts';
 export { Echoes, tlsOf } from './echoes.ts';
+export { findCalled } from './node-queries.ts';
+export { scopeOfNode } from './node-scope.ts';
 export { NodeTally } from './node-tally.ts';
+export { openToNode, type CalledNode, type Caller } from './open-to-node.ts';

@@ -12,6 +12,7 @@ import {
   type DecodingTools,
   type StoredInstance,
 } from '#features/archive/dicomweb/dicomweb.ts';
+import type { NodeTally } from '#features/network/nodes/nodes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { actorOf, type Asker } from './asker.ts';
 import { associationTo, requireDestination, type DestinationNeeds } from './destination.ts';
@@ -21,6 +22,8 @@ import { listKinds, type RetrievedKind } from './retrieve-queries.ts';
 
 export interface RetrieveNeeds extends DestinationNeeds {
   readonly tools: DecodingTools;
+  /** Hears what nodes were given. */
+  readonly tally: Pick<NodeTally, 'sent'>;
 }
 
 /** Gives out what exists for the asker: to itself (C-GET), or to a node that may have it (C-MOVE). */
@@ -33,11 +36,20 @@ async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: A
   const keys = retrieveKeys(identifier, root, level);
   const destination = verb === 'move' ? await requireDestination(needs, asker, aeTitle) : undefined;
   const kinds = await listKinds(needs.db, asker, keys);
+  const nodeId = destination?.nodeId ?? asker.nodeId;
+  let bytes = 0;
   return {
     total: kinds.reduce((sum, { count }) => sum + count, 0),
     offers: offersOf(kinds, needs, destination),
-    objects: objectsOf({ request, keys, kinds, destination }, needs, asker),
+    objects: objectsOf(
+      { request, keys, kinds, destination, opened: (sizeBytes) => (bytes += sizeBytes) },
+      needs,
+      asker,
+    ),
     destination: destination === undefined ? undefined : associationTo(destination, needs, aeTitle),
+    finished: ({ completed, warning }) => {
+      if (nodeId !== null && completed + warning > 0) needs.tally.sent(nodeId, completed + warning, bytes);
+    },
   };
 }
 
@@ -60,11 +72,13 @@ interface Asked {
   readonly keys: RetrieveKeys;
   readonly kinds: readonly RetrievedKind[];
   readonly destination: Destination | undefined;
+  /** An object is about to be sent. */
+  readonly opened: (sizeBytes: number) => void;
 }
 
 /** One study after the other, each by series and instance number. Who took it is in the trail before the first of it leaves. */
 async function* objectsOf(
-  { request, keys, kinds, destination }: Asked,
+  { request, keys, kinds, destination, opened }: Asked,
   { db, tools }: RetrieveNeeds,
   asker: Asker,
 ): AsyncGenerator<RetrievedObject> {
@@ -79,7 +93,15 @@ async function* objectsOf(
       subject: { kind: 'study', id: studyUid },
       detail: { through: `c-${verb}`, files: instances.length, ...where },
     });
-    for (const instance of instances) yield objectOf(instance, tools, destination?.transcodes !== false);
+    const mayBeChanged = destination?.transcodes !== false;
+    for (const instance of instances) {
+      const object = objectOf(instance, tools, mayBeChanged);
+      const open: RetrievedObject['open'] = (syntax) => {
+        opened(instance.sizeBytes);
+        return object.open(syntax);
+      };
+      yield { ...object, open };
+    }
   }
 }
 

@@ -64,6 +64,8 @@ test.each([
   ['move', ['C-MOVE', 'C-MOVE, patient root']],
   ['get', ['C-GET', 'C-GET, patient root']],
   ['worklist', ['C-FIND, worklist']],
+  ['mpps', ['N-CREATE, performed procedure step']],
+  ['commitment', ['N-ACTION, storage commitment']],
 ] as const)('a node that may %s may do that, and nothing else', async (verb, allowedVerbs) => {
   const aeTitle = verb.toUpperCase();
   await world.app.database.db

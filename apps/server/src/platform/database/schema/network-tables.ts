@@ -82,3 +82,32 @@ export interface RefusedCallerTable {
   implementation: Generated<string>;
   is_refused_for_good: Generated<boolean>;
 }
+
+/** A Modality Performed Procedure Step. */
+export interface PerformedStepTable {
+  sop_uid: string;
+  node_id: number | null;
+  appointment_id: number | null;
+  study_uid: string;
+  accession_number: string;
+  state: string;
+  reason: Generated<string>;
+  began_at: Now;
+  ended_at: Date | null;
+}
+
+/** A request for storage commitment. */
+export interface StorageCommitmentTable {
+  id: Id;
+  node_id: number;
+  transaction_uid: string;
+  asked_at: Now;
+  /** Of each object its SOP class, as `sop_uids` its UID. */
+  classes: string[];
+  sop_uids: string[];
+  attempts: Generated<number>;
+  /** When it is tried next; null once it was given up. */
+  next_at: Generated<Date | null>;
+  told_at: Date | null;
+  failed: number | null;
+}

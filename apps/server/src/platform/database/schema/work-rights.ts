@@ -84,6 +84,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   node_health: 'all',
   node_traffic: 'all',
   node_diagnosis: 'all',
+  performed_step: 'kept',
+  storage_commitment: 'all',
   label: 'all',
   study_field: 'all',
   study_field_value: 'all',

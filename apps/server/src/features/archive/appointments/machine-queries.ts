@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
+import { visibleAppointments } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** What a machine says of what it performs. */
+export interface SaidOfStep {
+  readonly studyUid: string;
+  readonly accessionNumber: string;
+}
+
+export interface PerformedAppointment {
+  readonly appointmentId: number;
+  readonly state: AppointmentState;
+}
+
+/** The appointment that is performed, among those of the viewer's clinics: by the UID that was told, then by its number. Locked. */
+export async function findPerformed(
+  tx: Db,
+  viewer: Pick<Principal, 'scope' | 'clinicIds'>,
+  { studyUid, accessionNumber }: SaidOfStep,
+): Promise<PerformedAppointment | undefined> {
+  const { rows } = await sql<PerformedAppointment>`
+    select id as "appointmentId", state from appointment
+    where (study_uid = ${studyUid} or (accession_number = ${accessionNumber} and ${accessionNumber} <> ''))
+      and ${visibleAppointments(viewer)}
+    order by study_uid = ${studyUid} desc, id limit 1 for update`.execute(tx);
+  return rows[0];
+}
+
+/** The appointment of a step that has begun. Locked. */
+export async function findBegun(tx: Db, appointmentId: number): Promise<PerformedAppointment | undefined> {
+  const { rows } = await sql<PerformedAppointment>`
+    select id as "appointmentId", state from appointment where id = ${appointmentId} for update`.execute(tx);
+  return rows[0];
+}

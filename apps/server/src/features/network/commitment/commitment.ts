@@ -1,0 +1,1 @@
+export { commitmentService } from './take-request.ts';

@@ -1,0 +1,83 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
+import { status } from '@isocenter/dicom-network/dimse/status.ts';
+import type {
+  ProcedureStepProvider,
+  ProcedureStepRequest,
+} from '@isocenter/dicom-network/services/procedure-step-scp.ts';
+import {
+  findBegun,
+  findPerformed,
+  moveByMachine,
+  type MachineMove,
+} from '#features/archive/appointments/appointments.ts';
+import { actorOf, type Asker } from '#features/network/query-retrieve/query-retrieve.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { endStep, findStep, insertStep } from './step-queries.ts';
+
+export type StepAsker = Asker & { readonly clinicIds: readonly number[] };
+
+/** Performed Procedure Step Status (PS3.3 C.4.14). */
+const states: Readonly<Record<string, MachineMove['state']>> = {
+  'IN PROGRESS': 'in-progress',
+  COMPLETED: 'completed',
+  DISCONTINUED: 'discontinued',
+};
+
+/** Keeps the steps of a node, and moves the appointments that they are of (PS3.4 §F.7.2). */
+export function stepProvider(db: Db, asker: StepAsker): ProcedureStepProvider {
+  return {
+    create: (request) => db.transaction().execute((tx) => begin(tx, asker, request)),
+    set: (request) => db.transaction().execute((tx) => goOn(tx, asker, request)),
+  };
+}
+
+async function begin(tx: Db, asker: StepAsker, { sopInstanceUid, attributes }: ProcedureStepRequest): Promise<void> {
+  if (stateOf(attributes) !== 'in-progress')
+    throw new DimseRefusal(status.invalidAttributeValue, 'A step begins IN PROGRESS');
+  const [scheduled] = attributes.items('ScheduledStepAttributesSequence');
+  const said = {
+    studyUid: textOf(scheduled, 'StudyInstanceUID'),
+    accessionNumber: textOf(scheduled, 'AccessionNumber'),
+  };
+  const appointment = await findPerformed(tx, asker, said);
+  const appointmentId = appointment?.appointmentId ?? null;
+  const isNew = await insertStep(tx, { sopUid: sopInstanceUid, nodeId: asker.nodeId, appointmentId, ...said });
+  if (!isNew) throw new DimseRefusal(status.duplicateSopInstance, 'There is a step of this UID');
+  if (appointment !== undefined)
+    await moveByMachine(tx, actorOf(asker), appointment, { state: 'in-progress', reason: '' });
+}
+
+async function goOn(tx: Db, asker: StepAsker, { sopInstanceUid, attributes }: ProcedureStepRequest): Promise<void> {
+  const step = await findStep(tx, asker.nodeId, sopInstanceUid);
+  if (step === undefined) throw new DimseRefusal(status.noSuchSopInstance, 'There is no such step');
+  if (step.state !== 'in-progress')
+    throw new DimseRefusal(status.processingFailure, 'Performed Procedure Step Object may no longer be updated');
+  const state = stateOf(attributes);
+  // Other attributes of a step that goes on are the images' own.
+  if (state === undefined || state === 'in-progress') return;
+  const reason = reasonOf(attributes);
+  await endStep(tx, sopInstanceUid, { state, reason });
+  const appointment = step.appointmentId === null ? undefined : await findBegun(tx, step.appointmentId);
+  if (appointment !== undefined) await moveByMachine(tx, actorOf(asker), appointment, { state, reason });
+}
+
+/** @throws DimseRefusal 0106 for a status that the standard does not have */
+function stateOf(attributes: DataSet): MachineMove['state'] | undefined {
+  const said = textOf(attributes, 'PerformedProcedureStepStatus');
+  if (said === '') return undefined;
+  const state = states[said];
+  if (state === undefined)
+    throw new DimseRefusal(status.invalidAttributeValue, 'Not a Performed Procedure Step Status');
+  return state;
+}
+
+/** Why a step was discontinued, in the words of its code. */
+function reasonOf(attributes: DataSet): string {
+  const [code] = attributes.items('PerformedProcedureStepDiscontinuationReasonCodeSequence');
+  return textOf(code, 'CodeMeaning').slice(0, 300);
+}
+
+function textOf(dataSet: DataSet | undefined, keyword: string): string {
+  return (dataSet?.text(keyword) ?? '').replaceAll('\0', '').trim().slice(0, 300);
+}
