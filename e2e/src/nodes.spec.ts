@@ -135,3 +135,38 @@ test('a scanner that was refused becomes a node in one click, and its images are
   expect(rows).toHaveLength(1);
   await rm(folder, { recursive: true });
 });
+
+test('the doctor says why a node does not answer, and that it does once the port is right', async ({
+  page,
+  installation,
+}) => {
+  await signIn(page);
+  await visit(page, '/dicom-nodes');
+  await page.getByRole('button', { name: 'Add node' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Name/).first().fill('Archive next door');
+  await drawer
+    .getByLabel(/^AE title/)
+    .first()
+    .fill('NEXTDOOR');
+  await drawer.getByLabel(/^Host/).fill('127.0.0.1');
+  await drawer.getByLabel(/^Port/).fill('1');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Archive next door is added')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('button', { name: 'Run the doctor' }).click();
+  await expect(drawer).toContainText('This step fails: TCP');
+  await expect(drawer).toContainText('no connection, the port is closed');
+  await expect(drawer.getByRole('textbox', { name: /engineer/ })).toHaveValue(/NEXTDOOR[^]*the port is closed/);
+  await expectAccessible(page);
+
+  await drawer.getByRole('tab', { name: 'Overview' }).click();
+  await drawer.getByLabel(/^Port/).fill(String(installation.dimsePort));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Archive next door is saved')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('button', { name: 'Run again' }).click();
+  await expect(drawer).toContainText('All steps work');
+  await expect(drawer.getByText('1 earlier run')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -26,6 +26,8 @@ export const nodeFaultCodes = [
   'no-dicom',
   'context-refused',
   'status',
+  'query-refused',
+  'no-way-back',
 ] as const;
 export type NodeFaultCode = (typeof nodeFaultCodes)[number];
 

@@ -91,6 +91,7 @@ export const auditActions = [
   'licence.put',
   'node.change',
   'node.create',
+  'node.diagnose',
   'node.echo',
   'node.export',
   'node.import',

@@ -259,6 +259,7 @@ export const audit = {
     customRoleRemove: 'Rolle gelöscht',
     nodeChange: 'DICOM-Knoten geändert',
     nodeCreate: 'DICOM-Knoten hinzugefügt',
+    nodeDiagnose: 'DICOM-Knoten untersucht',
     nodeEcho: 'DICOM-Knoten per Echo gefragt',
     nodeExport: 'DICOM-Knoten exportiert',
     nodeImport: 'DICOM-Knoten importiert',

@@ -259,6 +259,7 @@ export const audit = {
     customRoleRemove: 'Role deleted',
     nodeChange: 'DICOM node changed',
     nodeCreate: 'DICOM node added',
+    nodeDiagnose: 'DICOM node examined',
     nodeEcho: 'DICOM node asked whether it answers',
     nodeExport: 'DICOM nodes exported',
     nodeImport: 'DICOM nodes imported',

@@ -264,6 +264,7 @@ export const audit = {
     customRoleRemove: 'Rôle supprimé',
     nodeChange: 'Nœud DICOM modifié',
     nodeCreate: 'Nœud DICOM ajouté',
+    nodeDiagnose: 'Nœud DICOM examiné',
     nodeEcho: 'Écho demandé à un nœud DICOM',
     nodeExport: 'Nœuds DICOM exportés',
     nodeImport: 'Nœuds DICOM importés',

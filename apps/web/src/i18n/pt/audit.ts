@@ -264,6 +264,7 @@ export const audit = {
     customRoleRemove: 'Papel excluído',
     nodeChange: 'Nó DICOM alterado',
     nodeCreate: 'Nó DICOM adicionado',
+    nodeDiagnose: 'Nó DICOM examinado',
     nodeEcho: 'Eco pedido a um nó DICOM',
     nodeExport: 'Nós DICOM exportados',
     nodeImport: 'Nós DICOM importados',

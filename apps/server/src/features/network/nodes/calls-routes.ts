@@ -1,3 +1,4 @@
+import { diagnoseNode, listDiagnoses } from '@isocenter/contract/network/node-doctor.ts';
 import { echoNode } from '@isocenter/contract/network/node-routes.ts';
 import { listRefusedCallers, refuseCaller } from '@isocenter/contract/network/refused-callers.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -5,6 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { insertDiagnosis, listRuns } from './diagnosis-queries.ts';
 import type { Echoes } from './echoes.ts';
 import { refusedCallers, refuseForGood } from './refused-callers.ts';
 import { requireNode, subjectOf } from './save-node.ts';
@@ -36,5 +38,21 @@ export function callsRoutes(server: HttpServer, { db, aeTitle, echoes }: Needs):
       detail: { fault: echo.fault ?? 'none' },
     });
     return echo;
+  });
+
+  serve(server, listDiagnoses, async ({ params: { nodeId }, principal }) => {
+    await requireNode(db, principal, nodeId);
+    return { rows: await listRuns(db, nodeId) };
+  });
+
+  serve(server, diagnoseNode, async ({ params: { nodeId }, principal }) => {
+    await requireNode(db, principal, nodeId);
+    const steps = await echoes.examine(nodeId);
+    if (steps === undefined) throw new AppError('conflict', 'The node is inactive, or has no port where it is called.');
+    const failed = steps.find(({ outcome }) => outcome === 'failed')?.step ?? 'none';
+    return db.transaction().execute(async (tx) => {
+      await recordAudit(tx, principal, { action: 'node.diagnose', subject: subjectOf(nodeId), detail: { failed } });
+      return insertDiagnosis(tx, nodeId, principal.accountId, steps);
+    });
   });
 }

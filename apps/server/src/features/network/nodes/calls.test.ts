@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Node, NodeRow } from '@isocenter/contract/network/node-rows.ts';
+import type { Diagnosis } from '@isocenter/contract/network/node-doctor.ts';
 import type { NodeEcho } from '@isocenter/contract/network/node-routes.ts';
 import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
 import type { RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
 import { rejections } from '@isocenter/dicom-network/association/negotiation.ts';
+import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
+import { retrieveStatus } from '@isocenter/dicom-network/dimse/status.ts';
+import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
+import { moveScp } from '@isocenter/dicom-network/services/move-scp.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
@@ -79,6 +84,109 @@ describe('an echo', () => {
   test('is asked by itself of those that are due', async () => {
     const { nodeId } = await add({ name: 'Regular', aeTitle: 'PEER', host: '127.0.0.2', echoMinutes: 1 });
     await expect.poll(async () => (await read(nodeId)).echoAt, { timeout: 60_000 }).not.toBeNull();
+  });
+});
+
+describe('the doctor', () => {
+  const diagnose = async (nodeId: number) =>
+    (await (await admin.fetch(`/api/nodes/${nodeId}/diagnosis`, { method: 'POST' })).json()) as Diagnosis;
+  const outcomesOf = ({ steps }: Diagnosis) => steps.map(({ step, outcome, code }) => [step, code ?? outcome]);
+
+  test('tells every step of a node that answers, and keeps the run', async () => {
+    const { nodeId } = await add({ name: 'Healthy', host: '127.0.0.3' });
+    // The peer takes verification only.
+    expect(outcomesOf(await diagnose(nodeId))).toEqual([
+      ['name', 'worked'],
+      ['tcp', 'port-closed'],
+      ['tls', 'untried'],
+      ['association', 'untried'],
+      ['contexts', 'untried'],
+      ['echo', 'untried'],
+      ['find', 'untried'],
+      ['way-back', 'untried'],
+    ]);
+    const [found] = (await admin.json<{ rows: Node[] }>('/api/nodes?q=answers')).rows;
+    const run = await diagnose(found?.nodeId ?? 0);
+    expect(outcomesOf(run)).toEqual([
+      ['name', 'worked'],
+      ['tcp', 'worked'],
+      ['tls', 'unused'],
+      ['association', 'worked'],
+      ['contexts', 'warned'],
+      ['echo', 'worked'],
+      ['find', 'unused'],
+      ['way-back', 'unused'],
+    ]);
+    const path = `/api/nodes/${found?.nodeId}/diagnoses`;
+    expect((await admin.json<{ rows: Diagnosis[] }>(path)).rows).toEqual([run]);
+    const trail = await admin.json<{ rows: object[] }>('/api/audit?action=node.diagnose');
+    expect(trail.rows[0]).toMatchObject({ action: 'node.diagnose', detail: { failed: 'none' } });
+  });
+
+  test('says at which step a wrong title fails, with what was answered', async () => {
+    const { nodeId } = await add({ name: 'Mistaken', aeTitle: 'MISTAKEN' });
+    const { steps } = await diagnose(nodeId);
+    expect(steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      step: 'association',
+      code: 'called-title',
+      answered: 'A-ASSOCIATE-RJ 1 1 7',
+    });
+    expect((await admin.json<Node>(`/api/nodes/${nodeId}`)).state).toBe('silent');
+  });
+});
+
+describe('the doctor asks an archive', () => {
+  const ofArchive = (moves: number) =>
+    startListener({
+      host: '127.0.0.1',
+      port: 0,
+      aeTitle: 'ARCHIVE',
+      authorize: () => ({ caller: null }),
+      services: () => [
+        verificationScp(),
+        findScp({
+          async *find({ identifier }) {
+            yield { dataSet: identifier, areKeysSupported: true };
+          },
+        }),
+        moveScp({
+          retrieve: async () => {
+            throw new DimseRefusal(moves);
+          },
+        }),
+      ],
+    });
+  const asks = { uses: ['query', 'retrieve'], retrieveBy: 'c-move' } as const;
+  let archiveId = 0;
+  const stepsOf = async (port: number) => {
+    const { nodeId } = await add({
+      name: `Archive at ${port}`,
+      aeTitle: 'ARCHIVE',
+      port,
+      ...asks,
+      uses: [...asks.uses],
+    });
+    archiveId = nodeId;
+    const { steps } = (await (
+      await admin.fetch(`/api/nodes/${nodeId}/diagnosis`, { method: 'POST' })
+    ).json()) as Diagnosis;
+    return steps.slice(-2);
+  };
+
+  test('for the studies of the day, and whether it knows where we are', async () => {
+    const [unknowing, knowing] = [
+      await ofArchive(retrieveStatus.moveDestinationUnknown),
+      await ofArchive(retrieveStatus.unableToPerformSubOperations),
+    ];
+    const found = { step: 'find', outcome: 'worked', facts: { number: '1' } };
+    expect(await stepsOf(unknowing.port)).toMatchObject([
+      found,
+      { step: 'way-back', outcome: 'failed', code: 'no-way-back', answered: 'C-MOVE-RSP A801' },
+    ]);
+    // At the same host there is one node of a title.
+    await admin.fetch(`/api/nodes/${archiveId}`, { method: 'DELETE' });
+    expect(await stepsOf(knowing.port)).toMatchObject([found, { step: 'way-back', outcome: 'warned' }]);
+    await Promise.all([unknowing.close(), knowing.close()]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
+import { examine } from './doctor.ts';
 import { echoOf } from './echo-node.ts';
 import { findDue, writeEcho, type Echo } from './health-queries.ts';
 import { findCalled } from './node-queries.ts';
@@ -32,6 +34,17 @@ export class Echoes {
     const echo = await asking;
     await writeEcho(this.#db, nodeId, echo);
     return echo;
+  }
+
+  /** Calls one node step by step; undefined for one that is not there, or is called nowhere. What it says of an echo is kept as one. */
+  async examine(nodeId: number): Promise<DoctorStep[] | undefined> {
+    const node = await findCalled(this.#db, nodeId);
+    if (node === undefined || node.port === null) return undefined;
+    const steps = await examine(node, this.#caller);
+    const failed = steps.slice(0, steps.findIndex(({ step }) => step === 'echo') + 1).find(({ code }) => code !== null);
+    const milliseconds = steps.find(({ step }) => step === 'echo')?.milliseconds ?? 0;
+    await writeEcho(this.#db, nodeId, { fault: failed?.code ?? null, milliseconds });
+    return steps;
   }
 
   /** Regular care: asks those that are due. */

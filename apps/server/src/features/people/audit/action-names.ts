@@ -134,6 +134,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'licence.put': ['alert', 'U', 'software'],
   'node.change': ['alert', 'U', 'software'],
   'node.create': ['alert', 'C', 'software'],
+  'node.diagnose': ['application', 'E'],
   'node.echo': ['application', 'E'],
   'node.export': ['exported', 'R'],
   'node.import': ['imported', 'C'],

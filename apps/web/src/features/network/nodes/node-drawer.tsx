@@ -13,6 +13,7 @@ import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { ConnectionTab, connectionFields } from './connection-tab.tsx';
+import { DoctorTab } from './doctor-tab.tsx';
 import { nodeKind } from './node-kind.ts';
 import { nodeTabs } from './node-search.ts';
 import type { ChangeSearch, NodeSearch, NodeTab } from './node-search.ts';
@@ -42,7 +43,7 @@ export function NodeDrawer({ search, mayCreate, acts, change }: NodeDrawerProps)
       if (isNew) change({ open: nodeId, tab }, 'replace');
     },
   });
-  const shown = nodeTabs.filter((id) => id !== 'activity' || !isNew);
+  const shown = nodeTabs.filter((id) => !isNew || (id !== 'activity' && id !== 'doctor'));
   return (
     <RecordDrawer
       size="wide"
@@ -52,7 +53,11 @@ export function NodeDrawer({ search, mayCreate, acts, change }: NodeDrawerProps)
       subtitle={stored && subtitleOf(t(`nodes.kind.${stored.kind}`), stored, t(`nodes.state.${stored.state}`))}
       leading={stored && <KindSign kind={stored.kind} />}
       mayChange={isNew ? mayCreate : stored?.may.change === true}
-      tabs={tabsOf(shown, (id) => t(`nodes.tab.${id}`), { connection: connectionFields, activity: 'plain' })}
+      tabs={tabsOf(shown, (id) => t(`nodes.tab.${id}`), {
+        connection: connectionFields,
+        doctor: 'plain',
+        activity: 'plain',
+      })}
       tab={tab}
       onTab={(next) => change({ tab: next }, 'replace')}
       fieldName={fieldName}
@@ -87,6 +92,8 @@ function OpenTab({ tab, record: { form }, stored, fieldName }: OpenTabProps) {
   switch (tab) {
     case 'connection':
       return <ConnectionTab form={form} />;
+    case 'doctor':
+      return stored && <DoctorTab node={stored} />;
     case 'activity':
       return stored && <NodeActivity nodeId={stored.nodeId} fieldName={fieldName} />;
     case 'overview':

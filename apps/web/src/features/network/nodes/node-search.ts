@@ -5,7 +5,7 @@ import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';
 
-export const nodeTabs = ['overview', 'connection', 'activity'] as const;
+export const nodeTabs = ['overview', 'connection', 'doctor', 'activity'] as const;
 export type NodeTab = (typeof nodeTabs)[number];
 
 /** The state of the page of nodes. */

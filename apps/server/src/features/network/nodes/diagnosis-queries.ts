@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Diagnosis, DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** So many runs of a node are kept. */
+const mostKept = 30;
+
+/** Keeps a run, and forgets what is older than the last 30. */
+export async function insertDiagnosis(
+  tx: Db,
+  nodeId: number,
+  accountId: number,
+  steps: readonly DoctorStep[],
+): Promise<Diagnosis> {
+  const row = await tx
+    .insertInto('node_diagnosis')
+    .values({ node_id: nodeId, account_id: accountId, steps: JSON.stringify(steps) })
+    .returning(['id', 'at'])
+    .executeTakeFirstOrThrow();
+  await sql`delete from node_diagnosis where node_id = ${nodeId} and id not in (
+    select id from node_diagnosis where node_id = ${nodeId} order by id desc limit ${mostKept})`.execute(tx);
+  return { diagnosisId: row.id, at: row.at.toISOString(), steps: [...steps] };
+}
+
+export async function listRuns(db: Db, nodeId: number): Promise<Diagnosis[]> {
+  const rows = await db
+    .selectFrom('node_diagnosis')
+    .select(['id', 'at', 'steps'])
+    .where('node_id', '=', nodeId)
+    .orderBy('id', 'desc')
+    .limit(mostKept)
+    .execute();
+  // Written by the function above alone.
+  return rows.map(({ id, at, steps }) => ({ diagnosisId: id, at: at.toISOString(), steps: steps as DoctorStep[] }));
+}
