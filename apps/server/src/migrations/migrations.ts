@@ -47,6 +47,7 @@ import { up as twoRecords } from './0045-two-records.ts';
 import { up as nodes } from './0046-nodes.ts';
 import { up as appointments } from './0048-appointments.ts';
 import { up as machineReports } from './0049-machine-reports.ts';
+import { up as jobItems } from './0050-job-items.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-nodes', up: nodes },
   { name: '0048-appointments', up: appointments },
   { name: '0049-machine-reports', up: machineReports },
+  { name: '0050-job-items', up: jobItems },
 ];

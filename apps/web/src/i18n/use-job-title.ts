@@ -13,6 +13,8 @@ const known = [
   'decide-quarantine',
   'undo-quarantine',
   'bring-held',
+  'send',
+  'retrieve',
 ] as const;
 
 /** What a job does, in the person's language; a kind that this version has no words for is named as it is. */

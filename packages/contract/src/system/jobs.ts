@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { mayOf, pageOf, paging } from '../lists.ts';
+import { nodeFaultCodes } from '../network/node-rows.ts';
 import { defineRoute } from '../route.ts';
 import { Told } from '../said.ts';
-import { Instant, Nothing, Uuid, strict, oneOf, nullable } from '../schemas.ts';
+import { Instant, Nothing, Uid, Uuid, strict, oneOf, nullable } from '../schemas.ts';
 
-export const jobStates = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
+export const jobStates = ['pending', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 
 export const JobRow = Type.Object({
   id: Uuid,
@@ -14,9 +15,18 @@ export const JobRow = Type.Object({
   /** Units of work done and in all; `total` 0 means not known yet. */
   done: Type.Integer(),
   total: Type.Integer(),
+  /** With whom, such as the name of a DICOM node; empty for work that stays here. */
+  target: Type.String(),
+  /** What it does piece by piece, which can be paused and tried again; 0 for other work. */
+  items: Type.Integer(),
+  /** Of the items, those that were given up. */
+  failed: Type.Integer(),
+  bytes: Type.Integer(),
   /** Why it failed. */
   error: nullable(Told),
   createdAt: Instant,
+  /** When it goes on; null while nothing keeps it waiting but its turn. */
+  notBefore: nullable(Instant),
   finishedAt: nullable(Instant),
 });
 export type JobRow = Static<typeof JobRow>;
@@ -31,15 +41,78 @@ export const listJobs = defineRoute({
   response: pageOf(JobRow, mayOf('cancel')),
 });
 
-export const cancelJob = defineRoute({
+const onJob = {
   method: 'POST',
-  path: '/api/jobs/:id/cancel',
-  summary: 'Cancel a job',
   access: { kind: 'ability', action: 'read', subject: 'Job' },
   params: strict({ id: Uuid }),
   body: Nothing,
   response: JobRow,
+} as const;
+
+export const cancelJob = defineRoute({
+  ...onJob,
+  path: '/api/jobs/:id/cancel',
+  summary: 'Cancel a job',
   audit: 'job.cancel',
+});
+
+/** Stops a job that does its work piece by piece, until somebody lets it go on. @throws `conflict` for other jobs, and when it has ended */
+export const pauseJob = defineRoute({
+  ...onJob,
+  path: '/api/jobs/:id/pause',
+  summary: 'Pause a job',
+  audit: 'job.pause',
+});
+
+/** Lets a paused job go on, or one that waits to try again go on at once. @throws `conflict` for any other */
+export const resumeJob = defineRoute({
+  ...onJob,
+  path: '/api/jobs/:id/resume',
+  summary: 'Let a job go on',
+  audit: 'job.resume',
+});
+
+/** Tries again what was given up, and that alone. @throws `conflict` while it runs, and when there is nothing of the kind */
+export const retryJob = defineRoute({
+  ...onJob,
+  path: '/api/jobs/:id/retry',
+  summary: 'Try again what a job could not do',
+  audit: 'job.retry',
+});
+
+/** Why an item failed: what keeps a node from answering, that it `refused` objects, or that the study is `gone`; `failed` for what the log says. */
+export const itemFaults = [...nodeFaultCodes, 'refused', 'gone', 'failed'] as const;
+export type ItemFault = (typeof itemFaults)[number];
+
+export const JobItemRow = Type.Object({
+  ordinal: Type.Integer(),
+  studyUid: Uid,
+  /** Null: the whole study. */
+  seriesUid: nullable(Uid),
+  state: oneOf(['waiting', 'done', 'failed']),
+  tries: Type.Integer(),
+  /** When it is tried again by itself. */
+  nextAt: nullable(Instant),
+  /** Its objects: in all (0 while that is not known), brought over, refused. */
+  objects: Type.Integer(),
+  moved: Type.Integer(),
+  refused: Type.Integer(),
+  bytes: Type.Integer(),
+  because: nullable(oneOf(itemFaults)),
+  /** What the other side answered, as the protocol writes it. */
+  answered: Type.String(),
+});
+export type JobItemRow = Static<typeof JobItemRow>;
+
+/** What a job does piece by piece: what failed or failed once first, then in its order. */
+export const listJobItems = defineRoute({
+  method: 'GET',
+  path: '/api/jobs/:id/items',
+  summary: 'List the items of a job',
+  access: { kind: 'ability', action: 'read', subject: 'Job' },
+  params: strict({ id: Uuid }),
+  query: strict(paging),
+  response: pageOf(JobItemRow),
 });
 
 /** Generates the sample studies and takes them in like any other images. */

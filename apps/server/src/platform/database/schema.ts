@@ -15,6 +15,7 @@ import type {
   UploadTable,
   UploadFileTable,
   UploadPartTable,
+  JobItemTable,
   JobTable,
 } from './schema/archive-tables.ts';
 import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
@@ -241,6 +242,7 @@ export interface Schema {
   upload_file: UploadFileTable;
   upload_part: UploadPartTable;
   job: JobTable;
+  job_item: JobItemTable;
   notice: NoticeTable;
   /** What somebody looked up last. */
   lookup: { account_id: number; text: string; kind: string; answers: number; at: Now };

@@ -1,19 +1,25 @@
 /** What a job's handler is given. */
 export interface JobRun {
+  readonly id: string;
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
   /** When it was asked for: the same in a second run. */
   readonly askedAt: Date;
   /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled, is run elsewhere, or the server stops */
-  progress(done: number, total: number): Promise<void>;
+  progress(done: number, total: number, bytes?: number): Promise<void>;
 }
+
+/** How a run ended that is not simply done: it goes on later, or so many of its items were given up. */
+export type JobEnd = { readonly againAt: Date } | { readonly failed: number };
 
 /** One kind of work that outlives a request. */
 export interface JobKind {
   readonly kind: string;
+  /** How many are run at once; 1 unless said. */
+  readonly parallel?: number | undefined;
   /**
    * May be run again from the start after a crash: every effect must be the same the second time. Why it refuses (`AppError`) is told to
    * whoever began it, when it is given up.
    */
-  readonly run: (run: JobRun) => Promise<void>;
+  readonly run: (run: JobRun) => Promise<JobEnd | void>;
 }

@@ -28,15 +28,26 @@ export class WorkQueue {
     await this.#boss.createQueue(queue);
   }
 
-  /** Adds work inside a transaction: it is there with everything else that the transaction writes, or not at all. */
-  async add(tx: Db, queue: string, id: string): Promise<void> {
+  /**
+   * Adds work inside a transaction: it is there with everything else that the transaction writes, or not at all.
+   * @param notBefore when it may begin, if not at once
+   */
+  async add(tx: Db, queue: string, id: string, notBefore?: Date | null): Promise<void> {
     const db = {
       executeSql: async (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values ?? [])),
     };
     await this.#boss.send(
       queue,
       { id },
-      { retryLimit: 10, retryDelay: 2, expireInSeconds: 3600, heartbeatSeconds: 60, db },
+      // A process that ended is noticed by its heart: work may take as long as it takes.
+      {
+        retryLimit: 10,
+        retryDelay: 2,
+        expireInSeconds: 23 * 3600,
+        heartbeatSeconds: 60,
+        ...(notBefore ? { startAfter: notBefore } : {}),
+        db,
+      },
     );
   }
 
@@ -46,8 +57,10 @@ export class WorkQueue {
       await this.#boss.deleteJob(queue, entry);
   }
 
-  async work(queue: string, run: (id: string) => Promise<void>): Promise<void> {
-    await this.#boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+  /** @param parallel how much of it is done at once */
+  async work(queue: string, run: (id: string) => Promise<void>, parallel = 1): Promise<void> {
+    const options = { pollingIntervalSeconds: 1, localConcurrency: parallel };
+    await this.#boss.work<{ id: string }>(queue, options, async ([job]) => {
       if (job === undefined) return;
       try {
         await run(job.data.id);

@@ -63,6 +63,19 @@ export const system = {
     begun: 'Begonnen',
     doneOf: '{{done}} von {{total}}',
     notCancelled: 'Der Auftrag wurde nicht abgebrochen',
+    paused: 'Angehalten',
+    goesOnAt: 'Geht weiter am {{time}}',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    more_one: '{{count}} weiterer',
+    more_other: '{{count}} weitere',
+    because: {
+      refused: '{{refused}} von {{objects}} Bildern wurden abgelehnt',
+      gone: 'die Studie ist nicht mehr da',
+      failed: 'der Grund steht im Protokoll des Servers',
+      'context-refused': 'er nimmt keine dieser Arten von Bildern',
+      status: 'er hat mit einem Fehler geantwortet',
+    },
     state: {
       done: 'Fertig',
       failed: 'Gescheitert',
@@ -80,6 +93,8 @@ export const system = {
       'check-audit': 'Prüfprotokoll prüfen',
       'check-objects': 'Gespeicherte Bilder prüfen',
       'bring-held': 'Bilder in eine Studie übernehmen',
+      send: 'Studien senden',
+      retrieve: 'Studien abrufen',
     },
   },
 } as const;

@@ -64,6 +64,19 @@ export const system = {
     begun: 'Begun',
     doneOf: '{{done}} of {{total}}',
     notCancelled: 'The job was not cancelled',
+    paused: 'Paused',
+    goesOnAt: 'Goes on at {{time}}',
+    pause: 'Pause',
+    resume: 'Go on',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+    because: {
+      refused: '{{refused}} of {{objects}} images were refused',
+      gone: 'the study is not there any more',
+      failed: 'the reason is in the log of the server',
+      'context-refused': 'it takes none of these kinds of images',
+      status: 'it answered with an error',
+    },
     state: {
       done: 'Done',
       failed: 'Failed',
@@ -81,6 +94,8 @@ export const system = {
       'check-audit': 'Check the audit trail',
       'check-objects': 'Check the stored images',
       'bring-held': 'Take images into a study',
+      send: 'Send studies',
+      retrieve: 'Retrieve studies',
     },
   },
 } as const;

@@ -142,6 +142,9 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     const { id } = await person.json<{ id: string }>('/api/jobs/load-samples', json({}));
     return { path: `/api/jobs/${id}/cancel`, init: json({}) };
   },
+  'POST /api/jobs/:id/pause': (person) => restingJob(person, 'pending', 'pause'),
+  'POST /api/jobs/:id/resume': (person) => restingJob(person, 'paused', 'resume'),
+  'POST /api/jobs/:id/retry': (person) => restingJob(person, 'failed', 'retry'),
   'GET /api/quarantine/:id/comparison': async () => ({ path: `/api/quarantine/${(await keptObject()).id}/comparison` }),
   'GET /api/quarantine/:id/pictures/:frame': async () => ({
     path: `/api/quarantine/${(await keptObject()).id}/pictures/1?of=before`,
@@ -318,4 +321,27 @@ function annotation(): object {
     label: 'Here',
     revision: 0,
   };
+}
+
+/** Work that is done piece by piece, with nothing left to do. */
+async function restingJob(
+  { accountId }: Person,
+  state: 'pending' | 'paused' | 'failed',
+  act: string,
+): ReturnType<Call> {
+  const { id } = await app.database.db
+    .insertInto('job')
+    .values({
+      account_id: accountId,
+      kind: 'many-studies',
+      input: JSON.stringify({ bulkId: crypto.randomUUID(), studies: 0 }),
+      state,
+      items: 1,
+      error: null,
+      finished_at: null,
+      not_before: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { path: `/api/jobs/${id}/${act}`, init: json({}) };
 }

@@ -86,6 +86,7 @@ describe('merging two clinics', () => {
     const study = studyOf('nobody', { PatientID: 'm-2', InstitutionName: 'Slow House' });
     await storeFile(admin, study.file);
     const run = (progress: () => Promise<void>): JobRun => ({
+      id: '',
       accountId: admin.accountId,
       input: { clinicId: from, into, actor: 'admin', address: '' },
       askedAt: new Date(),

@@ -85,6 +85,7 @@ describe('many', () => {
     const run = (most: number) => {
       let left = most;
       return bulkJob({ db, kinds }).run({
+        id: '',
         accountId: admin.accountId,
         input: { bulkId: id, studies: count },
         askedAt: new Date(),

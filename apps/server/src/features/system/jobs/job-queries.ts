@@ -7,11 +7,11 @@ export type JobRecord = Selectable<Schema['job']>;
 
 export async function insertJob(
   db: Db,
-  job: { accountId: number | null; kind: string; input: Record<string, unknown> },
+  { input, ...job }: Pick<JobRecord, 'account_id' | 'kind' | 'input' | 'target' | 'items' | 'total' | 'not_before'>,
 ): Promise<JobRecord> {
   return db
     .insertInto('job')
-    .values({ account_id: job.accountId, kind: job.kind, input: JSON.stringify(job.input) })
+    .values({ ...job, input: JSON.stringify(input) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -69,8 +69,37 @@ export async function holdKind(tx: Db, kind: string): Promise<void> {
 export async function startTry(db: Db, id: string): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
     with begun as (
-      update job set state = 'running', tries = tries + 1 where id = ${id} and state in ('pending', 'running') returning *
+      update job set state = 'running', tries = tries + 1, not_before = null where id = ${id} and state in ('pending', 'running') returning *
     ) select begun.*, pg_notify('job', ${id}) as told from begun`.execute(db);
+  return rows[0];
+}
+
+type JobChange = Partial<
+  Pick<
+    JobRecord,
+    'state' | 'done' | 'total' | 'bytes' | 'failed' | 'error' | 'patterns' | 'finished_at' | 'tries' | 'not_before'
+  >
+>;
+
+/** @returns it, or undefined when it has ended */
+export async function cancelUnfinished(tx: Db, id: string): Promise<JobRecord | undefined> {
+  const { rows } = await sql<JobRecord>`
+    update job set state = 'cancelled', finished_at = now()
+    where id = ${id} and state in ('pending', 'running', 'paused') returning *`.execute(tx);
+  if (rows[0] !== undefined) await sql`select pg_notify('job', ${id})`.execute(tx);
+  return rows[0];
+}
+
+/** Puts a job back among those that wait, with as many tries as a new one. @returns it, or undefined when it is in none of these states */
+export async function reopenJob(
+  tx: Db,
+  id: string,
+  states: readonly JobRecord['state'][],
+): Promise<JobRecord | undefined> {
+  const { rows } = await sql<JobRecord>`
+    update job set state = 'pending', tries = 0, failed = 0, error = null, patterns = '{}', finished_at = null, not_before = null
+    where id = ${id} and items > 0 and state = any(${[...states]}::text[]) returning *`.execute(tx);
+  if (rows[0] !== undefined) await sql`select pg_notify('job', ${id})`.execute(tx);
   return rows[0];
 }
 
@@ -78,12 +107,7 @@ export async function startTry(db: Db, id: string): Promise<JobRecord | undefine
  * Changes a job that has not ended and tells listeners.
  * @param ofTry changes nothing when another try has begun @returns it, or undefined when it has ended (or was cancelled)
  */
-export async function changeJob(
-  db: Db,
-  id: string,
-  change: Partial<Pick<JobRecord, 'state' | 'done' | 'total' | 'error' | 'patterns' | 'finished_at' | 'tries'>>,
-  ofTry?: number,
-): Promise<JobRecord | undefined> {
+export async function changeJob(db: Db, id: string, change: JobChange, ofTry?: number): Promise<JobRecord | undefined> {
   let query = db.updateTable('job').set(change).where('id', '=', id).where('state', 'in', ['pending', 'running']);
   if (ofTry !== undefined) query = query.where('tries', '=', ofTry);
   const job = await query.returningAll().executeTakeFirst();

@@ -1,12 +1,25 @@
-import { cancelJob, listJobs, loadSamples } from '@isocenter/contract/system/jobs.ts';
+import {
+  cancelJob,
+  listJobItems,
+  listJobs,
+  loadSamples,
+  pauseJob,
+  resumeJob,
+  retryJob,
+} from '@isocenter/contract/system/jobs.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
-import { changeJob, findJob, pageOfJobs } from './job-queries.ts';
+import { pageOfItems } from './item-queries.ts';
+import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
 import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
+
+type JobRoute = typeof cancelJob | typeof pauseJob | typeof resumeJob | typeof retryJob;
 
 export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
   servePage(server, listJobs, {
@@ -23,16 +36,54 @@ export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs
     beside: () => ({ may: { cancel: true } }),
   });
 
-  serve(server, cancelJob, async ({ params, principal }) =>
-    db.transaction().execute(async (tx) => {
-      const job = await findJob(tx, params.id);
-      if (job === undefined || !mayCancel(principal, job)) throw new AppError('not-found', 'There is no such job.');
-      const cancelled = await changeJob(tx, params.id, { state: 'cancelled', finished_at: new Date() });
-      if (cancelled === undefined) throw new AppError('conflict', 'The job has ended already.');
-      await recordAudit(tx, principal, { action: 'job.cancel', subject: { kind: 'job', id: params.id } });
-      return jobRowOf(cancelled);
-    }),
-  );
+  const act = (route: JobRoute, action: string, change: (tx: Db, job: JobRecord) => Promise<JobRow>): void =>
+    serve(server, route, async ({ params, principal }) =>
+      db.transaction().execute(async (tx) => {
+        const job = await requireJob(tx, principal, params.id);
+        const changed = await change(tx, job);
+        await recordAudit(tx, principal, { action, subject: { kind: 'job', id: params.id } });
+        return changed;
+      }),
+    );
+
+  act(cancelJob, 'job.cancel', async (tx, { id }) => {
+    const cancelled = await cancelUnfinished(tx, id);
+    if (cancelled === undefined) throw new AppError('conflict', 'The job has ended already.');
+    return jobRowOf(cancelled);
+  });
+
+  act(pauseJob, 'job.pause', async (tx, { id, items }) => {
+    const paused = items === 0 ? undefined : await changeJob(tx, id, { state: 'paused' });
+    if (paused === undefined) throw new AppError('conflict', 'This job cannot be paused.');
+    return jobRowOf(paused);
+  });
+
+  act(resumeJob, 'job.resume', async (tx, { id, state, not_before: notBefore }) => {
+    const rests = state === 'paused' || (state === 'pending' && notBefore !== null);
+    const resumed = rests ? await jobs.reopenIn(tx, id, ['paused', 'pending']) : undefined;
+    if (resumed === undefined) throw new AppError('conflict', 'This job does not rest.');
+    return resumed;
+  });
+
+  act(retryJob, 'job.retry', async (tx, { id }) => {
+    const reopened = await jobs.reopenIn(tx, id, ['failed', 'cancelled']);
+    if (reopened === undefined) throw new AppError('conflict', 'There is nothing that this job could try again.');
+    return reopened;
+  });
+
+  servePage(server, listJobItems, {
+    read: async (principal, asked, { params }) => {
+      const { id } = await requireJob(db, principal, params.id);
+      return pageOfItems(db, id, asked);
+    },
+  });
 
   serve(server, loadSamples, async ({ principal }) => jobs.begin('load-samples', principal, 'samples.load'));
+}
+
+/** @throws AppError `not-found` when there is none that he may see */
+async function requireJob(db: Db, principal: Principal, id: string): Promise<JobRecord> {
+  const job = await findJob(db, id);
+  if (job === undefined || !mayCancel(principal, job)) throw new AppError('not-found', 'There is no such job.');
+  return job;
 }

@@ -7,17 +7,26 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
-import { changeJob, findJob, findUnfinished, holdKind, insertJob, startTry, type JobRecord } from './job-queries.ts';
+import { insertItems, reopenItems, type NewItem } from './item-queries.ts';
+import { JobInterrupted } from './job-interrupted.ts';
+import {
+  changeJob,
+  findJob,
+  findUnfinished,
+  holdKind,
+  insertJob,
+  reopenJob,
+  startTry,
+  type JobRecord,
+} from './job-queries.ts';
 
 export type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
+export type { ItemCounts, JobItem, NewItem } from './item-queries.ts';
+export { itemizedJob, ItemFailure, type ItemizedKind, type ItemRun } from './itemized.ts';
+export { JobInterrupted } from './job-interrupted.ts';
 
 /** A job that did not come to its end so often is given up. */
 const mostTries = 5;
-
-/** Ends a run between two steps. After a stop of the server the job is run again at the next start. */
-export class JobInterrupted extends Error {
-  override readonly name = 'JobInterrupted';
-}
 
 /** Work that outlives a request: the row is what people see, the queue is what runs it. */
 export class Jobs {
@@ -43,10 +52,11 @@ export class Jobs {
       await this.#queue.remove(kind, id);
       await this.#db.transaction().execute(async (tx) => {
         const job = await changeJob(tx, id, { state: 'pending' });
-        if (job !== undefined) await this.#queue.add(tx, kind, id);
+        if (job !== undefined) await this.#queue.add(tx, kind, id, job.not_before);
       });
     }
-    for (const { kind } of this.#kinds.values()) await this.#queue.work(kind, (id) => this.#run(id));
+    for (const { kind, parallel } of this.#kinds.values())
+      await this.#queue.work(kind, (id) => this.#run(id), parallel);
   }
 
   /** Ends running jobs at their next step; they go on at the next start. */
@@ -90,11 +100,43 @@ export class Jobs {
     });
   }
 
-  async #add(tx: Db, { kindName, actor, action, input }: NewJob): Promise<JobRow> {
+  /** As `beginIn`, for work that is done piece by piece (`itemizedJob`). */
+  async beginItemized(
+    tx: Db,
+    kindName: string,
+    actor: Actor & { readonly accountId: number },
+    action: string,
+    work: ItemizedWork,
+  ): Promise<JobRow> {
+    return this.#add(tx, { kindName, actor, action, input: work.input, work });
+  }
+
+  /** Puts a job that ended or rests back into its queue, with what it gave up. @returns undefined when it is in none of these states */
+  async reopenIn(tx: Db, id: string, states: readonly JobRecord['state'][]): Promise<JobRow | undefined> {
+    const record = await reopenJob(tx, id, states);
+    if (record === undefined) return undefined;
+    await reopenItems(tx, id);
+    // Of an earlier turn, or one that would come later.
+    await this.#queue.remove(record.kind, id);
+    await this.#queue.add(tx, record.kind, id);
+    return jobRowOf(record);
+  }
+
+  async #add(tx: Db, { kindName, actor, action, input, work }: NewJob): Promise<JobRow> {
     if (!this.#kinds.has(kindName)) throw new Error(`There is no kind of job ${kindName}.`);
-    const record = await insertJob(tx, { accountId: actor.accountId, kind: kindName, input });
+    const { items = [], target = '', notBefore = null } = work ?? {};
+    const record = await insertJob(tx, {
+      account_id: actor.accountId,
+      kind: kindName,
+      input,
+      target,
+      items: items.length,
+      total: items.reduce((sum, { objects = 0 }) => sum + objects, 0),
+      not_before: notBefore,
+    });
+    await insertItems(tx, record.id, items);
     await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
-    await this.#queue.add(tx, kindName, record.id);
+    await this.#queue.add(tx, kindName, record.id, notBefore);
     return jobRowOf(record);
   }
 
@@ -105,16 +147,20 @@ export class Jobs {
     const { tries } = job;
     if (tries > mostTries) return this.#giveUp(id, tries);
     try {
-      await kind.run({
+      const end = await kind.run({
+        id,
         accountId: job.account_id,
         input: job.input,
         askedAt: job.created_at,
-        progress: async (done, total) => {
-          const isWanted = (await changeJob(this.#db, id, { done, total }, tries)) !== undefined;
+        progress: async (done, total, bytes) => {
+          const change = { done, total, ...(bytes === undefined ? {} : { bytes }) };
+          const isWanted = (await changeJob(this.#db, id, change, tries)) !== undefined;
           if (!isWanted || this.#isStopping) throw new JobInterrupted();
         },
       });
-      await this.#end(id, { state: 'done' }, tries);
+      if (end && 'againAt' in end) await this.#putOff(job, end.againAt);
+      else if (end) await this.#end(id, leftOver(end.failed, job.items), tries);
+      else await this.#end(id, { state: 'done' }, tries);
     } catch (error) {
       if (error instanceof JobInterrupted && !this.#isStopping) return;
       // A stop of the server is no fault of the job.
@@ -123,6 +169,14 @@ export class Jobs {
       else await changeJob(this.#db, id, { state: 'pending' }, tries);
       throw error;
     }
+  }
+
+  /** Items of it are tried again later. */
+  async #putOff({ id, kind, tries }: JobRecord, againAt: Date): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      const job = await changeJob(tx, id, { state: 'pending', not_before: againAt, tries: tries - 1 }, tries);
+      if (job !== undefined) await this.#queue.add(tx, kind, id, againAt);
+    });
   }
 
   /** What fails again and again, or ends the process each time, is put aside for a person to look at. */
@@ -134,11 +188,7 @@ export class Jobs {
   }
 
   /** How a job ended, with a word to whoever began it. */
-  async #end(
-    id: string,
-    end: { state: 'done' } | { state: 'failed'; error: string; patterns: Patterns },
-    tries: number,
-  ): Promise<void> {
+  async #end(id: string, end: JobEnding, tries: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const job = await changeJob(tx, id, { ...end, finished_at: new Date() }, tries);
       const accountId = job?.account_id ?? null;
@@ -147,7 +197,25 @@ export class Jobs {
   }
 }
 
+type JobEnding =
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly error: string; readonly patterns: Patterns; readonly failed?: number };
+
+function leftOver(failed: number, items: number): JobEnding {
+  const { text, patterns } = toldOf(say`${failed} of ${items} could not be done.`);
+  return { state: 'failed', error: text, patterns, failed };
+}
+
+/** What is done piece by piece, with whom, and from when on. */
+export interface ItemizedWork {
+  readonly target: string;
+  readonly items: readonly NewItem[];
+  readonly input: Record<string, unknown>;
+  readonly notBefore?: Date | null | undefined;
+}
+
 interface NewJob {
+  readonly work?: ItemizedWork;
   readonly kindName: string;
   readonly actor: Actor & { readonly accountId: number };
   readonly action: string;
@@ -181,6 +249,11 @@ export function jobRowOf(record: JobRecord): JobRow {
     state: record.state,
     done: record.done,
     total: record.total,
+    target: record.target,
+    items: record.items,
+    failed: record.failed,
+    bytes: record.bytes,
+    notBefore: record.not_before?.toISOString() ?? null,
     error: record.error === null ? null : { text: record.error, patterns: record.patterns },
     createdAt: record.created_at.toISOString(),
     finishedAt: record.finished_at?.toISOString() ?? null,

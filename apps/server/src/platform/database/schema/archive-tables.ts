@@ -305,7 +305,7 @@ export interface JobTable {
   id: Generated<string>;
   account_id: number | null;
   kind: string;
-  state: Generated<'pending' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  state: Generated<'pending' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled'>;
   done: Generated<number>;
   total: Generated<number>;
   /** Why it failed, in English, and how the sentence was put together. */
@@ -316,4 +316,29 @@ export interface JobTable {
   finished_at: Date | null;
   /** How often it was begun. The number also names the present try: an earlier one may change nothing any more. */
   tries: Generated<number>;
+  /** With whom, as it was called when the job was begun. */
+  target: Generated<string>;
+  items: Generated<number>;
+  /** Of the items, those that were given up. */
+  failed: Generated<number>;
+  bytes: Generated<number>;
+  not_before: Date | null;
+}
+
+/** What a job does piece by piece. */
+export interface JobItemTable {
+  job_id: string;
+  ordinal: number;
+  study_uid: string;
+  /** Null: the whole study. */
+  series_uid: string | null;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  tries: Generated<number>;
+  next_at: Date | null;
+  objects: Generated<number>;
+  moved: Generated<number>;
+  refused: Generated<number>;
+  bytes: Generated<number>;
+  because: string | null;
+  answered: Generated<string>;
 }

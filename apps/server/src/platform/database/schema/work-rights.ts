@@ -99,6 +99,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload_file: 'kept',
   upload_part: 'all',
   job: 'kept',
+  job_item: 'all',
   notice: 'all',
   listing_watch: 'all',
   listing_study: 'all',

@@ -1,14 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cancelJob } from '@isocenter/contract/system/jobs.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
-import { call } from '#api/client.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { jobPagesQuery, jobsQuery } from '#api/jobs.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
@@ -22,10 +19,6 @@ export function JobsPage() {
   const { t } = useTranslation();
   const jobs = useJobPages();
   const end = useEndReached(useFetchMore(jobs));
-  const cancel = useMutation({
-    mutationFn: (id: string) => call(cancelJob, { params: { id } }),
-    onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
-  });
   const { rows } = jobs;
   const uploads = useUploads() ?? [];
   const running = rows.filter(isRunning);
@@ -51,13 +44,7 @@ export function JobsPage() {
           <Card flush>
             <ul className={classes['list']}>
               {rows.map((job) => (
-                <JobLine
-                  key={job.id}
-                  job={job}
-                  onCancel={
-                    isRunning(job) && jobs.data?.pages[0]?.may.cancel === true ? () => cancel.mutate(job.id) : undefined
-                  }
-                />
+                <JobLine key={job.id} job={job} mayChange={jobs.data?.pages[0]?.may.cancel === true} />
               ))}
             </ul>
           </Card>

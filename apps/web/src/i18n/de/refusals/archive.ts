@@ -109,6 +109,10 @@ export const archive: Refusals = {
   'frames: has to be one number': 'frames: eine einzelne Zahl wird gebraucht',
   'This address takes application/json.': 'Diese Adresse nimmt application/json an.',
   'The job has ended already.': 'Der Auftrag ist schon beendet.',
+  'This job cannot be paused.': 'Dieser Auftrag lässt sich nicht anhalten.',
+  'This job does not rest.': 'Dieser Auftrag ruht nicht.',
+  'There is nothing that this job could try again.': 'Es gibt nichts, was dieser Auftrag noch einmal versuchen könnte.',
+  '{0} of {1} could not be done.': '{0} von {1} gelangen nicht.',
   'The job failed. The reason is in the log of the server.':
     'Der Auftrag ist gescheitert. Der Grund steht im Protokoll des Servers.',
   'The server is stopping.': 'Der Server wird beendet.',

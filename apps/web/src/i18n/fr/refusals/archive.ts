@@ -108,6 +108,10 @@ export const archive: Refusals = {
   'frames: has to be one number': 'frames : il faut un seul nombre',
   'This address takes application/json.': 'Cette adresse accepte application/json.',
   'The job has ended already.': 'La tâche est déjà terminée.',
+  'This job cannot be paused.': 'Cette tâche ne peut pas être suspendue.',
+  'This job does not rest.': 'Cette tâche n’est pas en attente.',
+  'There is nothing that this job could try again.': 'Il n’y a rien que cette tâche pourrait réessayer.',
+  '{0} of {1} could not be done.': '{0} sur {1} ont échoué.',
   'The job failed. The reason is in the log of the server.':
     'La tâche a échoué. La raison est dans le journal du serveur.',
   'The server is stopping.': 'Le serveur s’arrête.',

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { ItemFault, JobItemRow } from '@isocenter/contract/system/jobs.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
+
+/** One thing that a job does apart from the others: it fails, is tried again and is counted alone. */
+export interface JobItem {
+  readonly ordinal: number;
+  readonly studyUid: string;
+  /** Null: the whole study. */
+  readonly seriesUid: string | null;
+  /** How often it failed before. */
+  readonly tries: number;
+}
+
+/** Of its objects: in all (0: not known yet), brought over, and refused for good. Whole counts: the same said twice changes nothing. */
+export interface ItemCounts {
+  readonly objects: number;
+  readonly moved: number;
+  readonly refused: number;
+  readonly bytes: number;
+}
+
+/** What a job is to do, in this order. */
+export interface NewItem {
+  readonly studyUid: string;
+  readonly seriesUid?: string | null | undefined;
+  /** How many objects it has, where that is known. */
+  readonly objects?: number | undefined;
+}
+
+export async function insertItems(tx: Db, jobId: string, items: readonly NewItem[]): Promise<void> {
+  await sql`
+    insert into job_item (job_id, ordinal, study_uid, series_uid, objects)
+    select ${jobId}, ordinal, study_uid, series_uid, objects
+    from unnest(
+      ${items.map(({ studyUid }) => studyUid)}::text[], ${items.map(({ seriesUid = null }) => seriesUid)}::text[],
+      ${items.map(({ objects = 0 }) => objects)}::integer[]
+    ) with ordinality as item (study_uid, series_uid, objects, ordinal)`.execute(tx);
+}
+
+/** The next item whose turn has come. */
+export async function nextItem(db: Db, jobId: string): Promise<JobItem | undefined> {
+  const { rows } = await sql<JobItem>`
+    select ordinal, study_uid as "studyUid", series_uid as "seriesUid", tries from job_item
+    where job_id = ${jobId} and state = 'waiting' and (next_at is null or next_at <= now())
+    order by ordinal limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface JobCounts {
+  readonly done: number;
+  readonly total: number;
+  readonly bytes: number;
+  readonly failed: number;
+  /** When the first of those that wait is tried again; null when none does. */
+  readonly againAt: Date | null;
+}
+
+/** What all items of a job come to. */
+export async function countItems(db: Db, jobId: string): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select coalesce(sum(moved), 0)::integer as done, coalesce(sum(objects), 0)::integer as total,
+      coalesce(sum(bytes), 0)::bigint as bytes, count(*) filter (where state = 'failed')::integer as failed,
+      min(next_at) filter (where state = 'waiting') as "againAt"
+    from job_item where job_id = ${jobId}`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('A sum has one row.');
+  return counts;
+}
+
+export async function noteItem(db: Db, jobId: string, ordinal: number, counts: ItemCounts): Promise<void> {
+  await db
+    .updateTable('job_item')
+    .set({ ...counts })
+    .where('job_id', '=', jobId)
+    .where('ordinal', '=', ordinal)
+    .execute();
+}
+
+export async function endItem(db: Db, jobId: string, ordinal: number): Promise<void> {
+  await db
+    .updateTable('job_item')
+    .set({ state: 'done', next_at: null, because: null, answered: '' })
+    .where('job_id', '=', jobId)
+    .where('ordinal', '=', ordinal)
+    .execute();
+}
+
+export interface ItemEnd {
+  readonly because: ItemFault;
+  readonly answered: string;
+  /** When it is tried again; undefined: it is given up. */
+  readonly againAt: Date | undefined;
+}
+
+export async function failItem(db: Db, jobId: string, ordinal: number, end: ItemEnd): Promise<void> {
+  const { because, answered, againAt } = end;
+  await db
+    .updateTable('job_item')
+    .set((item) => ({
+      state: againAt === undefined ? ('failed' as const) : ('waiting' as const),
+      tries: item('tries', '+', 1),
+      next_at: againAt ?? null,
+      because,
+      answered,
+    }))
+    .where('job_id', '=', jobId)
+    .where('ordinal', '=', ordinal)
+    .execute();
+}
+
+/** What was given up or waits to be tried again has its turn at once. */
+export async function reopenItems(tx: Db, jobId: string): Promise<void> {
+  await sql`
+    update job_item set state = 'waiting', tries = 0, next_at = null
+    where job_id = ${jobId} and (state = 'failed' or next_at is not null)`.execute(tx);
+}
+
+const troubleFirst: ListOrder = {
+  name: 'job-items',
+  direction: 'asc',
+  columns: [
+    { expression: '(because is null)::integer', type: 'integer' },
+    { expression: 'ordinal', type: 'integer' },
+  ],
+};
+
+/** @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfItems(
+  db: Db,
+  jobId: string,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<JobItemRow>> {
+  const found = await db
+    .selectFrom('job_item')
+    .select(['ordinal', 'study_uid', 'series_uid', 'state', 'tries', 'next_at', 'objects', 'moved', 'refused', 'bytes'])
+    .select(['because', 'answered', placeOf(troubleFirst).as('place')])
+    .where('job_id', '=', jobId)
+    .where(behind(troubleFirst, cursor))
+    .orderBy(orderBy(troubleFirst))
+    .limit(limit + 1)
+    .execute();
+  const { rows, nextCursor } = cutPage(troubleFirst, found, limit);
+  return {
+    rows: rows.map(({ study_uid: studyUid, series_uid: seriesUid, next_at: nextAt, because, ...item }) => ({
+      ...item,
+      studyUid,
+      seriesUid,
+      nextAt: nextAt?.toISOString() ?? null,
+      because: because as ItemFault | null,
+    })),
+    nextCursor,
+  };
+}

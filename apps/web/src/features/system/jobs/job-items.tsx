@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { listJobItems, type ItemFault, type JobItemRow, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+import { jobsQuery } from '#api/jobs.ts';
+import classes from './jobs.module.css';
+
+/** What of a job failed, and why. */
+export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: [...jobsQuery.queryKey, 'items', id],
+    queryFn: ({ signal }) => call(listJobItems, { params: { id }, query: { limit: 50 } }, { signal }),
+  });
+  const rows = data?.rows.filter(({ state }) => state === 'failed') ?? [];
+  return (
+    <ul className={classes['failures']}>
+      {rows.map((item) => (
+        <li key={item.ordinal}>
+          <span className={classes['uid']}>{item.seriesUid ?? item.studyUid}</span>
+          <span className={classes['detail']}>{whyOf(t, item)}</span>
+        </li>
+      ))}
+      {data !== undefined && failed > rows.length && (
+        <li className={classes['detail']}>{t('system.jobs.more', { count: failed - rows.length })}</li>
+      )}
+    </ul>
+  );
+}
+
+function whyOf(t: TFunction, { because, refused, objects, answered }: JobItemRow): string {
+  if (because === null) return '';
+  const words = because === 'refused' ? t('system.jobs.because.refused', { refused, objects }) : wordsOf(t, because);
+  return answered === '' ? words : `${words} (${answered})`;
+}
+
+/** An echo or a query says some of it otherwise. */
+function wordsOf(t: TFunction, because: Exclude<ItemFault, 'refused'>): string {
+  if (because === 'gone' || because === 'failed' || because === 'context-refused' || because === 'status')
+    return t(`system.jobs.because.${because}`);
+  return t(`nodes.fault.${because}`);
+}
