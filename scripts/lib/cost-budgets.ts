@@ -17,6 +17,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/policies': 158,
   'archive/quarantine': 119,
   'archive/patients': 176,
-  'system/jobs': 44,
-  'network/nodes': 160,
+  'system/jobs': 76,
+  'network/nodes': 208,
 };

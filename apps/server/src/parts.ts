@@ -7,7 +7,7 @@ import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts'
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
-import type { Echoes } from '#features/network/nodes/nodes.ts';
+import { listSilent, type Echoes } from '#features/network/nodes/nodes.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
@@ -137,6 +137,7 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
     people: visibleAccounts,
     filters: ownFilters,
     waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
+    silentNodes: async (viewer) => (viewer.can('update', 'Node') ? listSilent(db, viewer) : []),
     deviceName: (userAgent) => deviceWords(userAgent).device,
   };
 }

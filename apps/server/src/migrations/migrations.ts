@@ -48,6 +48,7 @@ import { up as nodes } from './0046-nodes.ts';
 import { up as appointments } from './0048-appointments.ts';
 import { up as machineReports } from './0049-machine-reports.ts';
 import { up as jobItems } from './0050-job-items.ts';
+import { up as silentNodes } from './0053-silent-nodes.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0048-appointments', up: appointments },
   { name: '0049-machine-reports', up: machineReports },
   { name: '0050-job-items', up: jobItems },
+  { name: '0053-silent-nodes', up: silentNodes },
 ];

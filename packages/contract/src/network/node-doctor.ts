@@ -28,7 +28,10 @@ export const Diagnosis = Type.Object({
 });
 export type Diagnosis = Static<typeof Diagnosis>;
 
-/** Calls a node step by step and keeps what was found; nothing stays behind on the other side. `conflict` for one that is called nowhere. */
+/**
+ * Calls a node step by step and keeps what was found; nothing stays behind on the other side.
+ * @throws `conflict` for one that is called nowhere
+ */
 export const diagnoseNode = defineRoute({
   method: 'POST',
   path: '/api/nodes/:nodeId/diagnosis',

@@ -56,7 +56,10 @@ export const cancelJob = defineRoute({
   audit: 'job.cancel',
 });
 
-/** Stops a job that does its work piece by piece, until somebody lets it go on. @throws `conflict` for other jobs, and when it has ended */
+/**
+ * Stops a job that does its work piece by piece, until somebody lets it go on.
+ * @throws `conflict` for other jobs, and when it has ended
+ */
 export const pauseJob = defineRoute({
   ...onJob,
   path: '/api/jobs/:id/pause',
@@ -80,7 +83,10 @@ export const retryJob = defineRoute({
   audit: 'job.retry',
 });
 
-/** Why an item failed: what keeps a node from answering, that it `refused` objects, or that the study is `gone`; `failed` for what the log says. */
+/**
+ * Why an item failed: what keeps a node from answering, that it `refused` objects, or that the study is `gone`; `failed` for what the
+ * log says.
+ */
 export const itemFaults = [...nodeFaultCodes, 'refused', 'gone', 'failed'] as const;
 export type ItemFault = (typeof itemFaults)[number];
 

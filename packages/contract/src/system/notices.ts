@@ -48,6 +48,8 @@ export const Notice = Type.Union([
   }),
   /** Images wait for a decision. */
   noticeOf('quarantine.waiting', { objects: Type.Integer() }),
+  /** DICOM nodes that are asked regularly do not answer; of one alone its name, else empty. */
+  noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
 ]);
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];

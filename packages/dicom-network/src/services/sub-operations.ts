@@ -7,10 +7,13 @@ import type { ServiceRequest } from '../dimse/service.ts';
 import { retrieveStatus, statusKind } from '../dimse/status.ts';
 import { NetworkError } from '../network-error.ts';
 import type { Outcome } from './identifier-operation.ts';
+import { oneAhead } from './one-ahead.ts';
 import type { Retrieval, RetrievedObject, SubOperations } from './query-retrieve.ts';
 import type { StoreAssociation, StoreOptions } from './storage-scu.ts';
 import { store } from './storage-scu.ts';
 import { orAborted, untilAborted } from './until-aborted.ts';
+
+type Opened = Pick<StoreOptions, 'transferSyntaxUid' | 'dataSet'>;
 
 /** Where the objects of a retrieval go. */
 export interface StoreTarget extends StoreAssociation {
@@ -72,17 +75,19 @@ export class SubOperationsRun {
 
   async #sendAll(): Promise<void> {
     const { retrieval, signal, target } = this.#options;
-    for await (const object of untilAborted(retrieval.objects, signal)) {
-      await this.#send(object);
+    const objects = untilAborted(retrieval.objects, signal);
+    // The next is read while the peer takes the present one.
+    for await (const { item, made } of oneAhead(objects, (object) => this.#open(object))) {
+      await this.#send(item, made);
       if (performance.now() - this.#told >= pendingMilliseconds) await this.#tell();
       if (!target?.isOpen && this.#failedUids.length >= mostFailedUids) return;
     }
   }
 
-  async #send(object: RetrievedObject): Promise<void> {
+  async #send(object: RetrievedObject, opening: Promise<Opened | undefined>): Promise<void> {
     const { request, signal } = this.#options;
     try {
-      const status = await this.#stored(object);
+      const status = await this.#stored(object, opening);
       if (status === undefined && signal.aborted) return;
       const kind = status === undefined ? 'failure' : statusKind(status);
       if (kind === 'success') this.#completed += 1;
@@ -94,18 +99,28 @@ export class SubOperationsRun {
     }
   }
 
-  /** The status of the peer; undefined when it was not even asked. */
-  async #stored(object: RetrievedObject): Promise<number | undefined> {
-    const { target, signal, moveOriginator } = this.#options;
-    const { sopClassUid, sopInstanceUid } = object;
+  /** In the first of its syntaxes that the peer accepted; undefined when there is none, or nobody to send it to. */
+  async #open(object: RetrievedObject): Promise<Opened | undefined> {
+    const { target, signal } = this.#options;
+    const { sopClassUid } = object;
     if (!target?.isOpen) return undefined;
     const own = target.contexts.filter(({ abstractSyntax }) => abstractSyntax === sopClassUid);
     const isAccepted = (uid: string): boolean => own.some(({ transferSyntax }) => transferSyntax === uid);
     const transferSyntaxUid = object.transferSyntaxUids.find(isAccepted);
     if (transferSyntaxUid === undefined) return undefined;
     const dataSet = await orAborted(object.open(transferSyntaxUid), signal);
-    if (dataSet === undefined) return undefined;
-    const { status } = await store(target, { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, moveOriginator });
+    return dataSet && { transferSyntaxUid, dataSet };
+  }
+
+  /** The status of the peer; undefined when it was not even asked. */
+  async #stored(
+    { sopClassUid, sopInstanceUid }: RetrievedObject,
+    opening: Promise<Opened | undefined>,
+  ): Promise<number | undefined> {
+    const { target, moveOriginator } = this.#options;
+    const opened = await opening;
+    if (opened === undefined || !target?.isOpen) return undefined;
+    const { status } = await store(target, { sopClassUid, sopInstanceUid, ...opened, moveOriginator });
     return status;
   }
 

@@ -34,6 +34,9 @@ export const bell = {
   mentionedByNobody: 'Jemand hat Sie erwähnt',
   waiting_one: 'Ein Bild wartet auf eine Entscheidung',
   waiting_other: '{{count}} Bilder warten auf eine Entscheidung',
+  nodeSilent: '{{name}} antwortet nicht',
+  nodesSilent_one: 'Ein DICOM-Knoten antwortet nicht',
+  nodesSilent_other: '{{count}} DICOM-Knoten antworten nicht',
   done: 'Fertig',
   failed: 'Gescheitert',
 } as const;

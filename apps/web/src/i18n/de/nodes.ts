@@ -233,7 +233,7 @@ export const nodes = {
     retrieveBy: 'C-GET braucht keinen Rückweg. Für C-MOVE muss der Knoten unsere Adresse kennen.',
     localAeTitle: 'Leer: der AE-Titel dieses Archivs.',
     callsFrom: 'IP-Adressen oder Netze, wenn er nicht von seinem Host ruft.',
-    echoMinutes: 'Er wird von selbst gefragt, damit die Liste zeigt, wenn er verstummt.',
+    echoMinutes: 'Er wird von selbst gefragt, damit die Glocke meldet, wenn er verstummt.',
     certificate: 'Mit Fingerabdruck oder Namen wird er am Zertifikat erkannt, mit dem er ruft, von wo auch immer.',
     profile: 'Worin er beim Abfragen vom Standard abweicht.',
     characterSet: 'Leer: UTF-8.',

@@ -34,6 +34,9 @@ export const bell = {
   mentionedByNobody: 'Somebody mentioned you',
   waiting_one: 'An image waits for a decision',
   waiting_other: '{{count}} images wait for a decision',
+  nodeSilent: '{{name}} does not answer',
+  nodesSilent_one: 'A DICOM node does not answer',
+  nodesSilent_other: '{{count}} DICOM nodes do not answer',
   done: 'Done',
   failed: 'Failed',
 } as const;

@@ -230,7 +230,7 @@ export const nodes = {
     retrieveBy: 'C-GET needs no way back. For C-MOVE the node has to know our address.',
     localAeTitle: 'Empty: the AE title of this archive.',
     callsFrom: 'IP addresses or networks, where it does not call from its host.',
-    echoMinutes: 'It is asked by itself, so that the list shows when it falls silent.',
+    echoMinutes: 'It is asked by itself, so that the bell tells when it falls silent.',
     certificate:
       'With a fingerprint or a name it is known by the certificate that it calls with, wherever it calls from.',
     profile: 'How it differs from the standard when it is queried.',

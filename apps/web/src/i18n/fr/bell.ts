@@ -38,6 +38,10 @@ export const bell = {
   waiting_one: 'Une image attend une décision',
   waiting_many: '{{count}} images attendent une décision',
   waiting_other: '{{count}} images attendent une décision',
+  nodeSilent: '{{name}} ne répond pas',
+  nodesSilent_one: 'Un nœud DICOM ne répond pas',
+  nodesSilent_many: '{{count}} nœuds DICOM ne répondent pas',
+  nodesSilent_other: '{{count}} nœuds DICOM ne répondent pas',
   done: 'Terminée',
   failed: 'Échouée',
 } as const;

@@ -239,7 +239,7 @@ export const nodes = {
     retrieveBy: 'C-GET n’a pas besoin de chemin de retour. Pour C-MOVE, le nœud doit connaître notre adresse.',
     localAeTitle: 'Vide : l’AE title de cette archive.',
     callsFrom: 'Adresses IP ou réseaux, s’il n’appelle pas depuis son hôte.',
-    echoMinutes: 'Il est interrogé de lui-même, pour que la liste montre quand il se tait.',
+    echoMinutes: 'Il est interrogé de lui-même, pour que la cloche dise quand il se tait.',
     certificate:
       'Avec une empreinte ou un nom, il est reconnu au certificat avec lequel il appelle, d’où qu’il appelle.',
     profile: 'En quoi il s’écarte de la norme quand on l’interroge.',

@@ -38,6 +38,10 @@ export const bell = {
   waiting_one: 'Uma imagem espera uma decisão',
   waiting_many: '{{count}} imagens esperam uma decisão',
   waiting_other: '{{count}} imagens esperam uma decisão',
+  nodeSilent: '{{name}} não responde',
+  nodesSilent_one: 'Um nó DICOM não responde',
+  nodesSilent_many: '{{count}} nós DICOM não respondem',
+  nodesSilent_other: '{{count}} nós DICOM não respondem',
   done: 'Concluída',
   failed: 'Falhou',
 } as const;

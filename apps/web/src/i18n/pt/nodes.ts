@@ -238,7 +238,7 @@ export const nodes = {
     retrieveBy: 'C-GET não precisa de caminho de volta. Para C-MOVE o nó tem de conhecer o nosso endereço.',
     localAeTitle: 'Vazio: o AE title deste arquivo.',
     callsFrom: 'Endereços IP ou redes, se não chama do seu host.',
-    echoMinutes: 'Ele é consultado por si, para que a lista mostre quando se cala.',
+    echoMinutes: 'Ele é consultado por si, para que o sino avise quando se cala.',
     certificate: 'Com impressão digital ou nome, é reconhecido pelo certificado com que chama, de onde quer que chame.',
     profile: 'Em que difere do padrão ao ser consultado.',
     characterSet: 'Vazio: UTF-8.',

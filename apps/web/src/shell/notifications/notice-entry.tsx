@@ -6,6 +6,7 @@ import {
   IconCheck,
   IconCircleCheck,
   IconMessage2,
+  IconPlugConnectedX,
   IconDevices,
   IconFilter,
   IconLock,
@@ -33,6 +34,7 @@ const icons = {
   'sign-in.stopped': IconLock,
   'job.ended': IconCircleCheck,
   'quarantine.waiting': IconStack2,
+  'node.silent': IconPlugConnectedX,
   'merge.request': IconArrowMerge,
 } as const;
 

@@ -30,5 +30,7 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
         : undefined;
     case 'quarantine.waiting':
       return { to: '/quarantine', search: {} };
+    case 'node.silent':
+      return { to: '/dicom-nodes', search: {} };
   }
 }

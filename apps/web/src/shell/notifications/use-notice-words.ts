@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
@@ -72,5 +73,11 @@ function useAllWords(notice: Notice): NoticeWords {
     }
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
+    case 'node.silent':
+      return { title: silentWords(t, notice), detail: [] };
   }
+}
+
+function silentWords(t: TFunction, { name, nodes: count }: Extract<Notice, { kind: 'node.silent' }>): string {
+  return name === '' ? t('bell.nodesSilent', { count }) : t('bell.nodeSilent', { name });
 }

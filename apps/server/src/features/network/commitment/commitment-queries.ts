@@ -57,8 +57,11 @@ export interface DueCommitment {
 export async function takeDue(db: Db): Promise<DueCommitment | undefined> {
   const { rows } = await sql<DueCommitment>`
     update storage_commitment set attempts = attempts + 1,
-      next_at = case when attempts >= 9 then null else now() + greatest(interval '10 minutes', interval '1 minute' * power(2, attempts)) end
-    where id = (select id from storage_commitment where told_at is null and next_at <= now() order by next_at limit 1 for update skip locked)
+      next_at = case when attempts >= 9 then null
+        else now() + greatest(interval '10 minutes', interval '1 minute' * power(2, attempts)) end
+    where id = (
+      select id from storage_commitment where told_at is null and next_at <= now()
+      order by next_at limit 1 for update skip locked)
     returning id, node_id as "nodeId", transaction_uid as "transactionUid", classes, sop_uids as "sopUids", attempts`.execute(
     db,
   );
@@ -77,9 +80,8 @@ export async function noteTold(db: Db, id: number, failed: number): Promise<void
 
 /** What was told a month ago, or given up then. */
 export async function forgetTold(db: Db): Promise<void> {
-  await sql`delete from storage_commitment where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(
-    db,
-  );
+  await sql`delete from storage_commitment
+    where coalesce(told_at, case when next_at is null then asked_at end) < now() - interval '30 days'`.execute(db);
 }
 
 /** An object of the archive with what has to be known to compare it. */

@@ -4,6 +4,7 @@ import type { Diagnosis } from '@isocenter/contract/network/node-doctor.ts';
 import type { NodeEcho } from '@isocenter/contract/network/node-routes.ts';
 import { newNode, type NodeFields } from '@isocenter/contract/network/nodes.ts';
 import type { RefusedCaller } from '@isocenter/contract/network/refused-callers.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { rejections } from '@isocenter/dicom-network/association/negotiation.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { retrieveStatus } from '@isocenter/dicom-network/dimse/status.ts';
@@ -16,6 +17,8 @@ import { json, startTestApp, type Person, type TestApp } from '#testing/test-app
 let app: TestApp;
 let admin: Person;
 let peer: DicomListener;
+/** What the peer calls itself. */
+const titles = new Set(['PEER']);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,7 +28,7 @@ beforeAll(async () => {
     port: 0,
     aeTitle: 'PEER',
     authorize: ({ calledAeTitle, callingAeTitle }) => {
-      if (calledAeTitle !== 'PEER') return rejections.calledAeNotRecognized;
+      if (!titles.has(calledAeTitle)) return rejections.calledAeNotRecognized;
       return callingAeTitle === 'ISOCENTER' ? { caller: null } : rejections.callingAeNotRecognized;
     },
     services: () => [verificationScp()],
@@ -85,6 +88,21 @@ describe('an echo', () => {
     const { nodeId } = await add({ name: 'Regular', aeTitle: 'PEER', host: '127.0.0.2', echoMinutes: 1 });
     await expect.poll(async () => (await read(nodeId)).echoAt, { timeout: 60_000 }).not.toBeNull();
   });
+});
+
+test('a node that falls silent is told to who looks after it, once, and no more when it answers', async () => {
+  const told = async (person: Person) => {
+    const { rows } = await person.json<{ rows: Notice[] }>('/api/notices');
+    return rows.flatMap((notice) => (notice.kind === 'node.silent' ? [[notice.nodes, notice.name]] : []));
+  };
+  const radiologist = await app.signIn('radiologist');
+  const node = await add({ name: 'Falls silent', aeTitle: 'WAKES', echoMinutes: 1440 });
+  for (let times = 1; times <= 3; times += 1) await echo(node.nodeId);
+  expect(await told(admin)).toEqual([[1, 'Falls silent']]);
+  expect(await told(radiologist)).toEqual([]);
+  titles.add('WAKES');
+  await echo(node.nodeId);
+  expect(await told(admin)).toEqual([]);
 });
 
 describe('the doctor', () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
-import type { Db } from '#platform/database/schema.ts';
 import type { DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
+import type { TlsClientOptions } from '@isocenter/dicom-network/association/association-end.ts';
+import { listWhoMay } from '#features/people/access/access.ts';
+import { tell } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
 import { examine } from './doctor.ts';
 import { echoOf } from './echo-node.ts';
 import { findDue, writeEcho, type Echo } from './health-queries.ts';
@@ -32,7 +34,7 @@ export class Echoes {
     const asking = echoOf(node, this.#caller).finally(() => this.#running.delete(nodeId));
     this.#running.set(nodeId, asking);
     const echo = await asking;
-    await writeEcho(this.#db, nodeId, echo);
+    await this.#keep(nodeId, echo);
     return echo;
   }
 
@@ -43,8 +45,16 @@ export class Echoes {
     const steps = await examine(node, this.#caller);
     const failed = steps.slice(0, steps.findIndex(({ step }) => step === 'echo') + 1).find(({ code }) => code !== null);
     const milliseconds = steps.find(({ step }) => step === 'echo')?.milliseconds ?? 0;
-    await writeEcho(this.#db, nodeId, { fault: failed?.code ?? null, milliseconds });
+    await this.#keep(nodeId, { fault: failed?.code ?? null, milliseconds });
     return steps;
+  }
+
+  /** Who looks after nodes is told of one that fell silent. */
+  async #keep(nodeId: number, echo: Echo): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      if (await writeEcho(tx, nodeId, echo))
+        await tell(tx, { kind: 'node.silent', accountIds: await listWhoMay(tx, 'update', 'Node') });
+    });
   }
 
   /** Regular care: asks those that are due. */

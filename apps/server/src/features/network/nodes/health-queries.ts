@@ -48,9 +48,17 @@ export interface Echo {
   readonly milliseconds: number;
 }
 
-/** Puts an echo into the health of a node: since when it answers or does not, and how often in a row it did not. */
-export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }: Echo): Promise<void> {
-  await sql`insert into node_health as health (node_id, echo_at, echo_milliseconds, echo_fault, echo_since, fault, fault_at, fault_times)
+/** People are told of a node that did not answer so often in a row: one lost echo is nothing yet. */
+export const echoesUntilSilent = 2;
+
+/**
+ * Puts an echo into the health of a node: since when it answers or does not, and how often in a row it did not.
+ * @returns whether the node, which is asked regularly, fell silent with it
+ */
+export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }: Echo): Promise<boolean> {
+  const { rows } = await sql<{
+    readonly isSilent: boolean;
+  }>`insert into node_health as health (node_id, echo_at, echo_milliseconds, echo_fault, echo_since, fault, fault_at, fault_times)
     select id, now(), ${milliseconds}::integer, ${fault}::text, now(), ${fault}::text,
       case when ${fault}::text is not null then now() end, case when ${fault}::text is null then 0 else 1 end
     from dicom_node where id = ${nodeId}
@@ -60,7 +68,10 @@ export async function writeEcho(db: Db, nodeId: number, { fault, milliseconds }:
         then health.echo_since else excluded.echo_since end,
       fault = coalesce(excluded.fault, health.fault), fault_at = coalesce(excluded.fault_at, health.fault_at),
       fault_times = case when excluded.fault is null then health.fault_times
-        when health.echo_fault is null then 1 else health.fault_times + 1 end`.execute(db);
+        when health.echo_fault is null then 1 else health.fault_times + 1 end
+    returning echo_fault is not null and fault_times = ${echoesUntilSilent}
+      and exists (select from dicom_node where id = node_id and echo_minutes > 0) as "isSilent"`.execute(db);
+  return rows[0]?.isSilent === true;
 }
 
 /** The nodes that are due to be asked, longest waited first. */

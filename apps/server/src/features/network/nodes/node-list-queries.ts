@@ -18,6 +18,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { echoesUntilSilent } from './health-queries.ts';
 
 /** An echo that takes longer is slow: within a hospital it takes a few milliseconds, between hospitals some dozens. */
 const slowMilliseconds = 500;
@@ -87,6 +88,15 @@ export async function rowOfNode(db: Db, viewer: Principal, nodeId: number): Prom
   const { rows } = await sql<Found>`
     select ${told} ${from} where dicom_node.id = ${nodeId} and ${visibleNodes(viewer)}`.execute(db);
   return rows[0] && rowOf(rows[0]);
+}
+
+/** Which nodes that exist for the viewer and are asked regularly do not answer, by name. */
+export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select dicom_node.name from dicom_node join node_health as health on health.node_id = dicom_node.id
+    where ${visibleNodes(viewer)} and ${state} = 'silent' and echo_minutes > 0 and fault_times >= ${echoesUntilSilent}
+    order by fold_text(dicom_node.name) collate "C" limit 1000`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** How many nodes that exist for the viewer are of each kind and in each state. */

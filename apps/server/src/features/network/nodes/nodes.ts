@@ -1,5 +1,6 @@
 export { faultOf } from './called-node.ts';
 export { Echoes, tlsOf } from './echoes.ts';
+export { listSilent } from './node-list-queries.ts';
 export { findCalled } from './node-queries.ts';
 export { scopeOfNode } from './node-scope.ts';
 export { NodeTally } from './node-tally.ts';

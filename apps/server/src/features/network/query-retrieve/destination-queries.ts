@@ -22,7 +22,8 @@ export interface Destination {
 export async function findDestination(db: Db, asker: Asker, aeTitle: string): Promise<Destination | undefined> {
   if (asker.nodeId === null) return undefined;
   const { rows } = await sql<Destination>`
-    select node.id as "nodeId", node.host, node.port, node.local_ae_title as "localAeTitle", node.tls, node.certificate_name as "certificateName",
+    select node.id as "nodeId", node.host, node.port, node.local_ae_title as "localAeTitle", node.tls,
+      node.certificate_name as "certificateName",
       node.transcodes, node.timeout_seconds as "timeoutSeconds"
     from dicom_node node join dicom_node asker on asker.id = ${asker.nodeId}
     where node.ae_title = ${aeTitle} and node.status = 'active' and 'send' = any(node.uses) and node.port is not null

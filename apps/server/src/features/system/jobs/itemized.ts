@@ -15,7 +15,7 @@ import {
 /** After so many minutes what failed is tried again by itself; then it waits for a person. */
 const againAfterMinutes = [1, 2, 4, 8];
 
-/** Why an item failed: a code that pages have words for, and what the other side answered as the protocol writes it. No names of patients. */
+/** Why an item failed: a code that pages have words for, and what the other side answered as the protocol writes it, without names. */
 export class ItemFailure extends Error {
   override readonly name = 'ItemFailure';
   readonly code: ItemFault;
@@ -40,7 +40,10 @@ export interface ItemRun {
   readonly accountId: number | null;
   readonly input: Readonly<Record<string, unknown>>;
   readonly askedAt: Date;
-  /** Says how far the item is, at most some times a second. @throws JobInterrupted when the job was paused or cancelled, or the server stops */
+  /**
+   * Says how far the item is, at most some times a second.
+   * @throws JobInterrupted when the job was paused or cancelled, or the server stops
+   */
   note(counts: ItemCounts): Promise<void>;
 }
 

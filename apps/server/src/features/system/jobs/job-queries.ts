@@ -69,7 +69,8 @@ export async function holdKind(tx: Db, kind: string): Promise<void> {
 export async function startTry(db: Db, id: string): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
     with begun as (
-      update job set state = 'running', tries = tries + 1, not_before = null where id = ${id} and state in ('pending', 'running') returning *
+      update job set state = 'running', tries = tries + 1, not_before = null
+      where id = ${id} and state in ('pending', 'running') returning *
     ) select begun.*, pg_notify('job', ${id}) as told from begun`.execute(db);
   return rows[0];
 }
@@ -90,7 +91,10 @@ export async function cancelUnfinished(tx: Db, id: string): Promise<JobRecord | 
   return rows[0];
 }
 
-/** Puts a job back among those that wait, with as many tries as a new one. @returns it, or undefined when it is in none of these states */
+/**
+ * Puts a job back among those that wait, with as many tries as a new one.
+ * @returns it, or undefined when it is in none of these states
+ */
 export async function reopenJob(
   tx: Db,
   id: string,

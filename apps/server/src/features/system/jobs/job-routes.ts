@@ -19,7 +19,7 @@ import { pageOfItems } from './item-queries.ts';
 import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
 import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
 
-type JobRoute = typeof cancelJob | typeof pauseJob | typeof resumeJob | typeof retryJob;
+type JobRoute = typeof cancelJob;
 
 export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
   servePage(server, listJobs, {

@@ -26,6 +26,8 @@ export interface NoticeSights {
   filters(viewer: Principal): RawBuilder<SqlBool>;
   /** How many images wait that he may decide about. */
   waiting(viewer: Principal): Promise<number>;
+  /** The names of the nodes that do not answer, of those that he looks after. */
+  silentNodes(viewer: Principal): Promise<readonly string[]>;
   deviceName(userAgent: string): string;
 }
 
@@ -34,14 +36,16 @@ export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sight
   serve(server, listNotices, async ({ principal }) => {
     if (principal.seenBy !== undefined) return { rows: [], unread: 0 };
     const waiting = await sights.waiting(principal);
+    const silent = await sights.silentNodes(principal);
     const records = await listSeen(db, principal.accountId, {
       studies: sights.studies(principal),
       accounts: sights.accounts(principal),
       people: sights.people(principal),
       filters: sights.filters(principal),
       hasWaiting: waiting > 0,
+      hasSilent: silent.length > 0,
     });
-    const rows = records.map((record) => noticeOf(record, { waiting, sights, accountId: principal.accountId }));
+    const rows = records.map((record) => noticeOf(record, { waiting, silent, sights, accountId: principal.accountId }));
     return { rows, unread: rows.filter(({ isRead }) => !isRead).length };
   });
 
@@ -72,11 +76,12 @@ function requireOne(isThere: boolean): void {
 
 interface Told {
   readonly waiting: number;
+  readonly silent: readonly string[];
   readonly sights: Pick<NoticeSights, 'deviceName'>;
   readonly accountId: number;
 }
 
-function noticeOf(record: NoticeRecord, { waiting, sights, accountId }: Told): Notice {
+function noticeOf(record: NoticeRecord, { waiting, silent, sights, accountId }: Told): Notice {
   const { kind, studies } = record;
   const common = { noticeId: record.id, at: record.at.toISOString(), isRead: record.read_at !== null };
   switch (kind) {
@@ -100,6 +105,10 @@ function noticeOf(record: NoticeRecord, { waiting, sights, accountId }: Told): N
       return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...standOf(record) };
     case 'quarantine.waiting':
       return { ...common, kind, objects: waiting };
+    case 'node.silent': {
+      const [name = '', ...others] = silent;
+      return { ...common, kind, nodes: silent.length, name: others.length === 0 ? name : '' };
+    }
   }
 }
 

@@ -216,7 +216,8 @@ export interface NoticeTable {
     | 'sign-in.stopped'
     | 'job.ended'
     | 'quarantine.waiting'
-    | 'merge.request';
+    | 'merge.request'
+    | 'node.silent';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
