@@ -24,7 +24,7 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await drawer.getByLabel(/^Time/).fill('14:30');
   await drawer.getByLabel(/^Procedure/).fill('CT of the abdomen');
   await drawer.getByRole('combobox', { name: 'Modality' }).click();
-  await page.getByRole('option', { name: 'CT', exact: true }).click();
+  await page.getByRole('option', { name: 'CT · Computed tomography' }).click();
   await expectAccessible(page);
   await drawer.getByRole('tab', { name: 'Patient' }).click();
   await expect(drawer.getByLabel(/^Family name/)).not.toHaveValue('');

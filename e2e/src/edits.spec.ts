@@ -72,7 +72,7 @@ test('a technologist rejects a series with its reason, and takes it back', async
   await form.getByRole('checkbox').first().check();
   await form.getByRole('combobox', { name: 'Because of' }).click();
   await page.getByRole('option', { name: 'Quality' }).click();
-  await form.getByRole('textbox', { name: 'Reason' }).fill('The patient moved');
+  await form.getByRole('combobox', { name: 'Reason' }).fill('The patient moved');
   await expect(form.getByRole('heading', { name: 'What changes' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+s');

@@ -54,6 +54,7 @@ export const framePages = [
   '/settings/reading-targets',
   '/settings/labels',
   '/settings/study-fields',
+  '/settings/dictionaries',
   '/nowhere',
 ] as const;
 

@@ -2,6 +2,7 @@ import { anonymiseFeature } from '#features/archive/anonymise/feature.ts';
 import { appointmentsFeature } from '#features/archive/appointments/feature.ts';
 import { completenessFeature } from '#features/archive/completeness/feature.ts';
 import { conflictsFeature } from '#features/archive/conflicts/feature.ts';
+import { dictionariesFeature } from '#features/archive/dictionaries/feature.ts';
 import { dicomwebFeature } from '#features/archive/dicomweb/feature.ts';
 import { downloadsFeature } from '#features/archive/downloads/feature.ts';
 import { editsFeature } from '#features/archive/edits/feature.ts';
@@ -85,6 +86,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   listingNoticesFeature,
   labelsFeature,
   studyFieldsFeature,
+  dictionariesFeature,
   patientsFeature,
   appointmentsFeature,
   lookupFeature,

@@ -49,6 +49,7 @@ import { up as appointments } from './0048-appointments.ts';
 import { up as machineReports } from './0049-machine-reports.ts';
 import { up as jobItems } from './0050-job-items.ts';
 import { up as silentNodes } from './0053-silent-nodes.ts';
+import { up as dictionaries } from './0052-dictionaries.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0049-machine-reports', up: machineReports },
   { name: '0050-job-items', up: jobItems },
   { name: '0053-silent-nodes', up: silentNodes },
+  { name: '0052-dictionaries', up: dictionaries },
 ];

@@ -94,10 +94,12 @@ const harmless = new Set([
   'kind',
   'version',
   'role',
-  // Roles, labels and fields are the house's.
+  // Roles, labels, fields and lists of values are the house's.
   'customRoleId',
   'labelId',
   'fieldId',
+  'valueId',
+  'catalogue',
   'fileKey',
   '*',
   'act',

@@ -2,6 +2,7 @@ import { anonymise } from '#features/archive/studies/anonymise/feature.ts';
 import { appointments } from '#features/archive/appointments/feature.ts';
 import { labels } from '#features/archive/labels/feature.ts';
 import { studyFields } from '#features/archive/study-fields/feature.ts';
+import { dictionaries } from '#features/archive/dictionaries/feature.ts';
 import { lookup } from '#features/archive/lookup/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
@@ -42,6 +43,7 @@ export const features = [
   upload,
   labels,
   studyFields,
+  dictionaries,
   safekeeping,
   viewer,
   clinics,

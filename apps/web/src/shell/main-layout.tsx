@@ -12,6 +12,7 @@ import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
 import { CustomizerHandle } from './customizer/customizer-handle.tsx';
 import { FocusHeading } from './focus-heading.tsx';
+import { HouseModalities } from './house-modalities.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { useAccountChanges } from './use-account-changes.ts';
@@ -49,7 +50,9 @@ export function MainLayout({ children }: MainLayoutProps) {
   if (useSession().kind !== 'signed-in') return null;
   return (
     <MenuOpening>
-      <MainFrame>{children}</MainFrame>
+      <HouseModalities>
+        <MainFrame>{children}</MainFrame>
+      </HouseModalities>
     </MenuOpening>
   );
 }

@@ -35,6 +35,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('notices.changed') }),
   /** A saved filter is new, changed or gone: fetch them again. */
   Type.Object({ kind: Type.Literal('filters.changed') }),
+  /** A list of values that forms offer changed: fetch them again. */
+  Type.Object({ kind: Type.Literal('dictionary.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);

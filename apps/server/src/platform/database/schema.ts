@@ -65,6 +65,7 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
+  DictionaryValueTable,
   StudyFieldTable,
   StudyFieldValueTable,
   StudyBulkItemTable,
@@ -115,6 +116,7 @@ export interface Schema {
   reading_target: ReadingTargetTable;
   label: LabelTable;
   study_field: StudyFieldTable;
+  dictionary_value: DictionaryValueTable;
   study_field_value: StudyFieldValueTable;
   note: NoteTable;
   attachment: AttachmentTable;

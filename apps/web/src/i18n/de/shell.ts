@@ -56,6 +56,7 @@ export const shell = {
     securityPolicy: 'Sicherheitsrichtlinie',
     labels: 'Schlagwörter',
     studyFields: 'Studienfelder',
+    dictionaries: 'Wertelisten',
     readingTargets: 'Befundungsziele',
     licence: 'Lizenz',
     accountSettings: 'Kontoeinstellungen',

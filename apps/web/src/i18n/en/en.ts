@@ -7,6 +7,7 @@ import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { bin } from './bin.ts';
 import { bulk } from './bulk.ts';
+import { dictionaries } from './dictionaries.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { entry } from './entry.ts';
@@ -53,6 +54,7 @@ export const en = {
   bulk,
   clinics,
   common,
+  dictionaries,
   entry,
   filterListings,
   groups,

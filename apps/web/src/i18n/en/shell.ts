@@ -57,6 +57,7 @@ export const shell = {
     securityPolicy: 'Security policy',
     labels: 'Labels',
     studyFields: 'Study fields',
+    dictionaries: 'Lists of values',
     readingTargets: 'Reading targets',
     licence: 'Licence',
     accountSettings: 'Account Settings',

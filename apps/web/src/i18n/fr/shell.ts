@@ -57,6 +57,7 @@ export const shell = {
     securityPolicy: 'Politique de sécurité',
     labels: 'Étiquettes',
     studyFields: 'Champs des études',
+    dictionaries: 'Listes de valeurs',
     readingTargets: 'Délais de lecture',
     licence: 'Licence',
     accountSettings: 'Paramètres du compte',

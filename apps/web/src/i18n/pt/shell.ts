@@ -57,6 +57,7 @@ export const shell = {
     securityPolicy: 'Política de segurança',
     labels: 'Etiquetas',
     studyFields: 'Campos dos estudos',
+    dictionaries: 'Listas de valores',
     readingTargets: 'Prazos de laudo',
     licence: 'Licença',
     accountSettings: 'Configurações da conta',

@@ -9,6 +9,7 @@ import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
+import { HouseModalities } from '../../shell/house-modalities.tsx';
 import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
 import { ForbiddenPage } from '../../shell/pages/forbidden-page.tsx';
 import { PolicyGate } from '../../shell/policies/policy-gate.tsx';
@@ -18,7 +19,11 @@ import { useAccountChanges } from '../../shell/use-account-changes.ts';
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */
 export function ViewerRoutePage() {
-  return useSession().kind === 'signed-in' ? <Viewer /> : null;
+  return useSession().kind === 'signed-in' ? (
+    <HouseModalities>
+      <Viewer />
+    </HouseModalities>
+  ) : null;
 }
 
 function Viewer() {

@@ -1,3 +1,4 @@
+import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { ModalityFamily } from '../theme/tokens.ts';
 
@@ -15,6 +16,18 @@ const families: Readonly<Record<string, ModalityFamily>> = {
   NM: 'pt',
   XA: 'xa',
   RF: 'xa',
+};
+
+/** The family that looks as a label of each colour does. */
+export const familyOfColour: Readonly<Record<LabelColour, ModalityFamily>> = {
+  grey: 'cr',
+  blue: 'ct',
+  violet: 'mr',
+  pink: 'mg',
+  red: 'xa',
+  orange: 'pt',
+  olive: 'rt',
+  green: 'us',
 };
 
 const peopleColours: readonly ModalityFamily[] = ['ct', 'mr', 'us', 'mg', 'pt', 'xa', 'rt', 'cr'];

@@ -10,6 +10,8 @@ import { DateField } from '../form/date-field.tsx';
 import { errorAt } from '../form/error-at.ts';
 import { WideField } from '../form/form-layout.tsx';
 import { LinesField } from '../form/lines-field.tsx';
+import { SuggestedField } from '../form/suggested-field.tsx';
+import type { SuggestedFieldProps } from '../form/suggested-field.tsx';
 
 type Schema = Parameters<typeof faultsOf>[0];
 /** The names that texts have under a prefix. */
@@ -43,7 +45,7 @@ export type Field<Name extends string> = Readonly<{
   /** Is needed, though its own rule does not say so. */
   isNeeded?: boolean;
   /** What can be chosen of besides typing. */
-  choices?: readonly string[];
+  choices?: SuggestedFieldProps['suggestions'];
   /** How many lines it has at most; how large a number is. */
   most?: number;
 }>;
@@ -94,11 +96,13 @@ type PlainFieldProps = {
 };
 
 function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps) {
-  const { name, kind = 'text', hint, isLocked = false, most, choices = [] } = field;
+  const { name, kind = 'text', hint, isLocked = false, most, choices } = field;
   const dates = useDateWords();
   const error = errorAt(form.errors, name);
   const shared = { label, required, disabled: isLocked, ...(hint === undefined ? {} : { description: hint }) };
   const input = { ...shared, ...form.getInputProps(name), error };
+  if (choices !== undefined && (kind === 'text' || kind === 'code'))
+    return <SuggestedField {...input} {...(kind === 'code' && { dir: 'ltr' })} suggestions={choices} />;
   switch (kind) {
     case 'text':
     case 'email':
@@ -139,7 +143,7 @@ function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps)
         <TagsInput
           {...input}
           clearable
-          data={[...choices]}
+          data={(choices ?? []).map((one) => (typeof one === 'string' ? one : one.value))}
           maxTags={most ?? 40}
           onChange={(tags) => form.setFieldValue(name, kind === 'tags' ? tags : inCapitals(tags))}
         />

@@ -1,20 +1,27 @@
-import { modalityFamily } from '../format/colour-of.ts';
+import { use } from 'react';
+import { familyOfColour, modalityFamily } from '../format/colour-of.ts';
 import classes from './badges.module.css';
+import { ModalityColours } from './modality-colours.ts';
 
 export type ModalityBadgeProps = {
   /** One code, or all of a study; of more than two the first is named and the others are counted. */
   readonly modality: string | readonly string[];
 };
 
-/** The modality codes of a study. Unknown codes take the colours of SR. */
+/** The modality codes of a study in the house's colours; unknown codes take those of SR. */
 export function ModalityBadge({ modality }: ModalityBadgeProps) {
+  const colours = use(ModalityColours);
+  const familyOf = (code: string) => {
+    const own = colours.get(code);
+    return own === undefined ? modalityFamily(code) : familyOfColour[own];
+  };
   const codes = typeof modality === 'string' ? [modality] : modality;
   const named = codes.slice(0, codes.length > 2 ? 1 : 2);
   const rest = codes.slice(named.length);
   return (
     <span className={classes['modalities']}>
       {named.map((code) => (
-        <span key={code} className={classes['modality']} data-family={modalityFamily(code)}>
+        <span key={code} className={classes['modality']} data-family={familyOf(code)}>
           {code}
         </span>
       ))}

@@ -10,7 +10,7 @@ import { countUpTo, findStudiesByKeys, findStudy, pageOfStudies } from './study-
 import { defaultOrder } from './study-order.ts';
 import { studyRowOf } from './study-row.ts';
 
-export { countUpTo, pageOfStudies, patientsNamed } from './study-queries.ts';
+export { countUpTo, listValues, pageOfStudies, patientsNamed } from './study-queries.ts';
 export { defaultOrder } from './study-order.ts';
 export { estimateRows } from './estimate-rows.ts';
 export { listFields } from './field-queries.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abilities.ts';
+import { emptyValue } from '@isocenter/contract/archive/dictionaries.ts';
 import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { ServerEvent } from '@isocenter/contract/system/events.ts';
 import { tell } from '#features/system/notices/notices.ts';
@@ -26,7 +27,10 @@ afterAll(async () => {
 
 /** Who hears of each kind of event: what the tests below go through. */
 const hears: Readonly<
-  Record<Kind, 'whoever may see the study' | 'whose it is' | 'whoever decides about it' | 'whoever uses filters'>
+  Record<
+    Kind,
+    'whoever may see the study' | 'whose it is' | 'whoever decides about it' | 'whoever uses filters' | 'everybody'
+  >
 > = {
   'study.changed': 'whoever may see the study',
   'study.gone': 'whoever may see the study',
@@ -39,6 +43,7 @@ const hears: Readonly<
   'quarantine.changed': 'whoever decides about it',
   'notices.changed': 'whose it is',
   'filters.changed': 'whoever uses filters',
+  'dictionary.changed': 'everybody',
   'account.changed': 'whose it is',
 };
 
@@ -109,6 +114,17 @@ test('filters.changed reaches whoever uses filters, and says nothing of which', 
       await expect.poll(() => heard.text(), { message: role }).toContain('data: {"kind":"filters.changed"}');
     else expect(heard.text(), role).not.toContain('filters.changed');
   }
+});
+
+test('dictionary.changed reaches everybody, and says nothing of which', async () => {
+  await world.admin.json(
+    '/api/dictionary-values',
+    json({ ...emptyValue, catalogue: 'procedure', text: 'CT of a knee' }),
+  );
+  for (const role of roles)
+    await expect
+      .poll(() => listener(role).heard.text(), { message: role })
+      .toContain('data: {"kind":"dictionary.changed"}');
 });
 
 test('account.changed reaches whose account it is', async () => {

@@ -71,6 +71,8 @@ export async function pageOfAudit(
         when audit_event.subject_kind = 'appointment' then (select appointment.accession_number from appointment
         where appointment.id::text = audit_event.subject_id and ${visibleAppointments(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)
+        when audit_event.subject_kind = 'dictionary' then (select coalesce(nullif(dictionary_value.text, ''), dictionary_value.code)
+        from dictionary_value where dictionary_value.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'study-field' then (select study_field.name from study_field
         where study_field.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'custom-role' then (select custom_role.name from custom_role

@@ -49,6 +49,7 @@ export class Events {
       await database.listen('identity_conflict', (id) => void events.#tellConflict(Number(id)).catch(() => {})),
       await database.listen('notice', (id) => events.#tellNotice(Number(id))),
       await database.listen('filter', (id) => void events.#renewFilter(Number(id)).catch(() => {})),
+      await database.listen('dictionary', () => events.#tellDictionary()),
       await database.listen('quarantine', () => events.#gatherQuarantine()),
       // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
       await database.listen(
@@ -147,6 +148,12 @@ export class Events {
       for (const { principal, send } of this.#streams.values())
         if (principal.can('read', 'Quarantine') && principal.scope.kind === 'all') send(message);
     }, gatherMilliseconds);
+  }
+
+  /** To everybody: forms of all offer the same. */
+  #tellDictionary(): void {
+    const message = messageOf({ kind: 'dictionary.changed' });
+    for (const { send } of this.#streams.values()) send(message);
   }
 
   /** Only to the person: whoever looks through the account is told nothing of it. */

@@ -64,6 +64,20 @@ export interface LabelTable {
   changed_at: Now;
 }
 
+/** A value of a list that forms offer. */
+export interface DictionaryValueTable {
+  id: Id;
+  catalogue: 'modality' | 'body-part' | 'procedure' | 'station' | 'institution' | 'cancel-reason' | 'reject-reason';
+  text: string;
+  code: Generated<string>;
+  colour: 'grey' | 'blue' | 'violet' | 'pink' | 'red' | 'orange' | 'olive' | 'green' | null;
+  status: Generated<'active' | 'inactive'>;
+  place: number;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+}
+
 /** A field of studies of the house's own. */
 export interface StudyFieldTable {
   id: Id;

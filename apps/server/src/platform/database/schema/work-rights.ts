@@ -88,6 +88,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   storage_commitment: 'all',
   label: 'all',
   study_field: 'all',
+  dictionary_value: 'all',
   study_field_value: 'all',
   note: 'all',
   note_mention: 'all',

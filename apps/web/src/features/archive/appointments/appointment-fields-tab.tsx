@@ -7,13 +7,15 @@ import { AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useCodes, useTexts } from '#api/dictionaries.ts';
+import { useModalities } from '#api/modalities.ts';
 import { asked } from '#api/records/asked.ts';
+import { modalityName } from '#i18n/modality-name.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { modalityCodes } from '#ui/form/modality-codes.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
@@ -23,6 +25,7 @@ type ReferrerProps = AppointmentTabProps & { readonly referrer: string };
 /** What is done, when and where. */
 export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
   const { t } = useTranslation();
+  const [procedures, bodyParts, stations] = [useTexts('procedure'), useCodes('body-part'), useCodes('station')];
   const fields = { form, schema: AppointmentFields, texts: 'appointments.field' } as const;
   return (
     <>
@@ -41,22 +44,13 @@ export function AppointmentFieldsTab({ form, referrer }: ReferrerProps) {
         </WideField>
       </FormSection>
       <FormSection title={t('appointments.whatIsDone')}>
-        <FieldsOf {...fields} list={[{ name: 'procedure', isWide: true }]} />
-        <Select
-          label={t('appointments.field.modality')}
-          required
-          searchable
-          allowDeselect={false}
-          data={[...modalityCodes]}
-          value={form.values.modality === '' ? null : form.values.modality}
-          onChange={(modality) => form.setFieldValue('modality', modality ?? '')}
-          error={errorAt(form.errors, 'modality')}
-        />
+        <FieldsOf {...fields} list={[{ name: 'procedure', isWide: true, choices: procedures }]} />
+        <ModalityField form={form} />
         <FieldsOf
           {...fields}
           list={[
-            { name: 'bodyPart', kind: 'code' },
-            { name: 'stationAeTitle', kind: 'code', hint: t('appointments.stationHint') },
+            { name: 'bodyPart', kind: 'code', choices: bodyParts },
+            { name: 'stationAeTitle', kind: 'code', choices: stations, hint: t('appointments.stationHint') },
             { name: 'accessionNumber', kind: 'code', hint: t('appointments.accessionHint') },
           ]}
         />
@@ -101,6 +95,29 @@ function TimeField({ form }: AppointmentTabProps) {
       required
       {...form.getInputProps('time')}
       error={errorAt(form.errors, 'time')}
+    />
+  );
+}
+
+/** One that is switched off stays where it was chosen. */
+function ModalityField({ form }: AppointmentTabProps) {
+  const { t } = useTranslation();
+  const { modality } = form.values;
+  const offered = useModalities().map(({ code, name }) => [code, modalityName(t, code, name)] as const);
+  const isOffered = modality === '' || offered.some(([code]) => code === modality);
+  return (
+    <Select
+      label={t('appointments.field.modality')}
+      required
+      searchable
+      allowDeselect={false}
+      data={[...(isOffered ? [] : [[modality, ''] as const]), ...offered].map(([value, name]) => ({
+        value,
+        label: name === '' ? value : `${value} · ${name}`,
+      }))}
+      value={modality === '' ? null : modality}
+      onChange={(chosen) => form.setFieldValue('modality', chosen ?? '')}
+      error={errorAt(form.errors, 'modality')}
     />
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { appointmentStates, exportAppointments, listAppointments } from '@isocenter/contract/archive/appointments.ts';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
-import { modalityCodes } from '#ui/form/modality-codes.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { AppointmentCard, appointmentColumns, patientName } from './appointment-columns.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
@@ -28,6 +28,7 @@ export function AppointmentsPage() {
   });
   const { search, change, first, setFilter } = list;
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const modalities = useModalityCodes();
   const may = first?.may ?? noRights;
   const moves = useMoves(may.change);
   const isPlain = Object.keys(search.filter).length === 0 && search.open === undefined;
@@ -67,7 +68,7 @@ export function AppointmentsPage() {
           kind: 'search',
           name: 'modality',
           label: t('appointments.field.modality'),
-          options: modalityCodes.map((value) => ({ value, label: value })),
+          options: modalities.map((value) => ({ value, label: value })),
         },
       ]}
       onExport={may.export ? (format) => list.exportBy(exportAppointments, format) : undefined}

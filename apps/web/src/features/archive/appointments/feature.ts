@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const appointments = defineFeature({
-  texts: ['appointments', 'archive', 'audit', 'record'],
+  texts: ['appointments', 'archive', 'audit', 'dictionaries', 'record'],
   pages: [
     {
       path: '/appointments',

@@ -1,12 +1,13 @@
-import { Textarea } from '@mantine/core';
 import { IconBan, IconCircleDot, IconCircleMinus, IconFolderOpen, IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskMoveNames, isDeskMove } from '@isocenter/contract/archive/appointments.ts';
 import type { AppointmentRow, DeskMove } from '@isocenter/contract/archive/appointments.ts';
+import { useTexts } from '#api/dictionaries.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { SuggestedField } from '#ui/form/suggested-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { patientName } from './appointment-columns.tsx';
@@ -79,6 +80,7 @@ type CancelDialogProps = {
 
 function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
   const { t } = useTranslation();
+  const reasons = useTexts('cancel-reason');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = reason.trim() === '';
@@ -90,15 +92,14 @@ function CancelDialog({ name, onConfirm, onCancel }: CancelDialogProps) {
       confirmLabel={t('appointments.move.cancelled')}
       cancelLabel={t('appointments.keep')}
       fields={
-        <Textarea
+        <SuggestedField
           label={t('appointments.cancelReason')}
           required
           data-autofocus
-          autosize
-          minRows={2}
           maxLength={300}
+          suggestions={reasons}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
           error={isAsked && isMissing ? t('appointments.reasonNeeded') : undefined}
         />
       }

@@ -1,13 +1,10 @@
-import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { labelColours, LabelFields, labelStatuses } from '@isocenter/contract/archive/labels.ts';
-import type { LabelColour } from '@isocenter/contract/archive/labels.ts';
-import { Tag } from '#ui/controls/tag.tsx';
+import { LabelFields, labelStatuses } from '@isocenter/contract/archive/labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ColourField } from '#ui/form/colour-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import classes from './labels.module.css';
 
 /** What a label is called, how it looks and what it is for. */
 export function LabelFieldsTab({ form }: { readonly form: UseFormReturnType<LabelFields> }) {
@@ -21,7 +18,11 @@ export function LabelFieldsTab({ form }: { readonly form: UseFormReturnType<Labe
         list={[
           { name: 'name', isWide: true, hint: t('labels.nameHint') },
           <WideField key="colour">
-            <ColourField value={form.values.colour} onChange={(colour) => form.setFieldValue('colour', colour)} />
+            <ColourField
+              label={t('labels.field.colour')}
+              value={form.values.colour}
+              onChange={(colour) => form.setFieldValue('colour', colour)}
+            />
           </WideField>,
           { name: 'note', kind: 'area', isWide: true },
           <WideField key="status">
@@ -36,28 +37,5 @@ export function LabelFieldsTab({ form }: { readonly form: UseFormReturnType<Labe
         ]}
       />
     </FormSection>
-  );
-}
-
-type ColourFieldProps = {
-  readonly value: LabelColour;
-  readonly onChange: (colour: LabelColour) => void;
-};
-
-/** Each colour as it will look. */
-function ColourField({ value, onChange }: ColourFieldProps) {
-  const { t } = useTranslation();
-  const choose = (name: string): void => {
-    const colour = labelColours.find((known) => known === name);
-    if (colour !== undefined) onChange(colour);
-  };
-  return (
-    <Radio.Group label={t('labels.field.colour')} value={value} onChange={choose}>
-      <div className={classes['colours']}>
-        {labelColours.map((colour) => (
-          <Radio key={colour} value={colour} label={<Tag label={t(`labels.colour.${colour}`)} tone={colour} />} />
-        ))}
-      </div>
-    </Radio.Group>
   );
 }

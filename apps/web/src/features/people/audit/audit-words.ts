@@ -19,6 +19,7 @@ const kinds = [
   'label',
   'appointment',
   'study-field',
+  'dictionary',
   'reader-group',
   'node',
   'role',

@@ -2,10 +2,11 @@ import { TagsInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { GroupFields, groupStatuses } from '@isocenter/contract/people/groups.ts';
+import { useCodes } from '#api/dictionaries.ts';
+import { useModalityCodes } from '#api/modalities.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { modalityCodes } from '#ui/form/modality-codes.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
 export type GroupTabProps = { readonly form: UseFormReturnType<GroupFields> };
@@ -13,6 +14,8 @@ export type GroupTabProps = { readonly form: UseFormReturnType<GroupFields> };
 /** What the group is called and what it reads. */
 export function GroupFieldsTab({ form }: GroupTabProps) {
   const { t } = useTranslation();
+  const modalities = useModalityCodes();
+  const bodyParts = useCodes('body-part').map(({ value }) => value);
   const fields = { form, schema: GroupFields, texts: 'groups.field' } as const;
   return (
     <>
@@ -33,7 +36,7 @@ export function GroupFieldsTab({ form }: GroupTabProps) {
         <WideField>
           <TagsInput
             label={t('groups.field.modalities')}
-            data={[...modalityCodes]}
+            data={[...modalities]}
             value={form.values.modalities}
             onChange={(codes) =>
               form.setFieldValue(
@@ -47,6 +50,7 @@ export function GroupFieldsTab({ form }: GroupTabProps) {
         <WideField>
           <TagsInput
             label={t('groups.field.bodyParts')}
+            data={bodyParts}
             value={form.values.bodyParts}
             onChange={(parts) => form.setFieldValue('bodyParts', parts)}
             error={errorAt(form.errors, 'bodyParts')}

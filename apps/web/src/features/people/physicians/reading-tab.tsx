@@ -2,6 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
+import { useCodes } from '#api/dictionaries.ts';
+import { useModalityCodes } from '#api/modalities.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
@@ -14,13 +16,13 @@ import type { PersonTabProps, TabProps } from './person-tab.tsx';
 import classes from './physicians.module.css';
 
 const mostLicences = 10;
-const usualModalities = ['CT', 'MR', 'CR', 'DX', 'US', 'MG', 'NM', 'PT', 'XA', 'RF'];
-const usualParts = ['HEAD', 'BRAIN', 'NECK', 'CHEST', 'HEART', 'BREAST', 'ABDOMEN', 'PELVIS', 'SPINE', 'KNEE'];
 
 /** What somebody reads, when, under which licences, and how a report is signed; `physician` is as it is stored; undefined for a new one. */
 export function ReadingTab({ form, disabled, physician }: PersonTabProps) {
   const { t } = useTranslation();
   const fields = { form, disabled, schema: PhysicianInput, texts: 'physicians.field' } as const;
+  const modalities = useModalityCodes();
+  const parts = useCodes('body-part').map(({ value }) => value);
   const labels = usePictureLabels();
   const picture = { shape: 'free', upload: uploadPicture, labels, disabled } as const;
   return (
@@ -32,12 +34,12 @@ export function ReadingTab({ form, disabled, physician }: PersonTabProps) {
             {
               name: 'modalities',
               kind: 'codes',
-              choices: usualModalities,
+              choices: modalities,
               most: 30,
               hint: t('physicians.hint.list'),
               isWide: true,
             },
-            { name: 'bodyParts', kind: 'tags', choices: usualParts, most: 30, isWide: true },
+            { name: 'bodyParts', kind: 'tags', choices: parts, most: 30, isWide: true },
             { name: 'readingHours', hint: t('physicians.hint.readingHours') },
             { name: 'weeklyCapacity', kind: 'number', hint: t('physicians.hint.weeklyCapacity'), most: 10_000 },
           ]}

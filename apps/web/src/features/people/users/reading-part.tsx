@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UserChanges } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useModalityCodes } from '#api/modalities.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { PartProps } from './part-props.ts';
 import { WorkFields } from './work-fields.tsx';
-
-const modalityCodes = ['CR', 'CT', 'DX', 'ES', 'IO', 'MG', 'MR', 'NM', 'OT', 'PT', 'PX', 'RF', 'RG', 'SC', 'US', 'XA'];
 
 /** What the person reads and by which qualifications; where he works otherwise. */
 export function ReadingPart(props: PartProps) {
@@ -25,6 +24,7 @@ export function ReadingPart(props: PartProps) {
 export function ReadingFields({ form, isReadOnly }: PartProps) {
   const { t } = useTranslation();
   const { data: groups = [] } = useQuery(groupChoicesQuery);
+  const choices = useModalityCodes();
   const mayChangeGroups = useCan('update', 'ReaderGroup');
   const wide = { isWide: true } as const;
   return (
@@ -35,7 +35,7 @@ export function ReadingFields({ form, isReadOnly }: PartProps) {
         schema={UserChanges}
         texts="users.field"
         list={[
-          { name: 'modalities', kind: 'codes', choices: modalityCodes, hint: t('users.hint.modalities'), ...wide },
+          { name: 'modalities', kind: 'codes', choices, hint: t('users.hint.modalities'), ...wide },
           { name: 'specialities', kind: 'tags', ...wide },
           <WideField key="groups">
             <RecordsField

@@ -1,12 +1,14 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { ReadingTarget } from '@isocenter/contract/reading/workflow.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useModalityCodes } from '#api/modalities.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { SuggestedField } from '#ui/form/suggested-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -86,18 +88,20 @@ interface TargetLineProps {
 
 function TargetLine({ row, isFirst, fault, onChange, onRemove }: TargetLineProps) {
   const { t } = useTranslation();
+  const modalities = useModalityCodes();
   const name = isFirst ? t('reading.targets.all') : row.modality;
   return (
     <div className={classes['line']}>
       {isFirst ? (
         <span className={classes['all']}>{name}</span>
       ) : (
-        <TextInput
+        <SuggestedField
           label={t('common.modality')}
           value={row.modality}
           maxLength={16}
           error={fault}
-          onChange={(event) => onChange({ ...row, modality: event.currentTarget.value })}
+          suggestions={modalities}
+          onChange={(modality) => onChange({ ...row, modality })}
         />
       )}
       {priorities.toReversed().map((priority) => (

@@ -86,6 +86,13 @@ export const places: Refusals = {
   'There is no such label.': 'Dieses Schlagwort gibt es nicht.',
   'Another label has this name.': 'Ein anderes Schlagwort hat diesen Namen.',
   'Changing the catalogue of labels': 'den Katalog der Schlagwörter ändern',
+  'There is no such value.': 'Diesen Wert gibt es nicht.',
+  'Another value of this list says the same.': 'Ein anderer Wert dieser Liste heißt genauso.',
+  'Another value of this list has this code.': 'Ein anderer Wert dieser Liste hat diesen Code.',
+  'Changing the lists of values': 'die Wertelisten ändern',
+  'There are {0} values in this list already.': 'In dieser Liste stehen schon {0} Werte.',
+  'A modality that comes with the product is not removed. Switch it off.':
+    'Eine Modalität, die zum Produkt gehört, wird nicht gelöscht. Deaktivieren Sie sie.',
   'There is no such field.': 'Dieses Feld gibt es nicht.',
   'Another field has this name.': 'Ein anderes Feld hat diesen Namen.',
   'Changing the fields of studies': 'die Felder der Studien ändern',

@@ -85,6 +85,13 @@ export const places: Refusals = {
   'There is no such label.': 'Cette étiquette n’existe pas.',
   'Another label has this name.': 'Une autre étiquette a ce nom.',
   'Changing the catalogue of labels': 'modifier le catalogue des étiquettes',
+  'There is no such value.': 'Cette valeur n’existe pas.',
+  'Another value of this list says the same.': 'Une autre valeur de cette liste porte ce nom.',
+  'Another value of this list has this code.': 'Une autre valeur de cette liste a ce code.',
+  'Changing the lists of values': 'modifier les listes de valeurs',
+  'There are {0} values in this list already.': 'Cette liste contient déjà {0} valeurs.',
+  'A modality that comes with the product is not removed. Switch it off.':
+    'Une modalité fournie avec le produit ne se supprime pas. Désactivez-la.',
   'There is no such field.': 'Ce champ n’existe pas.',
   'Another field has this name.': 'Un autre champ a ce nom.',
   'Changing the fields of studies': 'modifier les champs des études',

@@ -84,6 +84,13 @@ export const places: Refusals = {
   'There is no such label.': 'Esta etiqueta não existe.',
   'Another label has this name.': 'Outra etiqueta tem este nome.',
   'Changing the catalogue of labels': 'alterar o catálogo de etiquetas',
+  'There is no such value.': 'Este valor não existe.',
+  'Another value of this list says the same.': 'Outro valor desta lista tem este nome.',
+  'Another value of this list has this code.': 'Outro valor desta lista tem este código.',
+  'Changing the lists of values': 'alterar as listas de valores',
+  'There are {0} values in this list already.': 'Esta lista já tem {0} valores.',
+  'A modality that comes with the product is not removed. Switch it off.':
+    'Uma modalidade que vem com o produto não é apagada. Desative-a.',
   'There is no such field.': 'Este campo não existe.',
   'Another field has this name.': 'Outro campo tem este nome.',
   'Changing the fields of studies': 'alterar os campos dos estudos',

@@ -4,6 +4,7 @@ import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
+import { useTexts } from '#api/dictionaries.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
@@ -27,6 +28,7 @@ export type EditFormProps = {
 export function CorrectForm({ details, onClose }: EditFormProps) {
   const { t } = useTranslation();
   const labels = useFormLabels();
+  const institutions = useTexts('institution');
   // As it was when it was opened: what changes meanwhile the server finds by the revision.
   const [known] = useState(details);
   const params = { studyUid: known.study.studyUid };
@@ -62,7 +64,7 @@ export function CorrectForm({ details, onClose }: EditFormProps) {
             { name: 'accession', kind: 'code' },
             { name: 'studyDate', kind: 'day' },
             { name: 'studyTime', kind: 'code', hint: t('edits.timeHint') },
-            { name: 'institution' },
+            { name: 'institution', choices: institutions },
             'referringFamily',
             'referringGiven',
           ]}

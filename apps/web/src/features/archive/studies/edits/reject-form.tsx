@@ -1,10 +1,13 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { rejectionCodes } from '@isocenter/contract/archive/dictionaries.ts';
 import { StudyChanges } from '@isocenter/contract/archive/edit-fields.ts';
 import { previewRejection, rejectImages, rejectionReasons } from '@isocenter/contract/archive/edits.ts';
+import type { DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
 import type { RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
+import { useChoices } from '#api/dictionaries.ts';
 import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
@@ -25,6 +28,7 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
   const params = { studyUid: study.studyUid };
   const isOfImage = edit.sopUid !== undefined;
   const sopUids = edit.sopUid === undefined ? [] : [edit.sopUid];
+  const reasons = useChoices('reject-reason');
   const onMade = useToldEdit('edits.reject.done', onClose);
   const { record, form, ...shown } = useCorrectionForm<Rejecting, Asked>({
     name: `rejection-${params.studyUid}`,
@@ -75,7 +79,7 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
           form={form}
           schema={StudyChanges}
           texts="edits.field"
-          list={[{ name: 'reason', isWide: true, isNeeded: true }]}
+          list={[{ name: 'reason', isWide: true, isNeeded: true, choices: reasonsFor(form.values.because, reasons) }]}
         />
       </FormSection>
       <EditPreview {...shown} />
@@ -84,6 +88,12 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
 }
 
 const noRejection: Rejecting = { because: null, seriesUids: [], reason: '' };
+
+/** The house's own reasons, those that are of another kind left out. */
+function reasonsFor(because: RejectionReason | null, reasons: readonly DictionaryChoice[]): string[] {
+  const fitting = because === null ? undefined : rejectionCodes[because];
+  return reasons.filter(({ code }) => code === '' || fitting === undefined || code === fitting).map(({ text }) => text);
+}
 
 function said({ because, ...what }: Asked) {
   return { ...what, because: because ?? 'quality' };

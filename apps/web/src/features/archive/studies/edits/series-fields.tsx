@@ -2,6 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import { useCodes } from '#api/dictionaries.ts';
+import { SuggestedField } from '#ui/form/suggested-field.tsx';
 import type { Correctable } from './correctable.ts';
 import classes from './edits.module.css';
 
@@ -15,6 +17,7 @@ export type SeriesFieldsProps = {
 /** Description, body part and side of each series, folded: most corrections are of the study. */
 export function SeriesFields({ form, series }: SeriesFieldsProps) {
   const { t } = useTranslation();
+  const bodyParts = useCodes('body-part');
   return (
     <details className={classes['series']}>
       <summary>{t('edits.series', { count: series.length })}</summary>
@@ -26,12 +29,13 @@ export function SeriesFields({ form, series }: SeriesFieldsProps) {
             maxLength={64}
             {...form.getInputProps(`series.${at}.description`)}
           />
-          <TextInput
+          <SuggestedField
             label={t('edits.field.bodyPart')}
             maxLength={16}
             dir="ltr"
+            suggestions={bodyParts}
             {...form.getInputProps(`series.${at}.bodyPart`)}
-            onChange={(event) => form.setFieldValue(`series.${at}.bodyPart`, event.currentTarget.value.toUpperCase())}
+            onChange={(code) => form.setFieldValue(`series.${at}.bodyPart`, code.toUpperCase())}
           />
           <Select
             label={t('edits.field.laterality')}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamesOf } from '#api/dictionaries.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import { studyValuesQuery } from '../study-queries.ts';
 import type { ValueField } from '../study-queries.ts';
@@ -16,12 +17,13 @@ export function ValuesEditor({ field, value: chosen, onChange }: PartEditorProps
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), 200);
   const { data, isPending } = useQuery(studyValuesQuery(field, asked));
+  const labelOf = useNamesOf(field);
   const [chosenAtFirst] = useState(() => listOf(chosen));
   const found = data?.values ?? [];
   const missing = chosenAtFirst.filter((value) => !found.some((other) => other.value === value));
   const options = [
-    ...(asked === '' ? missing.map((value) => ({ value, label: value })) : []),
-    ...found.map(({ value, count }) => ({ value, label: value, count })),
+    ...(asked === '' ? missing.map((value) => ({ value, label: labelOf(value) })) : []),
+    ...found.map(({ value, count }) => ({ value, label: labelOf(value), count })),
   ];
   const isSearchable = field !== 'modality' && (options.length > 12 || search !== '');
   return (

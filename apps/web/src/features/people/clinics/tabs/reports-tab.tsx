@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { ClinicFields, clinicDistributions, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
+import { useModalityCodes } from '#api/modalities.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { formatClockDuration } from '#ui/format/duration.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { modalityCodes } from '#ui/form/modality-codes.ts';
 import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -131,7 +131,7 @@ function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
   const { t } = useTranslation();
   const targets = form.values.turnaroundMinutes;
   const set = (next: Record<string, number>): void => form.setFieldValue('turnaroundMinutes', next);
-  const free = modalityCodes.filter((modality) => !(modality in targets));
+  const free = useModalityCodes().filter((modality) => !(modality in targets));
   return (
     <Input.Wrapper error={errorAt(form.errors, 'turnaroundMinutes')}>
       {Object.keys(targets).length === 0 && <p className={classes['hint']}>{t('clinics.reports.noTargets')}</p>}

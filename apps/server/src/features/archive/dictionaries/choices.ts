@@ -1,0 +1,66 @@
+import { isNamedByCode, type Catalogue, type DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
+import { builtInModalities, type Modality } from '@isocenter/contract/archive/modalities.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { heldIn, saidAs } from './held-queries.ts';
+import { listOfCatalogue, type StoredValue } from './value-queries.ts';
+
+const builtIn: ReadonlySet<string> = new Set(builtInModalities);
+
+/** Whether a value came with the product. */
+export function isBuiltIn({ catalogue, code }: Pick<StoredValue, 'catalogue' | 'code'>): boolean {
+  return catalogue === 'modality' && builtIn.has(code);
+}
+
+/** The modalities in their order, then those that only studies of the viewer have. */
+export async function modalitiesFor(db: Db, viewer: Principal): Promise<Modality[]> {
+  const { listed, held, others } = await merged(db, viewer, 'modality');
+  return [
+    ...listed.map(({ code, text: name, colour, status }) => ({
+      code,
+      name,
+      colour,
+      isBuiltIn: builtIn.has(code),
+      isListed: true,
+      isActive: status === 'active',
+      studies: held.get(code) ?? 0,
+    })),
+    ...others.map(([code, studies]) => ({
+      code,
+      name: '',
+      colour: null,
+      isBuiltIn: false,
+      isListed: false,
+      isActive: true,
+      studies,
+    })),
+  ];
+}
+
+/** What forms offer of a list. */
+export async function choicesFor(db: Db, viewer: Principal, catalogue: Catalogue): Promise<DictionaryChoice[]> {
+  const { listed, held, others } = await merged(db, viewer, catalogue);
+  const offered = listed.filter(({ status }) => status === 'active');
+  const isByCode = isNamedByCode(catalogue);
+  return [
+    ...offered.map((value) => ({
+      text: value.text,
+      code: value.code,
+      isListed: true,
+      studies: held.get(saidAs(value)) ?? 0,
+    })),
+    ...others.map(([said, studies]) => ({
+      text: isByCode ? '' : said,
+      code: isByCode ? said : '',
+      isListed: false,
+      studies,
+    })),
+  ];
+}
+
+/** A list, and what studies say that it does not. */
+async function merged(db: Db, viewer: Principal, catalogue: Catalogue) {
+  const [listed, held] = [await listOfCatalogue(db, catalogue), await heldIn(db, viewer, catalogue)];
+  const known = new Set(listed.map((value) => saidAs(value).toLowerCase()));
+  return { listed, held, others: [...held].filter(([said]) => !known.has(said.toLowerCase())) };
+}

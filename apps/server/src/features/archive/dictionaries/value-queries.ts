@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import {
+  isNamedByCode,
+  type Catalogue,
+  type listValues,
+  type ValueFields,
+  type ValueSortColumn,
+} from '@isocenter/contract/archive/dictionaries.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
+import type { Db } from '#platform/database/schema.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+export type StoredValue = ValueFields & { readonly valueId: number; readonly revision: number };
+
+const columns = ['id as valueId', 'catalogue', 'text', 'code', 'colour', 'status', 'revision'] as const;
+
+const sortable: Readonly<Record<ValueSortColumn, OrderColumn>> = {
+  place: { expression: 'dictionary_value.place', type: 'integer' },
+  text: { expression: 'fold_text(dictionary_value.text) collate "C"', type: 'text' },
+  code: { expression: 'dictionary_value.code collate "C"', type: 'text' },
+  status: { expression: 'dictionary_value.status', type: 'text' },
+};
+
+/** A page of values in a stated order, then in that of their list. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfValues(db: Db, page: PageAsked<QueryOf<typeof listValues>>): Promise<Page<StoredValue>> {
+  const { sort = 'place', direction = 'asc', cursor, limit, q, catalogue, status } = page;
+  const order: ListOrder = {
+    name: `values by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.place, { expression: 'dictionary_value.id', type: 'integer' }],
+  };
+  const text = searchedOf(sql`dictionary_value.text || ' ' || dictionary_value.code`);
+  const conditions = [
+    behind(order, cursor),
+    ...searchWords(q).map((word) => holdsWord(text, word)),
+    ...(catalogue === undefined ? [] : [sql`dictionary_value.catalogue = ${catalogue}`]),
+    ...(status === undefined ? [] : [sql`dictionary_value.status = ${status}`]),
+  ];
+  const { rows } = await sql<StoredValue & { readonly place: Place }>`
+    select id as "valueId", catalogue, text, code, colour, status, revision, ${placeOf(order)} as place
+    from dictionary_value where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(
+    db,
+  );
+  return cutPage(order, rows, limit);
+}
+
+/** A list in its order, what is switched off included; locked against other writers when asked for. */
+export async function listOfCatalogue(
+  db: Db,
+  catalogue: Catalogue,
+  { forUpdate = false } = {},
+): Promise<StoredValue[]> {
+  const query = db
+    .selectFrom('dictionary_value')
+    .select(columns)
+    .where('catalogue', '=', catalogue)
+    .orderBy('place')
+    .orderBy('id');
+  return (forUpdate ? query.forUpdate() : query).execute();
+}
+
+/** One value; locked against other writers when asked for. */
+export async function findValue(db: Db, valueId: number, { forUpdate = false } = {}): Promise<StoredValue | undefined> {
+  const query = db.selectFrom('dictionary_value').select(columns).where('id', '=', valueId);
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The value that a line of a file means: that of this code where codes name them, or what says the same in any case. */
+export async function findNamed(tx: Db, { catalogue, text, code }: ValueFields): Promise<StoredValue | undefined> {
+  const query = tx.selectFrom('dictionary_value').select(columns).where('catalogue', '=', catalogue).forUpdate();
+  return isNamedByCode(catalogue)
+    ? query.where('code', '=', code).executeTakeFirst()
+    : query.where(sql<boolean>`lower(text) = lower(${text})`).executeTakeFirst();
+}
+
+/** Adds a value behind the others of its list. */
+export async function insertValue(tx: Db, fields: ValueFields): Promise<number> {
+  const { id } = await tx
+    .insertInto('dictionary_value')
+    .values({
+      ...fields,
+      place: sql<number>`(select coalesce(max(place), 0) + 1 from dictionary_value where catalogue = ${fields.catalogue})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceValue(tx: Db, valueId: number, fields: ValueFields): Promise<void> {
+  await tx
+    .updateTable('dictionary_value')
+    .set({ ...fields, revision: sql<number>`revision + 1`, changed_at: new Date() })
+    .where('id', '=', valueId)
+    .execute();
+}
+
+/** Gives values the places in which they are named. */
+export async function placeValues(tx: Db, valueIds: readonly number[]): Promise<void> {
+  await sql`
+    update dictionary_value set place = named.place
+    from unnest(${sql.val(valueIds)}::integer[]) with ordinality as named (id, place)
+    where dictionary_value.id = named.id`.execute(tx);
+}
+
+export async function deleteValue(tx: Db, valueId: number): Promise<void> {
+  await tx.deleteFrom('dictionary_value').where('id', '=', valueId).execute();
+}
+
+/** Whoever has a form open hears that what it offers changed. */
+export async function notifyChanged(tx: Db): Promise<void> {
+  await sql`select pg_notify('dictionary', '')`.execute(tx);
+}

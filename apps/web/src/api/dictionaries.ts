@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listDictionaryChoices } from '@isocenter/contract/archive/dictionaries.ts';
+import type { Catalogue, DictionaryChoice } from '@isocenter/contract/archive/dictionaries.ts';
+import { call } from './client.ts';
+
+/** What a list offers, then what only studies say. */
+export function choicesQuery(catalogue: Catalogue) {
+  return queryOptions({
+    queryKey: ['dictionaries', 'choices', catalogue],
+    queryFn: ({ signal }) => call(listDictionaryChoices, { params: { catalogue } }, { signal }),
+    select: ({ rows }) => rows,
+    staleTime: 60_000,
+  });
+}
+
+const none: readonly DictionaryChoice[] = [];
+
+/** The same; none while they load. */
+export function useChoices(catalogue: Catalogue): readonly DictionaryChoice[] {
+  return useQuery(choicesQuery(catalogue)).data ?? none;
+}
+
+/** What a value of a field of studies is called beside its code: modalities and body parts have names. */
+export function useNamesOf(field: string): (value: string) => string {
+  const catalogue = field === 'modality' ? field : 'body-part';
+  const isNamed = field === 'modality' || field === 'bodyPart';
+  const { data = none } = useQuery({ ...choicesQuery(catalogue), enabled: isNamed });
+  const names = new Map(isNamed ? data.map(({ code, text }) => [code, text]) : []);
+  return (value) => [value, names.get(value) ?? ''].filter((part) => part !== '').join(' · ');
+}
+
+/** What a field offers, and what is said beside a code. */
+export type Suggestion = Readonly<{ value: string; label: string }>;
+
+/** What a field that holds words offers. */
+export function useTexts(catalogue: Catalogue): readonly Suggestion[] {
+  return useChoices(catalogue).flatMap(({ text }) => (text === '' ? [] : [{ value: text, label: text }]));
+}
+
+/** What a field that holds codes offers. */
+export function useCodes(catalogue: Catalogue): readonly Suggestion[] {
+  return useChoices(catalogue).flatMap(({ code, text }) =>
+    code === '' ? [] : [{ value: code, label: text === '' ? code : `${code} · ${text}` }],
+  );
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import { catalogues } from '@isocenter/contract/archive/dictionaries.ts';
+import type { Catalogue, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
+import { modalityName } from '#i18n/modality-name.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, ColumnsOf, RecordColumn } from '#ui/records/list-model.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+
+/** What a value is called. */
+export function nameOfValue(t: TFunction, { catalogue, code, text }: Pick<ValueRow, 'catalogue' | 'code' | 'text'>) {
+  const name = catalogue === 'modality' ? modalityName(t, code, text) : text;
+  return name === '' ? code : name;
+}
+
+/** Lists whose values have codes. */
+const coded: ReadonlySet<Catalogue> = new Set(['modality', 'body-part', 'procedure', 'station', 'reject-reason']);
+/** Lists whose values studies say. */
+const held: ReadonlySet<Catalogue> = new Set(['modality', 'body-part', 'station', 'institution']);
+
+export function isCoded(catalogue: Catalogue): boolean {
+  return coded.has(catalogue);
+}
+
+/** The columns of each list. */
+export const columnsOf = Object.fromEntries(
+  catalogues.map((catalogue): [Catalogue, ColumnsOf<ValueRow>] => [catalogue, (t) => columnsFor(catalogue, t)]),
+) as Readonly<Record<Catalogue, ColumnsOf<ValueRow>>>;
+
+function columnsFor(catalogue: Catalogue, t: TFunction): readonly RecordColumn<ValueRow>[] {
+  const name = textColumn<ValueRow>({
+    id: 'text',
+    order: 'text',
+    header: t('dictionaries.field.text'),
+    width: 260,
+    grow: true,
+    hideable: false,
+    text: (row) => nameOfValue(t, row),
+  });
+  return [
+    ...(catalogue === 'modality' ? [badgeColumn(t), name] : [name]),
+    ...(catalogue !== 'modality' && isCoded(catalogue) ? [codeColumn(t)] : []),
+    ...(held.has(catalogue)
+      ? [
+          countColumn<ValueRow>({
+            id: 'studies',
+            header: t('dictionaries.studies'),
+            width: 130,
+            count: ({ studies }) => studies ?? 0,
+          }),
+        ]
+      : []),
+    textColumn<ValueRow>({
+      id: 'status',
+      order: 'status',
+      header: t('dictionaries.field.status'),
+      width: 110,
+      text: ({ status }) => t(`dictionaries.status.${status}`),
+    }),
+  ];
+}
+
+function badgeColumn(t: TFunction): RecordColumn<ValueRow> {
+  return {
+    id: 'code',
+    order: 'code',
+    header: t('dictionaries.field.code'),
+    width: 110,
+    hideable: false,
+    skeleton: 'badge',
+    render: ({ code }) => <ModalityBadge modality={code} />,
+  };
+}
+
+function codeColumn(t: TFunction): RecordColumn<ValueRow> {
+  return textColumn({
+    id: 'code',
+    order: 'code',
+    header: t('dictionaries.field.code'),
+    width: 160,
+    text: ({ code }) => code,
+    isLtr: true,
+  });
+}
+
+/** A value on a phone. */
+export function ValueCard({ row, t }: CardProps<ValueRow>) {
+  const isModality = row.catalogue === 'modality';
+  return (
+    <RowCard name={nameOfValue(t, row)} second={isModality ? '' : row.code}>
+      {isModality && <ModalityBadge modality={row.code} />} {t(`dictionaries.status.${row.status}`)}
+    </RowCard>
+  );
+}

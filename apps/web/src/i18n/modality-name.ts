@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import { builtInModalities } from '@isocenter/contract/archive/modalities.ts';
+
+/** What a modality is called: the house's own name, that of the standard, or nothing. */
+export function modalityName(t: TFunction, code: string, own: string): string {
+  const builtIn = builtInModalities.find((known) => known === code);
+  return own !== '' || builtIn === undefined ? own : t(`dictionaries.modality.${builtIn}`);
+}
