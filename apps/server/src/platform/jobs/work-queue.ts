@@ -30,9 +30,14 @@ export class WorkQueue {
 
   /**
    * Adds work inside a transaction: it is there with everything else that the transaction writes, or not at all.
-   * @param notBefore when it may begin, if not at once
+   * @param options when it may begin, if not at once; what ranks higher begins first
    */
-  async add(tx: Db, queue: string, id: string, notBefore?: Date | null): Promise<void> {
+  async add(
+    tx: Db,
+    queue: string,
+    id: string,
+    { notBefore, rank }: { readonly notBefore: Date | null; readonly rank: number },
+  ): Promise<void> {
     const db = {
       executeSql: async (text: string, values?: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values ?? [])),
     };
@@ -45,6 +50,7 @@ export class WorkQueue {
         retryDelay: 2,
         expireInSeconds: 23 * 3600,
         heartbeatSeconds: 60,
+        priority: rank,
         ...(notBefore ? { startAfter: notBefore } : {}),
         db,
       },

@@ -62,6 +62,20 @@ test('a process that ends by force at any place of a step leaves each effect exa
   });
 }, 120_000);
 
+test('what is urgent begins before what waits', async () => {
+  await makeEffects(test_.database.db);
+  const order: unknown[] = [];
+  const jobs = await copy(
+    steps(1, ({ input }, _step, place) => void (place === 'end' && order.push(input['priority']))),
+  );
+  const begun = [];
+  for (const priority of ['routine', 'urgent', 'stat'])
+    begun.push(await jobs.begin(kind, actor, 'test.steps', { name: priority, priority }));
+  await jobs.work();
+  for (const { id } of begun) await expect.poll(async () => (await jobOf(id)).state, soon).toBe('done');
+  expect(order).toEqual(['stat', 'urgent', 'routine']);
+});
+
 test('two that work on one queue share it, and each effect comes once', async () => {
   await makeEffects(test_.database.db);
   const workers = [new Set<unknown>(), new Set<unknown>()];

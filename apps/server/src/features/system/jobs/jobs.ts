@@ -1,3 +1,4 @@
+import { priorities } from '@isocenter/contract/archive/study.ts';
 import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
@@ -52,7 +53,7 @@ export class Jobs {
       await this.#queue.remove(kind, id);
       await this.#db.transaction().execute(async (tx) => {
         const job = await changeJob(tx, id, { state: 'pending' });
-        if (job !== undefined) await this.#queue.add(tx, kind, id, job.not_before);
+        if (job !== undefined) await this.#enqueue(tx, job, job.not_before);
       });
     }
     for (const { kind, parallel } of this.#kinds.values())
@@ -118,7 +119,7 @@ export class Jobs {
     await reopenItems(tx, id);
     // Of an earlier turn, or one that would come later.
     await this.#queue.remove(record.kind, id);
-    await this.#queue.add(tx, record.kind, id);
+    await this.#enqueue(tx, record);
     return jobRowOf(record);
   }
 
@@ -136,7 +137,7 @@ export class Jobs {
     });
     await insertItems(tx, record.id, items);
     await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
-    await this.#queue.add(tx, kindName, record.id, notBefore);
+    await this.#enqueue(tx, record, notBefore);
     return jobRowOf(record);
   }
 
@@ -171,11 +172,17 @@ export class Jobs {
     }
   }
 
+  /** What its input says is urgent, as a study is (`priority`), comes before what waits. */
+  async #enqueue(tx: Db, { id, kind, input }: JobRecord, notBefore: Date | null = null): Promise<void> {
+    const rank = priorities.findIndex((priority) => priority === input['priority']);
+    await this.#queue.add(tx, kind, id, { notBefore, rank: Math.max(0, rank) });
+  }
+
   /** Items of it are tried again later. */
-  async #putOff({ id, kind, tries }: JobRecord, againAt: Date): Promise<void> {
+  async #putOff({ id, tries }: JobRecord, againAt: Date): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const job = await changeJob(tx, id, { state: 'pending', not_before: againAt, tries: tries - 1 }, tries);
-      if (job !== undefined) await this.#queue.add(tx, kind, id, againAt);
+      if (job !== undefined) await this.#enqueue(tx, job, againAt);
     });
   }
 
