@@ -79,10 +79,9 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const outbox = new Outbox(db, config.mail, logger);
   const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));
-  const tally = new NodeTally(db, logger);
-  const echoes = new Echoes(db, { aeTitle: config.aeTitle, tls: tlsOf(config.dimseTls) });
+  const nodes = nodesOf(config, db, logger);
   const tools = { reader: store.reader, renderer, safekeeping };
-  const dimse = await startDimse(dimseSettingsOf(config), { db, ingest, logger, tools, tally });
+  const dimse = await startDimse(dimseSettingsOf(config), { db, ingest, logger, tools, tally: nodes.tally });
 
   const refusals = new QuietLog(db);
   const server = await createHttpServer({
@@ -116,7 +115,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     jobs,
     events,
     dimse,
-    echoes,
+    ...nodes,
     outbox,
     isTls,
     setUpToken,
@@ -146,10 +145,14 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
       await Promise.all([renderer.close(), comparer.close()]);
-      await Promise.all([ingest.drain(), tally.close()]);
+      await Promise.all([ingest.drain(), nodes.tally.close()]);
       await store.close();
     },
   };
+}
+
+function nodesOf({ aeTitle, dimseTls }: Config, db: Database['db'], logger: FastifyBaseLogger) {
+  return { tally: new NodeTally(db, logger), echoes: new Echoes(db, { aeTitle, tls: tlsOf(dimseTls) }) };
 }
 
 function dimseSettingsOf({ dimseHost: host, dimsePort, roles, aeTitle, dimseTls: tls }: Config): DimseSettings {

@@ -7,7 +7,7 @@ import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts'
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
-import { listSilent, type Echoes } from '#features/network/nodes/nodes.ts';
+import { listSilent, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
@@ -47,6 +47,7 @@ export interface Made {
   readonly events: Events;
   readonly dimse: Dimse;
   readonly echoes: Echoes;
+  readonly tally: NodeTally;
   readonly outbox: Outbox;
   readonly isTls: boolean;
   readonly setUpToken: SetUpToken | undefined;

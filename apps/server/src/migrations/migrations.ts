@@ -50,6 +50,7 @@ import { up as machineReports } from './0049-machine-reports.ts';
 import { up as jobItems } from './0050-job-items.ts';
 import { up as silentNodes } from './0053-silent-nodes.ts';
 import { up as dictionaries } from './0052-dictionaries.ts';
+import { up as sentObjects } from './0051-sent-objects.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050-job-items', up: jobItems },
   { name: '0053-silent-nodes', up: silentNodes },
   { name: '0052-dictionaries', up: dictionaries },
+  { name: '0051-sent-objects', up: sentObjects },
 ];

@@ -33,6 +33,7 @@ import { PaletteLater } from './palette/palette-later.tsx';
 import { PolicyGate } from './policies/policy-gate.tsx';
 import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
+import { SendingLater } from './sending-later.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
@@ -105,6 +106,7 @@ function MainFrame({ children }: MainLayoutProps) {
       <WhenOpened opened={areKeysOpen}>
         <KeysDialog opened={areKeysOpen} onClose={keys.close} />
       </WhenOpened>
+      <SendingLater />
       <PolicyGate />
       <IdleGuard />
       <FocusHeading />

@@ -172,6 +172,7 @@ export const auditActions = [
   'study.receive',
   'study.restore',
   'study.search',
+  'study.send',
   'study.tag',
   'study.take-over',
   'study.unassign',

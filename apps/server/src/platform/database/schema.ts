@@ -245,6 +245,8 @@ export interface Schema {
   upload_part: UploadPartTable;
   job: JobTable;
   job_item: JobItemTable;
+  /** What a job that sends has brought over, and what the trail was told of it. */
+  sent_object: { job_id: string; uid: string };
   notice: NoticeTable;
   /** What somebody looked up last. */
   lookup: { account_id: number; text: string; kind: string; answers: number; at: Now };

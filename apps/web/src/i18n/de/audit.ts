@@ -305,6 +305,7 @@ export const audit = {
     studyReceive: 'Bilder empfangen',
     studyRestore: 'Studie wiederhergestellt',
     studySearch: 'Studien gesucht',
+    studySend: 'Studien an einen Knoten gesendet',
     studyTag: 'Schlagwörter einer Studie geändert',
     studyTakeOver: 'Befundung einer Studie übernommen',
     studyUnassign: 'Zuweisung einer Studie aufgehoben',

@@ -305,6 +305,7 @@ export const audit = {
     studyReceive: 'Images received',
     studyRestore: 'Study restored',
     studySearch: 'Studies searched',
+    studySend: 'Studies sent to a node',
     studyTag: 'Labels of a study changed',
     studyTakeOver: 'Reading of a study taken over',
     studyUnassign: 'Assignment of a study taken back',

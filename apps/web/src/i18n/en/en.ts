@@ -35,6 +35,7 @@ import { richText } from './rich-text.ts';
 import { roles } from './roles.ts';
 import { safekeeping } from './safekeeping.ts';
 import { securityPolicy } from './security-policy.ts';
+import { sending } from './sending.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
 import { system } from './system.ts';
@@ -80,6 +81,7 @@ export const en = {
   roles,
   safekeeping,
   securityPolicy,
+  sending,
   shell,
   studyFields,
   system,

@@ -310,6 +310,7 @@ export const audit = {
     studyReceive: 'Images reçues',
     studyRestore: 'Étude rétablie',
     studySearch: 'Recherche d’études',
+    studySend: 'Études envoyées à un nœud',
     studyTag: 'Étiquettes d’une étude modifiées',
     studyTakeOver: 'Lecture d’une étude reprise',
     studyUnassign: 'Attribution d’une étude retirée',

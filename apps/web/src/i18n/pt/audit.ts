@@ -310,6 +310,7 @@ export const audit = {
     studyReceive: 'Imagens recebidas',
     studyRestore: 'Estudo restaurado',
     studySearch: 'Estudos pesquisados',
+    studySend: 'Estudos enviados a um nó',
     studyTag: 'Etiquetas de um estudo alteradas',
     studyTakeOver: 'Leitura de um estudo assumida',
     studyUnassign: 'Atribuição de um estudo retirada',

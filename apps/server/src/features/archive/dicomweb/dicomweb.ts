@@ -16,6 +16,7 @@ export type { DicomwebDependencies } from './dependencies.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { dataSetForm, givenSyntaxes, givenSyntaxesOf } from './retrieve/data-set-form.ts';
 export type { DecodingTools } from './retrieve/decoded-form.ts';
+export { isOfTheObject } from './retrieve/left-out.ts';
 export { listStored, type StoredInstance } from './retrieve/location-queries.ts';
 export { part10Head } from './retrieve/part10.ts';
 export type { Level } from './search/attributes.ts';

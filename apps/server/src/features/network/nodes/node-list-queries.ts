@@ -24,7 +24,7 @@ import { echoesUntilSilent } from './health-queries.ts';
 const slowMilliseconds = 500;
 
 /** How a node fares, of `dicom_node` with its `health`. */
-const state = sql<NodeState>`case when dicom_node.status = 'inactive' then 'off' when health.echo_fault is not null then 'silent'
+export const nodeState = sql<NodeState>`case when dicom_node.status = 'inactive' then 'off' when health.echo_fault is not null then 'silent'
   when health.echo_at is null then 'unasked' when health.echo_milliseconds > ${sql.lit(slowMilliseconds)} then 'slow' else 'answers' end`;
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
@@ -41,7 +41,7 @@ const sortable: Readonly<Record<NodeSortColumn, OrderColumn>> = {
 const told = sql`dicom_node.id as "nodeId", dicom_node.name, ae_title as "aeTitle", host, port, kind, dicom_node.status,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", sees_all as "seesAll", verbs, uses,
   retrieve_by as "retrieveBy", dicom_node.revision,
-  ${state} as state, array_position(${sql.val([...nodeStates])}::text[], ${state}) as rank,
+  ${nodeState} as state, array_position(${sql.val([...nodeStates])}::text[], ${nodeState}) as rank,
   echo_at as "echoAt", echo_milliseconds as "echoMilliseconds", echo_fault as "echoFault", echo_since as "echoSince",
   seen_at as "seenAt", fault, fault_at as "faultAt", coalesce(fault_times, 0) as "faultTimes",
   coalesce(jsonb_array_length(contexts), 0) as contexts, day.*`;
@@ -94,7 +94,7 @@ export async function rowOfNode(db: Db, viewer: Principal, nodeId: number): Prom
 export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
   const { rows } = await sql<{ readonly name: string }>`
     select dicom_node.name from dicom_node join node_health as health on health.node_id = dicom_node.id
-    where ${visibleNodes(viewer)} and ${state} = 'silent' and echo_minutes > 0 and fault_times >= ${echoesUntilSilent}
+    where ${visibleNodes(viewer)} and ${nodeState} = 'silent' and echo_minutes > 0 and fault_times >= ${echoesUntilSilent}
     order by fold_text(dicom_node.name) collate "C" limit 1000`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -102,7 +102,7 @@ export async function listSilent(db: Db, viewer: Principal): Promise<string[]> {
 /** How many nodes that exist for the viewer are of each kind and in each state. */
 export async function countsOfNodes(db: Db, viewer: Principal): Promise<NodeCounts> {
   const { rows } = await sql<{ readonly kind: NodeKind; readonly state: NodeState; readonly count: number }>`
-    select kind, ${state} as state, count(*)::integer as count from dicom_node
+    select kind, ${nodeState} as state, count(*)::integer as count from dicom_node
     left join node_health as health on health.node_id = dicom_node.id
     where ${visibleNodes(viewer)} group by 1, 2`.execute(db);
   const sumOf = (isMeant: (row: (typeof rows)[number]) => boolean): number =>
@@ -127,7 +127,7 @@ function conditionsOf(viewer: Principal, asked: Omit<QueryOf<typeof listNodes>, 
     visibleNodes(viewer),
     ...holdsWords(text, q),
     ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
-    ...(wanted === undefined ? [] : [sql<SqlBool>`${state} = ${wanted}`]),
+    ...(wanted === undefined ? [] : [sql<SqlBool>`${nodeState} = ${wanted}`]),
     ...(clinicId === undefined ? [] : [sql<SqlBool>`dicom_node.clinic_id = ${clinicId}`]),
     ...(verb === undefined ? [] : [sql<SqlBool>`${verb} = any(verbs)`]),
   ];

@@ -1,6 +1,8 @@
 import { abilityOf } from '@isocenter/contract/abilities.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { Principal, Reach } from '#platform/http/principal.ts';
-import type { Standing } from './access-queries.ts';
+import type { JobRun } from '#platform/jobs/job-kind.ts';
+import { findStanding, type Standing } from './access-queries.ts';
 import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
@@ -73,4 +75,16 @@ export function principalOf(
     graceUntil: way.seenBy === undefined ? graceOf(standing, way.openedAt) : undefined,
     can: (action, subject) => ability.can(action, subject),
   };
+}
+
+/** Who asked for a job, with what he may do and see now; undefined when his account may not be used any more. */
+export async function principalOfJob(
+  db: Db,
+  { accountId, input, askedAt }: Pick<JobRun, 'accountId' | 'input' | 'askedAt'>,
+): Promise<Principal | undefined> {
+  const standing = accountId === null ? undefined : await findStanding(db, accountId);
+  if (standing === undefined) return undefined;
+  // He had taken the second step when he asked.
+  const address = typeof input['address'] === 'string' ? input['address'] : '';
+  return principalOf(standing, { sessionId: '', address, openedAt: askedAt, isProvedElsewhere: true });
 }

@@ -215,6 +215,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'study.receive': ['imported', 'C'],
   'study.restore': ['accessed', 'U'],
   'study.search': ['query', 'E'],
+  'study.send': ['exported', 'E'],
   'study.tag': ['accessed', 'U'],
   'study.take-over': ['accessed', 'U'],
   'study.unassign': ['alert', 'U', 'object'],

@@ -79,6 +79,14 @@ const calls: Readonly<Record<string, Call>> = {
   'PUT /api/patients/:patientKey/verification': withBody({ document: 'Passport' }, 'PUT'),
   'PUT /api/patients/:patientKey/protection': withBody({ isProtected: false, reason: 'a test' }, 'PUT'),
   'POST /api/downloads': withBody({ selection }),
+  'POST /api/studies/send': async () => {
+    const { id: nodeId } = await app.database.db
+      .insertInto('dicom_node')
+      .values({ name: 'Far', ae_title: 'FAR', host: '127.0.0.1', port: 1, uses: ['send'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { init: json({ selection, nodeId, priority: 'routine', isOnlyLacking: false }) };
+  },
   'POST /api/uploads': withBody({ title: 'Disc', fileCount: 1, sizeBytes: 1 }),
   'PUT /api/studies/:studyUid/annotations/:id': async () => ({
     path: `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`,

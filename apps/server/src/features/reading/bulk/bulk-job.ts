@@ -1,7 +1,6 @@
-import { findStanding, principalOf } from '#features/people/access/access.ts';
+import { principalOfJob } from '#features/people/access/access.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { doNext } from './bulk-batch.ts';
 import { kindOf, type BulkKinds } from './bulk-kinds.ts';
 import { findBulk } from './bulk-queries.ts';
@@ -21,18 +20,8 @@ async function work({ db, kinds }: { readonly db: Db; readonly kinds: BulkKinds 
     more = await db.transaction().execute(async (tx) => {
       const bulk = await findBulk(tx, bulkId);
       if (bulk === undefined) return 0;
-      return doNext(tx, await askerOf(tx, run), kindOf(kinds, bulk.act), bulk);
+      return doNext(tx, await principalOfJob(tx, run), kindOf(kinds, bulk.act), bulk);
     });
   }
   await run.progress(total, total);
-}
-
-/** Who asked for it, with what he may do and see now; undefined when his account may not be used any more. */
-async function askerOf(tx: Db, { accountId, input, askedAt }: JobRun): Promise<Principal | undefined> {
-  const standing = accountId === null ? undefined : await findStanding(tx, accountId);
-  if (standing === undefined) return undefined;
-  // He had taken the second step when he asked.
-  const address = typeof input['address'] === 'string' ? input['address'] : '';
-  const way = { sessionId: '', address, openedAt: askedAt, isProvedElsewhere: true };
-  return principalOf(standing, way);
 }

@@ -101,6 +101,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload_part: 'all',
   job: 'kept',
   job_item: 'all',
+  sent_object: 'all',
   notice: 'all',
   listing_watch: 'all',
   listing_study: 'all',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil, IconSend } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
+import { askWhereToSend } from '#api/sending.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -91,12 +92,28 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
     icon: <IconDownload size={16} stroke={1.75} />,
     onSelect: () => setExporting(true),
   };
+  const sending = {
+    id: 'send',
+    label: t('archive.act.send'),
+    icon: <IconSend size={16} stroke={1.75} />,
+    onSelect: () =>
+      askWhereToSend({
+        selection: { filter: { patientKey: patient.patientKey }, expectedCount: patient.studyCount },
+        studies: patient.studyCount,
+        images: studies.length === patient.studyCount ? imagesOf(studies) : null,
+      }),
+  };
+  const mayAsk = patient.studyCount > 0;
   return (
     <>
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
-        more={[...appointmentActs, ...(mayEdit ? [correcting, merging] : []), ...(mayExport ? [exporting] : [])]}
+        more={[
+          ...appointmentActs,
+          ...(mayEdit ? [correcting, merging] : []),
+          ...(mayExport ? [exporting, ...(mayAsk ? [sending] : [])] : []),
+        ]}
         moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />
@@ -160,6 +177,10 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
       </div>
     </>
   );
+}
+
+function imagesOf(studies: readonly StudyRow[]): number {
+  return studies.reduce((sum, { instanceCount }) => sum + instanceCount, 0);
 }
 
 function PatientFacts({ patient }: { readonly patient: PatientRow }) {

@@ -2,6 +2,12 @@ import type { Refusals } from '../../refusals.ts';
 
 /** Peers of the DICOM network. */
 export const network: Refusals = {
+  'There is no such node to send to.': 'Einen solchen Knoten, an den gesendet werden kann, gibt es nicht.',
+  'This node is not asked what it has.': 'Dieser Knoten wird nicht gefragt, was er hat.',
+  'is not possible': 'Das ist nicht möglich.',
+  'There is no study to be sent.': 'Es gibt keine Studie, die gesendet werden könnte.',
+  'Series are sent of one study.': 'Serien werden aus einer einzigen Studie gesendet.',
+  'are of one study': 'Sie gehören zu einer einzigen Studie.',
   'There is no such node.': 'Diesen Knoten gibt es nicht.',
   'Another node has this name.': 'Ein anderer Knoten hat diesen Namen.',
   'Another node has this AE title at the same host.': 'Ein anderer Knoten hat diesen AE-Titel beim selben Host.',

@@ -2,6 +2,12 @@ import type { Refusals } from '../../refusals.ts';
 
 /** Peers of the DICOM network. */
 export const network: Refusals = {
+  'There is no such node to send to.': 'Il n’y a pas de tel nœud auquel envoyer.',
+  'This node is not asked what it has.': 'On ne demande pas à ce nœud ce qu’il a.',
+  'is not possible': 'Ce n’est pas possible.',
+  'There is no study to be sent.': 'Il n’y a aucune étude à envoyer.',
+  'Series are sent of one study.': 'Les séries envoyées sont d’une seule étude.',
+  'are of one study': 'Elles doivent être d’une seule étude.',
   'There is no such node.': 'Ce nœud n’existe pas.',
   'Another node has this name.': 'Un autre nœud porte ce nom.',
   'Another node has this AE title at the same host.': 'Un autre nœud a cet AE title sur le même hôte.',

@@ -18,6 +18,7 @@ export const studyActs = {
     openTab: 'Abrir em nova aba',
     details: 'Detalhes',
     anonymise: 'Tornar anônimo',
+    send: 'Enviar a um nó',
     copyLink: 'Copiar link',
     bin: 'Mover para a lixeira',
     restore: 'Restaurar',

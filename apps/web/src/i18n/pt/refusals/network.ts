@@ -2,6 +2,12 @@ import type { Refusals } from '../../refusals.ts';
 
 /** Peers of the DICOM network. */
 export const network: Refusals = {
+  'There is no such node to send to.': 'Não existe esse nó para o qual enviar.',
+  'This node is not asked what it has.': 'Não se pergunta a este nó o que ele tem.',
+  'is not possible': 'Não é possível.',
+  'There is no study to be sent.': 'Não há estudo para enviar.',
+  'Series are sent of one study.': 'As séries enviadas são de um único estudo.',
+  'are of one study': 'Devem ser de um único estudo.',
   'There is no such node.': 'Este nó não existe.',
   'Another node has this name.': 'Outro nó tem este nome.',
   'Another node has this AE title at the same host.': 'Outro nó tem este AE title no mesmo host.',

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconUserQuestion,
   IconRestore,
+  IconSend,
   IconTag,
   IconTrash,
   IconUserPlus,
@@ -77,6 +78,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconDownload {...icon} />,
       onSelect: () => acts.download(target),
     },
+    rights.download && sendItem(target, t, acts),
     rights.assign && {
       id: 'assign',
       label: t('archive.act.assignPeople'),
@@ -102,6 +104,12 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
 function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.tags(target);
   return { id: 'tags', label: t('common.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect };
+}
+
+/** Sends studies to a node of the network. */
+export function sendItem(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.send(target);
+  return { id: 'send', label: t('archive.act.send'), icon: <IconSend {...icon} />, onSelect };
 }
 
 function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {

@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { askWhereToSend } from '#api/sending.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { OpenEdit } from '../edits/edit-acts.ts';
 import { chosenCount } from '../list/choice.ts';
 import { saveFile } from './save-file.ts';
+import { selectionOf, totalsOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 import { anonymisePath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
 import { useManyLater } from './use-many-later.ts';
@@ -42,6 +44,10 @@ export function useStudyActs() {
       },
       [zip],
     ),
+    send: useCallback((target: Target) => {
+      const [studies, images] = [chosenCount(target.choice), totalsOf(target)?.images ?? null];
+      askWhereToSend({ selection: selectionOf(target), studies, images });
+    }, []),
     bin: useCallback((target: Target) => setDialog({ kind: 'bin', target }), []),
     tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
     assign: useCallback((target: Target) => setDialog({ kind: 'assign', target }), []),

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SeriesRow } from '@isocenter/contract/archive/study.ts';
+import { askWhereToSend } from '#api/sending.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { saveFile } from '../acts/save-file.ts';
@@ -80,6 +81,23 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
         </span>
         <span className={classes['second']}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </span>
+      {rights.download && (
+        <Tooltip label={t('archive.act.send')}>
+          <ActionIcon
+            aria-label={t('archive.act.send')}
+            onClick={() =>
+              askWhereToSend({
+                selection: { studyUids: [studyUid] },
+                studies: 1,
+                images: series.instanceCount,
+                seriesUids: [series.seriesUid],
+              })
+            }
+          >
+            <IconSend size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {rights.download && (
         <Tooltip label={t('archive.download.series')}>
           <ActionIcon

@@ -17,6 +17,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
+import { sendItem } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { dueItem, workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
@@ -67,10 +68,13 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-function moreOf({ target, isBin, work }: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
-  if (isBin || work === undefined) return [];
+function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
+  const { target, isBin, work, acts, rights, words } = props;
+  if (isBin) return [];
+  const send = rights.download ? [sendItem(target, words.t, acts)] : [];
+  if (work === undefined) return send;
   const due = work.worker.can('update', 'Study') ? [dueItem(target, work.t, work.work)] : [];
-  return [...workMore(target, work), ...due, ...menu];
+  return [...workMore(target, work), ...due, ...menu, ...send];
 }
 
 /** Begins the download, or says that it is more than one ZIP holds. */

@@ -1,0 +1,63 @@
+import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
+import type { sendStudies } from '@isocenter/contract/network/sending.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { resolveSelection, type SelectedStudy } from '#features/archive/studies/studies.ts';
+import { findNode } from '#features/network/nodes/nodes.ts';
+import type { Jobs, NewItem } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { isDestination } from './destination.ts';
+import { sendKind } from './send-job.ts';
+import { countObjects, countOfSeries } from './sent-queries.ts';
+
+type Asked = BodyOf<typeof sendStudies>;
+
+/**
+ * Fixes what is sent, and begins the job. To send is a person's act, as a download is: he has to see the study and the node, but the
+ * node's own scope, which says what it may ask for by itself, does not bound what it is given by people.
+ * @throws AppError as `sendStudies` of the contract says
+ */
+export async function beginSend(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  principal: Principal,
+  asked: Asked,
+): Promise<JobRow> {
+  const { selection, nodeId, seriesUids, priority, isOnlyLacking, at } = asked;
+  return db.transaction().execute(async (tx) => {
+    const node = await findNode(tx, principal, nodeId);
+    if (node === undefined || !isDestination(node))
+      throw new AppError('not-found', 'There is no such node to send to.');
+    if (isOnlyLacking && !node.uses.includes('query'))
+      throw new AppError('invalid-input', 'This node is not asked what it has.', { isOnlyLacking: 'is not possible' });
+    const studies = await resolveSelection(tx, principal, selection, false, mostInBulk);
+    const items = seriesUids === undefined ? await wholeOf(tx, studies) : await seriesOf(tx, studies, seriesUids);
+    if (items.length === 0) throw new AppError('conflict', 'There is no study to be sent.');
+    const input = { nodeId, studies: studies.length, priority, isOnlyLacking, address: principal.address };
+    const notBefore = at === undefined ? null : new Date(at);
+    return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: node.name, items, input, notBefore });
+  });
+}
+
+async function wholeOf(tx: Db, studies: readonly SelectedStudy[]): Promise<NewItem[]> {
+  const keys = studies.map(({ key }) => key);
+  const counts = await countObjects(tx, keys);
+  return studies.map(({ key, studyUid }) => ({ studyUid, objects: counts.get(key) ?? 0 }));
+}
+
+/** @throws AppError `invalid-input` for several studies, `not-found` for a series that is not of the one */
+async function seriesOf(
+  tx: Db,
+  [study, ...others]: readonly SelectedStudy[],
+  seriesUids: readonly string[],
+): Promise<NewItem[]> {
+  if (study === undefined || others.length > 0)
+    throw new AppError('invalid-input', 'Series are sent of one study.', { seriesUids: 'are of one study' });
+  const counts = await countOfSeries(tx, study.key, seriesUids);
+  return seriesUids.map((seriesUid) => {
+    const objects = counts.get(seriesUid);
+    if (objects === undefined) throw new AppError('not-found', 'A series of the selection does not exist.');
+    return { studyUid: study.studyUid, seriesUid, objects };
+  });
+}

@@ -1,0 +1,99 @@
+import { storeStatus, statusKind } from '@isocenter/dicom-network/dimse/status.ts';
+import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
+import { dataSetForm, isOfTheObject } from '#features/archive/dicomweb/dicomweb.ts';
+import { ItemFailure } from '#features/system/jobs/jobs.ts';
+import { answerOf } from './answer-of.ts';
+import type { OfferedObject } from './offered-objects.ts';
+import type { Sending } from './sending-parts.ts';
+
+/** Larger objects are not opened before their turn: two of them would lie in memory. */
+const mostAheadBytes = 8 * 1024 * 1024;
+
+type DataSetBytes = Awaited<ReturnType<typeof dataSetForm>>;
+
+/** An object whose turn has come, or is next. */
+interface Turn {
+  readonly object: OfferedObject;
+  /** Undefined: the node takes it in none of its syntaxes. */
+  readonly transferSyntaxUid: string | undefined;
+  readonly open: (transferSyntaxUid: string) => Promise<DataSetBytes>;
+}
+
+/**
+ * Sends objects over one association until none is left, each opened while the one before it is sent. What it cannot send goes back to
+ * `left`. @throws ItemFailure, NetworkError
+ */
+export async function sendOver(
+  sending: Sending,
+  left: OfferedObject[],
+  open: () => Promise<RequestorAssociation>,
+): Promise<void> {
+  let association = await open();
+  let turn = takeTurn(sending, left, association);
+  try {
+    while (turn !== undefined && !sending.progress.isOver) {
+      const next = takeTurn(sending, left, association);
+      try {
+        await sendOne(sending, association, turn);
+      } catch (error) {
+        if (next !== undefined) left.push(next.object);
+        throw error;
+      }
+      turn = next;
+      // Our own object broke off in its middle, which ends an association.
+      if (turn !== undefined && !association.isOpen) association = await open();
+    }
+  } catch (error) {
+    if (turn !== undefined) left.push(turn.object);
+    throw error;
+  } finally {
+    await association.release();
+  }
+}
+
+function takeTurn(
+  { tools }: Sending,
+  left: OfferedObject[],
+  { contexts }: Pick<RequestorAssociation, 'contexts'>,
+): Turn | undefined {
+  const object = left.pop();
+  if (object === undefined) return undefined;
+  const { instance, transferSyntaxUids } = object;
+  const own = contexts.filter(({ abstractSyntax }) => abstractSyntax === instance.sopClassUid);
+  const transferSyntaxUid = transferSyntaxUids.find((uid) => own.some(({ transferSyntax }) => transferSyntax === uid));
+  const read = (uid: string): Promise<DataSetBytes> => dataSetForm(tools, instance, uid);
+  if (transferSyntaxUid === undefined || instance.sizeBytes > mostAheadBytes)
+    return { object, transferSyntaxUid, open: read };
+  const ahead = read(transferSyntaxUid);
+  // Heard when its turn comes.
+  ahead.catch(() => undefined);
+  return { object, transferSyntaxUid, open: () => ahead };
+}
+
+/** @throws ItemFailure when the node takes nothing more for now; NetworkError */
+async function sendOne(
+  sending: Sending,
+  association: RequestorAssociation,
+  { object: { instance }, transferSyntaxUid, open }: Turn,
+): Promise<void> {
+  const { progress, tally, node } = sending;
+  if (transferSyntaxUid === undefined) return progress.refused('A-ASSOCIATE-AC: presentation context not accepted');
+  const { sopClassUid, sopUid: sopInstanceUid, sizeBytes } = instance;
+  try {
+    const dataSet = await open(transferSyntaxUid);
+    const { status } = await store(association, { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet });
+    if (status >> 8 === storeStatus.outOfResources >> 8)
+      throw new ItemFailure('status', { answered: answerOf('C-STORE-RSP', status) });
+    // Who says that he has it, has it.
+    if (statusKind(status) === 'failure' && status !== storeStatus.duplicateSopInstance)
+      return progress.refused(answerOf('C-STORE-RSP', status));
+    progress.brought(instance);
+    tally.sent(node.id, 1, sizeBytes);
+  } catch (error) {
+    if (!isOfTheObject(error)) throw error;
+    const { jobId, logger } = sending;
+    logger.warn({ jobId, nodeId: node.id, reason: error.message }, 'an object of the archive could not be sent');
+    progress.refused('');
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Which of these objects a job has brought over. */
+export async function listSent(db: Db, jobId: string, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ uid: string }>`
+    select uid from sent_object where job_id = ${jobId} and uid = any(${sql.val(sopUids)}::text[])`.execute(db);
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+/** A job has brought these over, or has told the trail of them. @returns which of them are new */
+export async function addSent(db: Db, jobId: string, uids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    insert into sent_object (job_id, uid) select ${jobId}, uid from unnest(${sql.val(uids)}::text[]) as uids (uid)
+    on conflict do nothing returning uid`.execute(db);
+  return rows.map(({ uid }) => uid);
+}
+
+/** What no second run of a job asks for any more. What failed can be tried again for a week. */
+export async function forgetSent(db: Db): Promise<void> {
+  await sql`delete from sent_object where job_id in (
+    select id from job where kind = 'send' and (state in ('done', 'cancelled')
+      or state = 'failed' and finished_at < now() - interval '7 days'))`.execute(db);
+}
+
+/** How many objects each of these studies has, by key. */
+export async function countObjects(db: Db, studyKeys: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ key: number; objects: number }>`
+    select study_key as key, instance_count as objects from study_tally
+    where study_key = any(${sql.val(studyKeys)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ key, objects }) => [key, objects]));
+}
+
+/** How many objects each of these series of a study has, by UID. */
+export async function countOfSeries(
+  db: Db,
+  studyKey: number,
+  seriesUids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ uid: string; objects: number }>`
+    select series_uid as uid, instance_count as objects from series
+    where study_key = ${studyKey} and series_uid = any(${sql.val(seriesUids)}::text[])`.execute(db);
+  return new Map(rows.map(({ uid, objects }) => [uid, objects]));
+}

@@ -1,0 +1,41 @@
+import type { Operation } from '@isocenter/dicom-network/dimse/service.ts';
+import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import { storageScp, type StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
+
+/** A node that takes what it is sent, in this process. */
+export interface ReceivingNode {
+  readonly port: number;
+  /** SOP Instance UIDs as they came, those that came twice twice. */
+  readonly received: readonly string[];
+  /** As if somebody pulled its plug. */
+  stop(): Promise<void>;
+}
+
+/** @param answer what it says of each object; left out: that it has it */
+export async function startReceivingNode(
+  answer: (sopUid: string, before: number) => number | Promise<number> = () => 0,
+  port = 0,
+): Promise<ReceivingNode> {
+  const received: string[] = [];
+  let asked = 0;
+  const scp = storageScp({
+    begin: ({ sopInstanceUid }) => ({
+      write: (): void => undefined,
+      async end(): Promise<StoreStatus> {
+        const status = await answer(sopInstanceUid, asked++);
+        if (status === 0) received.push(sopInstanceUid);
+        return { status };
+      },
+      abort: (): ReturnType<Operation['abort']> => undefined,
+    }),
+  });
+  const listener: DicomListener = await startListener({
+    host: '127.0.0.1',
+    port,
+    aeTitle: 'RECEIVER',
+    authorize: () => ({ caller: undefined }),
+    services: () => [scp],
+    onEvent: () => undefined,
+  });
+  return { port: listener.port, received, stop: () => listener.close({ drainMilliseconds: 0 }) };
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { jobsQuery } from '#api/jobs.ts';
+import { useKeys } from '#api/page-keys.ts';
+import type { SendingAsked } from '#api/sending.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { useAct } from '#ui/records/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { SendFields } from './send-fields.tsx';
+import { beginSending, destinationsQuery } from './sending-queries.ts';
+import { useSendForm } from './use-send-form.ts';
+import classes from './sending.module.css';
+
+export type SendDialogProps = {
+  readonly asked: SendingAsked;
+  readonly onClose: () => void;
+};
+
+const jobsPath: string = '/jobs';
+
+/** Asks to which node studies are sent, when, and how urgent that is. */
+export function SendDialog({ asked, onClose }: SendDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: destinations, error: unread } = useQuery(destinationsQuery);
+  const form = useSendForm(destinations ?? []);
+  const sending = useAct(async () => {
+    const body = form.bodyOf(asked);
+    if (body === undefined) return;
+    const { target: node, notBefore } = await beginSending(body);
+    void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    showToast({
+      tone: 'ok',
+      title: t(notBefore === null ? 'sending.begun' : 'sending.planned', { node }),
+      text: t('sending.begunText'),
+      action: { label: t('sending.show'), onSelect: () => void navigate({ to: jobsPath }) },
+    });
+    onClose();
+  });
+  // Asked at once, so that the field has the focus; who can be chosen comes a moment later.
+  const isAsked = unread === null && destinations?.length !== 0;
+  useKeys(isAsked ? [{ key: 'Ctrl+Enter', label: t('sending.send'), run: sending.run, whileTyping: true }] : []);
+  const refusal = sending.error ?? unread;
+  return (
+    <ConfirmDialog
+      opened
+      title={titleOf(asked, t)}
+      confirmLabel={t('sending.send')}
+      busyLabel={t('sending.busy')}
+      cancelLabel={t('common.cancel')}
+      busy={sending.isBusy}
+      onConfirm={isAsked ? sending.run : undefined}
+      onCancel={onClose}
+      fields={
+        <div className={classes['fields']}>
+          {isAsked && <SendFields form={form} destinations={destinations} />}
+          {refusal !== null && (
+            <div role="alert">
+              <Notice tone="danger">{refusal.message}</Notice>
+            </div>
+          )}
+        </div>
+      }
+    >
+      {destinations?.length === 0 ? t('sending.nowhere') : textOf(asked, t)}
+    </ConfirmDialog>
+  );
+}
+
+function titleOf({ studies, seriesUids }: SendingAsked, t: TFunction): string {
+  if (seriesUids === undefined) return t('sending.title', { count: studies });
+  return t('sending.titleOfSeries', { count: seriesUids.length });
+}
+
+/** How much it is, as far as that is known, and what is sent of it. */
+function textOf({ images }: SendingAsked, t: TFunction): string {
+  const amount = images === null ? [] : [`${t('archive.studies.images', { count: images })}.`];
+  return [...amount, t('sending.text')].join(' ');
+}

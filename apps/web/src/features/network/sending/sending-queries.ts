@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSendDestinations, sendStudies } from '@isocenter/contract/network/sending.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+
+/** Where the person may send to, with how each answered last. */
+export const destinationsQuery = queryOptions({
+  queryKey: ['send-destinations'],
+  queryFn: async ({ signal }) => (await call(listSendDestinations, {}, { signal })).rows,
+  // What was known of another opening is not shown: nodes come and go.
+  gcTime: 0,
+});
+
+export type Sending = BodyOf<typeof sendStudies>;
+
+/** Begins the job that sends. */
+export function beginSending(body: Sending): Promise<JobRow> {
+  return call(sendStudies, { body }, { timeoutMilliseconds: 120_000 });
+}
