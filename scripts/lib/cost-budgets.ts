@@ -20,4 +20,5 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/patients': 176,
   'system/jobs': 76,
   'network/nodes': 208,
+  'network/queries': 160,
 };

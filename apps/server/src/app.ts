@@ -17,6 +17,7 @@ import {
 } from '#features/archive/studies/studies.ts';
 import { startDimse, type DimseSettings } from '#features/network/dimse/dimse.ts';
 import { Echoes, NodeTally, tlsOf } from '#features/network/nodes/nodes.ts';
+import { MovesToUs } from '#features/network/queries/queries.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
@@ -81,7 +82,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const events = await Events.open(database, sightsOf(db));
   const nodes = nodesOf(config, db, logger);
   const tools = { reader: store.reader, renderer, safekeeping };
-  const dimse = await startDimse(dimseSettingsOf(config), { db, ingest, logger, tools, tally: nodes.tally });
+  const dimse = await startDimse(dimseSettingsOf(config), { db, ingest, logger, tools, ...nodes });
 
   const refusals = new QuietLog(db);
   const server = await createHttpServer({
@@ -151,8 +152,10 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   };
 }
 
+/** What is known of nodes while they are called and call. */
 function nodesOf({ aeTitle, dimseTls }: Config, db: Database['db'], logger: FastifyBaseLogger) {
-  return { tally: new NodeTally(db, logger), echoes: new Echoes(db, { aeTitle, tls: tlsOf(dimseTls) }) };
+  const echoes = new Echoes(db, { aeTitle, tls: tlsOf(dimseTls) });
+  return { echoes, tally: new NodeTally(db, logger), moves: new MovesToUs() };
 }
 
 function dimseSettingsOf({ dimseHost: host, dimsePort, roles, aeTitle, dimseTls: tls }: Config): DimseSettings {

@@ -8,6 +8,7 @@ import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/arc
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
+import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
@@ -48,6 +49,7 @@ export interface Made {
   readonly dimse: Dimse;
   readonly echoes: Echoes;
   readonly tally: NodeTally;
+  readonly moves: MovesToUs;
   readonly outbox: Outbox;
   readonly isTls: boolean;
   readonly setUpToken: SetUpToken | undefined;

@@ -9,6 +9,7 @@ export const grantables = [
   { subject: 'Study', group: 'images', actions: ['read', 'update', 'delete', 'download'] },
   { subject: 'Patient', group: 'images', actions: ['read'] },
   { subject: 'Upload', group: 'images', actions: ['create'] },
+  { subject: 'Query', group: 'images', actions: ['read', 'create'] },
   { subject: 'Annotation', group: 'images', actions: ['read', 'update', 'delete'] },
   { subject: 'Tag', group: 'images', actions: ['update', 'manage'] },
   { subject: 'Note', group: 'images', actions: ['read', 'create'] },

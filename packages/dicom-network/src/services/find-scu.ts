@@ -12,6 +12,8 @@ import { queryRetrieveSopClasses, type FindAnswer, type QueryRoot } from './quer
 export interface FindOptions {
   readonly root: QueryRoot;
   readonly identifier: DataSet;
+  /** Aborting it cancels the query as leaving the loop does, also while the peer is silent: the loop then ends. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface FindOptions {
  * cannot be read; NetworkError `context-not-accepted`, `timeout`, or how the association ended
  */
 export function find(association: RequestorAssociation, options: FindOptions): AsyncGenerator<FindAnswer> {
-  return findIn(association, queryRetrieveSopClasses[options.root].find, options.identifier);
+  return findIn(association, queryRetrieveSopClasses[options.root].find, options.identifier, options.signal);
 }
 
 /** The same for any SOP class whose answers are those of a C-FIND. */
@@ -29,10 +31,17 @@ export async function* findIn(
   association: RequestorAssociation,
   sopClassUid: string,
   identifier: DataSet,
+  signal?: AbortSignal,
 ): AsyncGenerator<FindAnswer> {
   const context = association.contextFor(sopClassUid);
   const answers = new Handover<{ readonly bytes: Uint8Array; readonly areKeysSupported: boolean }>();
   const leaving = new AbortController();
+  const leave = (): void => {
+    leaving.abort();
+    answers.close();
+  };
+  if (signal?.aborted === true) return;
+  signal?.addEventListener('abort', leave);
   const command = {
     AffectedSOPClassUID: sopClassUid,
     CommandField: commandFields.cFind,
@@ -57,8 +66,8 @@ export async function* findIn(
     const { Status = status.processingFailure, ErrorComment } = (await answered).command;
     if (statusKind(Status) === 'failure') throw new DimseRefusal(Status, ErrorComment);
   } finally {
-    leaving.abort();
-    answers.close();
+    signal?.removeEventListener('abort', leave);
+    leave();
     await answered.catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ export const accessControl = {
     Study: 'Studien',
     Patient: 'Patientendaten',
     Upload: 'Hochladen',
+    Query: 'Query/Retrieve',
     Annotation: 'Messungen und Notizen auf Bildern',
     Tag: 'Schlagwörter',
     Note: 'Notizen',
@@ -47,6 +48,7 @@ export const accessControl = {
     },
     Patient: { read: 'Patientendaten sehen' },
     Upload: { create: 'Bilder hochladen' },
+    Query: { read: 'andere Archive abfragen', create: 'aus anderen Archiven abrufen' },
     Annotation: {
       read: 'Messungen sehen',
       update: 'auf Bildern messen und zeichnen',

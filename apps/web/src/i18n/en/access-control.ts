@@ -4,6 +4,7 @@ export const accessControl = {
     Study: 'Studies',
     Patient: 'Patient data',
     Upload: 'Uploads',
+    Query: 'Query/Retrieve',
     Annotation: 'Measurements and notes on images',
     Tag: 'Labels',
     Note: 'Notes',
@@ -49,6 +50,7 @@ export const accessControl = {
     },
     Patient: { read: 'see patient data' },
     Upload: { create: 'upload images' },
+    Query: { read: 'query other archives', create: 'retrieve from other archives' },
     Annotation: {
       read: 'see measurements',
       update: 'measure and draw on images',

@@ -3,6 +3,7 @@ export const accessControl = {
     Study: 'Études',
     Patient: 'Données des patients',
     Upload: 'Envoi d’images',
+    Query: 'Query/Retrieve',
     Annotation: 'Mesures et notes sur les images',
     Tag: 'Étiquettes',
     Note: 'Notes',
@@ -47,6 +48,7 @@ export const accessControl = {
     },
     Patient: { read: 'voir les données des patients' },
     Upload: { create: 'envoyer des images' },
+    Query: { read: 'interroger d’autres archives', create: 'récupérer depuis d’autres archives' },
     Annotation: {
       read: 'voir les mesures',
       update: 'mesurer et dessiner sur les images',

@@ -3,6 +3,7 @@ export const accessControl = {
     Study: 'Estudos',
     Patient: 'Dados de pacientes',
     Upload: 'Envio de imagens',
+    Query: 'Query/Retrieve',
     Annotation: 'Medidas e notas nas imagens',
     Tag: 'Etiquetas',
     Note: 'Notas',
@@ -47,6 +48,7 @@ export const accessControl = {
     },
     Patient: { read: 'ver dados de pacientes' },
     Upload: { create: 'enviar imagens' },
+    Query: { read: 'consultar outros arquivos', create: 'obter de outros arquivos' },
     Annotation: {
       read: 'ver medidas',
       update: 'medir e desenhar nas imagens',

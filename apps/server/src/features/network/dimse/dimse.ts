@@ -13,6 +13,7 @@ import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { commitmentService } from '#features/network/commitment/commitment.ts';
 import type { NodeTally } from '#features/network/nodes/nodes.ts';
+import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { performedStepService } from '#features/network/performed-steps/performed-steps.ts';
 import {
   queryRetrieveServices,
@@ -61,19 +62,22 @@ interface Needs {
   readonly logger: FastifyBaseLogger;
   /** Hears which node called and what it sent. */
   readonly tally: NodeTally;
+  /** Knows for whom a node sends what we had it move to us. */
+  readonly moves: MovesToUs;
 }
 
 /** What a caller may ask for, each service made for him. */
 function servicesOf(
   caller: DimseCaller,
-  needs: Pick<Needs, 'ingest' | 'tally'> & QueryRetrieveNeeds,
+  needs: Pick<Needs, 'ingest' | 'tally' | 'moves'> & QueryRetrieveNeeds,
 ): readonly Service[] {
-  const { ingest, refusals, tally } = needs;
+  const { ingest, refusals, tally, moves } = needs;
+  const storing = { ingest, refusals, tally, moves, caller };
   const { find, move, get } = queryRetrieveServices;
   const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
   return [
     ...may('echo', verificationScp),
-    ...may('store', () => storageScp({ begin: (request) => storeSink({ ingest, refusals, tally, caller }, request) })),
+    ...may('store', () => storageScp({ begin: (request) => storeSink(storing, request) })),
     ...may('find', () => find(needs, caller)),
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),

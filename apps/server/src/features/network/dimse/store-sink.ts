@@ -1,8 +1,7 @@
-import { textOf } from '@isocenter/contract/said.ts';
-import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
-import type { StoreRequest, StoreSink, StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
-import type { Ingest, IngestOutcome, IngestSource } from '#features/archive/ingest/ingest.ts';
+import type { StoreRequest, StoreSink } from '@isocenter/dicom-network/services/storage-scp.ts';
+import type { Ingest, IngestSource } from '#features/archive/ingest/ingest.ts';
 import type { NodeTally } from '#features/network/nodes/nodes.ts';
+import { storeObject, type MovesToUs } from '#features/network/queries/queries.ts';
 import type { QuietLog } from '#features/people/audit/audit.ts';
 import type { DimseCaller } from './caller.ts';
 
@@ -14,37 +13,22 @@ interface StoreNeeds {
   readonly refusals: QuietLog;
   readonly tally: NodeTally;
   readonly caller: DimseCaller;
+  readonly moves: MovesToUs;
 }
 
 /** Leads the data set of one C-STORE into the archive and turns the outcome into its status. */
-export function storeSink({ ingest, refusals, tally, caller }: StoreNeeds, request: StoreRequest): StoreSink {
-  const source = {
+export function storeSink({ ingest, refusals, tally, caller, moves }: StoreNeeds, request: StoreRequest): StoreSink {
+  const source = moves.sourceOf(caller.nodeId, request.moveOriginatorAeTitle) ?? {
     name: caller.aeTitle,
     accountId: null,
     actor: `AE ${caller.aeTitle}`,
     address: caller.address,
   };
-  const object = ingest.begin(source, {
-    form: 'data-set',
-    transferSyntaxUid: request.transferSyntaxUid,
-    sopClassUid: request.sopClassUid,
-    sopUid: request.sopInstanceUid,
+  return storeObject(ingest, source, request, async (outcome, sizeBytes) => {
+    if (outcome.kind !== 'refused' && caller.nodeId !== null) tally.received(caller.nodeId, sizeBytes);
+    if (outcome.kind === 'refused' && ofTheObject.has(outcome.because))
+      await recordRefusal(refusals, source, outcome.because);
   });
-  let sizeBytes = 0;
-  return {
-    write: (chunk) => {
-      sizeBytes += chunk.length;
-      return object.write(chunk);
-    },
-    end: async () => {
-      const outcome = await object.secure();
-      if (outcome.kind !== 'refused' && caller.nodeId !== null) tally.received(caller.nodeId, sizeBytes);
-      if (outcome.kind === 'refused' && ofTheObject.has(outcome.because))
-        await recordRefusal(refusals, source, outcome.because);
-      return statusOf(outcome);
-    },
-    abort: () => void object.abort(),
-  };
 }
 
 /** One row a minute for each reason: a modality sends the hundreds of one series again and again. */
@@ -52,21 +36,4 @@ async function recordRefusal(refusals: QuietLog, source: IngestSource, because: 
   const { actor, address } = source;
   const entry = { action: 'instance.refuse', outcome: 'failed', detail: { because } } as const;
   await refusals.once({ stranger: actor, address }, entry, `${actor} ${address} ${because}`, 60_000);
-}
-
-function statusOf(outcome: IngestOutcome): StoreStatus {
-  if (outcome.kind !== 'refused') return { status: storeStatus.success };
-  const errorComment = textOf(outcome.message).slice(0, 64);
-  switch (outcome.because) {
-    case 'conflict':
-      return { status: storeStatus.duplicateSopInstance, errorComment };
-    case 'mismatch':
-      return { status: storeStatus.dataSetDoesNotMatchSopClass, errorComment };
-    case 'no-space':
-    case 'too-large':
-      return { status: storeStatus.outOfResources, errorComment };
-    case 'unusable':
-    case 'interrupted':
-      return { status: storeStatus.cannotUnderstand, errorComment };
-  }
 }

@@ -18,6 +18,7 @@ export type CalledNode = Pick<NodeFields, 'aeTitle' | 'host' | 'port' | 'localAe
 /**
  * Opens an association to a node, at the address that its name has now.
  * @param longestMilliseconds whatever the node's own time is
+ * @param services what we serve on it ourselves
  * @throws NodeFault, NetworkError
  */
 export async function openToNode(
@@ -25,6 +26,7 @@ export async function openToNode(
   caller: Caller,
   presentationContexts: OpenAssociationOptions['presentationContexts'],
   longestMilliseconds = Infinity,
+  services: OpenAssociationOptions['services'] = [],
 ): Promise<RequestorAssociation> {
   if (node.port === null) throw new NodeFault('unreachable');
   const milliseconds = Math.min(node.timeoutSeconds * 1000, longestMilliseconds);
@@ -34,6 +36,7 @@ export async function openToNode(
     callingAeTitle: node.localAeTitle || caller.aeTitle,
     calledAeTitle: node.aeTitle,
     presentationContexts,
+    services,
     tls: node.tls ? { servername: node.host, ...(await caller.tls()) } : undefined,
     timeouts: { associateMilliseconds: milliseconds, responseMilliseconds: milliseconds, releaseMilliseconds: 1_000 },
   });

@@ -26,4 +26,8 @@ export const network: Refusals = {
   'The node is inactive, or has no port where it is called.':
     'Der Knoten ist inaktiv oder hat keinen Port, unter dem er gerufen wird.',
   'There is no such caller.': 'Diesen Anrufer gibt es nicht.',
+  'has no backslash and no control characters': 'Backslash und Steuerzeichen werden nicht genommen.',
+  'Series and images are asked for of one study.': 'Serien und Bilder werden von einer Studie erfragt.',
+  'Images are asked for of one series.': 'Bilder werden von einer Serie erfragt.',
+  'Too many queries run already.': 'Es laufen schon zu viele Abfragen.',
 };

@@ -25,4 +25,9 @@ export const network: Refusals = {
   'is for a node without a clinic': 'C’est pour un nœud sans clinique.',
   'The node is inactive, or has no port where it is called.': 'Le nœud est inactif, ou n’a pas de port où l’appeler.',
   'There is no such caller.': 'Cet appelant n’existe pas.',
+  'has no backslash and no control characters':
+    'La barre oblique inverse et les caractères de contrôle ne sont pas acceptés.',
+  'Series and images are asked for of one study.': 'Les séries et les images se demandent pour une seule étude.',
+  'Images are asked for of one series.': 'Les images se demandent pour une seule série.',
+  'Too many queries run already.': 'Trop d’interrogations sont déjà en cours.',
 };

@@ -25,4 +25,8 @@ export const network: Refusals = {
   'is for a node without a clinic': 'É para um nó sem clínica.',
   'The node is inactive, or has no port where it is called.': 'O nó está inativo, ou não tem porta em que é chamado.',
   'There is no such caller.': 'Este chamador não existe.',
+  'has no backslash and no control characters': 'Barra invertida e caracteres de controle não são aceitos.',
+  'Series and images are asked for of one study.': 'Séries e imagens são pedidas de um só estudo.',
+  'Images are asked for of one series.': 'Imagens são pedidas de uma só série.',
+  'Too many queries run already.': 'Já há consultas demais em curso.',
 };

@@ -1,0 +1,96 @@
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { isUid } from '@isocenter/dicom/uid.ts';
+import { parsePersonName } from '@isocenter/dicom/values/person-name.ts';
+import type { QueryAnswer, QueryLevel, StudyAnswer } from '@isocenter/contract/network/queries.ts';
+
+const mostModalities = 20;
+const mostCount = 10_000_000;
+/** Of one group of a name, and of a text. */
+const [longestName, longestText] = [128, 256];
+
+/** What a peer said, bounded; undefined where it names nothing that could be retrieved. */
+export function answerOf(level: QueryLevel, dataSet: DataSet): QueryAnswer | undefined {
+  switch (level) {
+    case 'study':
+      return studyOf(dataSet);
+    case 'series': {
+      const [studyUid, seriesUid] = [uidOf(dataSet, 'StudyInstanceUID') ?? '', uidOf(dataSet, 'SeriesInstanceUID')];
+      if (seriesUid === undefined) return undefined;
+      return {
+        kind: 'series',
+        studyUid,
+        seriesUid,
+        number: countOf(dataSet, 'SeriesNumber'),
+        modality: textOf(dataSet, 'Modality', 16),
+        description: textOf(dataSet, 'SeriesDescription'),
+        images: countOf(dataSet, 'NumberOfSeriesRelatedInstances'),
+      };
+    }
+    case 'image': {
+      const sopUid = uidOf(dataSet, 'SOPInstanceUID');
+      if (sopUid === undefined) return undefined;
+      const sopClassUid = uidOf(dataSet, 'SOPClassUID') ?? '';
+      return { kind: 'image', sopUid, sopClassUid, number: countOf(dataSet, 'InstanceNumber') };
+    }
+  }
+}
+
+function studyOf(dataSet: DataSet): StudyAnswer | undefined {
+  const studyUid = uidOf(dataSet, 'StudyInstanceUID');
+  if (studyUid === undefined) return undefined;
+  const name = parsePersonName(dataSet.strings('PatientName')[0] ?? '');
+  return {
+    kind: 'study',
+    studyUid,
+    patientName: {
+      alphabetic: bounded(name.alphabetic, longestName),
+      ideographic: bounded(name.ideographic, longestName),
+      phonetic: bounded(name.phonetic, longestName),
+    },
+    patientId: textOf(dataSet, 'PatientID'),
+    issuer: textOf(dataSet, 'IssuerOfPatientID'),
+    birthDate: dayOf(dataSet, 'PatientBirthDate'),
+    sex: textOf(dataSet, 'PatientSex', 1),
+    accession: textOf(dataSet, 'AccessionNumber'),
+    description: textOf(dataSet, 'StudyDescription'),
+    date: dayOf(dataSet, 'StudyDate'),
+    time: timeOf(dataSet),
+    modalities: [...new Set(dataSet.strings('ModalitiesInStudy').map((code) => bounded(code, 16)))]
+      .filter((code) => code !== '')
+      .slice(0, mostModalities),
+    series: countOf(dataSet, 'NumberOfStudyRelatedSeries'),
+    images: countOf(dataSet, 'NumberOfStudyRelatedInstances'),
+  };
+}
+
+function uidOf(dataSet: DataSet, keyword: string): string | undefined {
+  const uid = dataSet.text(keyword)?.trim() ?? '';
+  return isUid(uid) ? uid : undefined;
+}
+
+function textOf(dataSet: DataSet, keyword: string, most = longestText): string {
+  return bounded(dataSet.text(keyword) ?? '', most);
+}
+
+function bounded(text: string, most: number): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, most);
+}
+
+function countOf(dataSet: DataSet, keyword: string): number | null {
+  const count = dataSet.number(keyword);
+  return count !== undefined && Number.isInteger(count) && count >= 0 && count <= mostCount ? count : null;
+}
+
+/** PS3.5 §6.2 VR DA, and the form with dots of ACR-NEMA. */
+function dayOf(dataSet: DataSet, keyword: string): string | null {
+  const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(dataSet.text(keyword)?.trim() ?? '') ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+function timeOf(dataSet: DataSet): string | null {
+  const [, hour, minute] = /^([01]\d|2[0-3]):?([0-5]\d)/.exec(dataSet.text('StudyTime')?.trim() ?? '') ?? [];
+  return hour === undefined ? null : `${hour}:${minute}`;
+}

@@ -1,0 +1,69 @@
+import { DicomError } from '@isocenter/dicom/errors.ts';
+import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import type { QueryAnswer, QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
+import { find } from '@isocenter/dicom-network/services/find-scu.ts';
+import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { findContext } from '@isocenter/dicom-network/services/query-contexts.ts';
+import { queryRetrieveSopClasses } from '@isocenter/dicom-network/services/query-retrieve.ts';
+import { faultOf, openToNode, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
+import { answerOf } from './answer-of.ts';
+import { identifierOf, writtenFor } from './identifier-of.ts';
+
+export interface Asked {
+  readonly level: QueryLevel;
+  readonly criteria: QueryCriteria;
+}
+
+/** A peer that goes on after a C-CANCEL is let go. */
+const patienceMilliseconds = 5_000;
+
+/** Asks a node on an association of its own. @throws what `queryFaultOf` understands */
+export async function* askNode(
+  node: CalledNode & Pick<NodeFields, 'characterSet'>,
+  caller: Caller,
+  asked: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<QueryAnswer> {
+  const association = await openToNode(node, caller, [findContext('study')]);
+  const letGo = (): void => void setTimeout(() => association.abort(), patienceMilliseconds).unref();
+  signal.addEventListener('abort', letGo);
+  try {
+    yield* answersOn(association, node, asked, signal);
+  } finally {
+    await association.release();
+  }
+}
+
+/** The same on an association that is open. */
+export async function* answersOn(
+  association: RequestorAssociation,
+  { characterSet }: Pick<NodeFields, 'characterSet'>,
+  { level, criteria }: Asked,
+  signal?: AbortSignal,
+): AsyncGenerator<QueryAnswer> {
+  const identifier = writtenFor(identifierOf(level, criteria), characterSet);
+  for await (const { dataSet } of find(association, { root: 'study', identifier, signal })) {
+    const answer = answerOf(level, dataSet);
+    if (answer !== undefined && isAsked(answer, criteria)) yield answer;
+  }
+}
+
+export function mayBeAsked({ contexts }: RequestorAssociation): boolean {
+  return contexts.some(({ abstractSyntax }) => abstractSyntax === queryRetrieveSopClasses.study.find);
+}
+
+/** Whether an answer has one of the modalities that are looked for; of one that tells none that is not known. */
+export function isAsked(answer: QueryAnswer, { modalities = [] }: QueryCriteria): boolean {
+  if (answer.kind !== 'study' || modalities.length === 0 || answer.modalities.length === 0) return true;
+  return answer.modalities.some((code) => modalities.includes(code));
+}
+
+/** Why a query came to nothing, or to its end before it was done. */
+export function queryFaultOf(error: unknown): NodeFaultCode {
+  if (error instanceof DimseRefusal) return 'query-refused';
+  if (error instanceof DicomError) return 'no-dicom';
+  const fault = faultOf(error);
+  return fault === 'context-refused' ? 'query-refused' : fault;
+}

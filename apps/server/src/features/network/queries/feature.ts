@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import { tlsOf, type NodeTally } from '#features/network/nodes/nodes.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import type { MovesToUs } from './moves-to-us.ts';
+import { queriesRoutes } from './queries-routes.ts';
+import { retrievalJob } from './retrieval-job.ts';
+import { retrievingRoutes } from './retrieving-routes.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly logger: FastifyBaseLogger;
+  readonly ingest: Ingest;
+  readonly jobs: Jobs;
+  readonly tally: NodeTally;
+  readonly moves: MovesToUs;
+  /** What this installation calls itself. */
+  readonly sourceId: string;
+  readonly config: { readonly dimseTls: Parameters<typeof tlsOf>[0] };
+}
+
+/** Nodes are asked what they have, and studies are brought from them. */
+export const queriesFeature: ServerFeature<Needs> = {
+  routes: (server, { db, jobs, sourceId, config }) => {
+    queriesRoutes(server, { db, caller: { aeTitle: sourceId, tls: tlsOf(config.dimseTls) } });
+    retrievingRoutes(server, { db, jobs });
+  },
+  jobs: ({ db, logger, ingest, tally, moves, sourceId, config }) => [
+    retrievalJob({ db, logger, ingest, tally, moves, caller: { aeTitle: sourceId, tls: tlsOf(config.dimseTls) } }),
+  ],
+};

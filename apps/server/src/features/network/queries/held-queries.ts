@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { HeldCount } from '@isocenter/contract/network/queries.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+type Viewer = Pick<Principal, 'scope'>;
+
+/** How many images of these studies exist for the viewer. */
+export async function heldOfStudies(db: Db, viewer: Viewer, studyUids: readonly string[]): Promise<HeldCount[]> {
+  const { rows } = await sql<HeldCount>`
+    select study.study_uid as uid, tally.instance_count as images
+    from study join study_tally tally on tally.study_key = study.id
+    where study.study_uid = any(${sql.val(studyUids)}::text[]) and study.binned_at is null
+      and tally.instance_count > 0 and ${visibleStudies(viewer)}`.execute(db);
+  return rows;
+}
+
+/** How many images of these series exist for the viewer. */
+export async function heldOfSeries(db: Db, viewer: Viewer, seriesUids: readonly string[]): Promise<HeldCount[]> {
+  const { rows } = await sql<HeldCount>`
+    select series.series_uid as uid, sum(series.instance_count)::integer as images
+    from series join study on study.id = series.study_key
+    where series.series_uid = any(${sql.val(seriesUids)}::text[]) and study.binned_at is null
+      and series.instance_count > 0 and ${visibleStudies(viewer)}
+    group by series.series_uid`.execute(db);
+  return rows;
+}
+
+/** Which of these images exist for the viewer. */
+export async function heldImages(db: Db, viewer: Viewer, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ uid: string }>`
+    select instance.sop_uid as uid from instance join study on study.id = instance.study_key
+    where instance.sop_uid = any(${sql.val(sopUids)}::text[]) and instance.rejected_by is null
+      and study.binned_at is null and ${visibleStudies(viewer)}`.execute(db);
+  return new Set(rows.map(({ uid }) => uid));
+}

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueryLine } from '@isocenter/contract/network/queries.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { startOrthanc, type OrthancPeer } from '@isocenter/dicom-network/testing/orthanc-peer.ts';
+import { whenListening } from '@isocenter/dicom-network/testing/real-peers.ts';
+import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { freePort } from '#testing/free-port.ts';
+import { json } from '#testing/test-app.ts';
+import { arePeersHere, runPeer } from './testing/peers.ts';
+
+const soon = { timeout: 120_000, interval: 200 };
+const programs = ['dcmqrscp', 'storescu', 'Orthanc'];
+
+describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => {
+  let world: ClinicWorld;
+  let folder: string;
+  let dcmqrscp: ChildProcess;
+  let orthanc: OrthancPeer;
+  let nodes: Readonly<Record<'dcmqrscp' | 'Orthanc' | 'down', number>>;
+  const [atDcmtk, atOrthanc] = [studyOf('Люксембург^Анна', 3), studyOf('Yamada^Tarou=山田^太郎=やまだ^たろう', 4)];
+
+  beforeAll(async () => {
+    world = await startClinicWorld();
+    folder = await mkdtemp(join(tmpdir(), 'isocenter-queries-'));
+    const port = await freePort();
+    dcmqrscp = await startDcmqrscp(folder, port, world.app.dimsePort);
+    orthanc = await startOrthanc();
+    await orthanc.call('PUT', '/modalities/isocenter', ['ISOCENTER', '127.0.0.1', world.app.dimsePort]);
+    await send(atDcmtk, port);
+    await send(atOrthanc, orthanc.dicomPort);
+    const common = { host: '127.0.0.1', clinic_id: world.clinics.north, uses: ['query', 'retrieve'], verbs: ['store'] };
+    const rows = await world.app.database.db
+      .insertInto('dicom_node')
+      .values([
+        // Both go by one title: what is sent from here is Orthanc's.
+        { ...common, name: 'dcmqrscp', ae_title: 'TEST', port, calls_from: ['10.9.9.9'] },
+        {
+          ...common,
+          name: 'Orthanc',
+          ae_title: 'TEST',
+          host: 'localhost',
+          port: orthanc.dicomPort,
+          retrieve_by: 'c-move',
+        },
+        { ...common, name: 'down', ae_title: 'DOWN', port: 1 },
+      ])
+      .returning(['id', 'name'])
+      .execute();
+    nodes = Object.fromEntries(rows.map(({ id, name }) => [name, id])) as typeof nodes;
+  });
+  afterAll(async () => {
+    dcmqrscp.kill('SIGKILL');
+    await orthanc.stop();
+    await world.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function send(images: readonly TestObject[], port: number): Promise<void> {
+    for (const [at, { file }] of images.entries()) {
+      const path = join(folder, `${port}-${at}.dcm`);
+      await writeFile(path, file);
+      const { code, output } = await runPeer('storescu', ['-R', '-aec', 'TEST', '127.0.0.1', port, path]);
+      expect([code, output]).toEqual([0, output]);
+    }
+  }
+
+  async function ask(nodeId: number, criteria: object): Promise<readonly QueryLine[]> {
+    const body = json({ nodeId, level: 'study', criteria, limit: 100 });
+    const text = await (await world.admin.fetch('/api/queries', body)).text();
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as QueryLine);
+  }
+
+  async function retrieve(nodeId: number, studyUid: string): Promise<JobRow> {
+    const { north } = world.clinics;
+    const body = { nodeId, items: [{ studyUid }], clinicId: north, priority: 'urgent', notBefore: null };
+    const { id } = await world.admin.json<JobRow>('/api/retrievals', json(body));
+    const row = async () => (await world.admin.json<{ rows: JobRow[] }>('/api/jobs')).rows.find((job) => job.id === id);
+    await expect.poll(async () => (await row())?.state, soon).toBe('done');
+    return (await row()) ?? expect.fail('no job');
+  }
+
+  test('are asked side by side, and one that is down keeps no other waiting', async () => {
+    const [first, second, third] = await Promise.all([
+      ask(nodes.dcmqrscp, { patientName: 'Люксем*' }),
+      ask(nodes.Orthanc, { patientName: '山田' }),
+      ask(nodes.down, {}),
+    ]);
+    const [cyrillic, japanese] = [atDcmtk[0], atOrthanc[0]];
+    expect(first).toMatchObject([
+      { studyUid: cyrillic?.studyUid, patientName: { alphabetic: 'Люксембург^Анна' } },
+      { kind: 'end', count: 1, fault: null },
+    ]);
+    expect(second).toMatchObject([
+      { studyUid: japanese?.studyUid, patientName: { ideographic: '山田^太郎' }, images: 4 },
+      { kind: 'end', count: 1, fault: null },
+    ]);
+    expect(third).toMatchObject([{ kind: 'end', fault: 'port-closed' }]);
+  });
+
+  test('give a study by C-GET', async () => {
+    const { studyUid = '' } = atDcmtk[0] ?? {};
+    expect(await retrieve(nodes.dcmqrscp, studyUid)).toMatchObject({ done: 3, total: 3, failed: 0 });
+    await expectHere(studyUid, 3);
+  });
+
+  test('move a study to us, where it belongs as it was asked for, and nothing when it is here', async () => {
+    const { studyUid = '' } = atOrthanc[0] ?? {};
+    expect(await retrieve(nodes.Orthanc, studyUid)).toMatchObject({ done: 4, total: 4, failed: 0 });
+    await expectHere(studyUid, 4);
+    expect(await retrieve(nodes.Orthanc, studyUid)).toMatchObject({ done: 4, total: 4, bytes: 0 });
+  });
+
+  async function expectHere(studyUid: string, instanceCount: number): Promise<void> {
+    const { study } = await world.admin.json<{ study: object }>(`/api/studies/${studyUid}`);
+    const clinic = { clinicId: world.clinics.north };
+    expect(study).toMatchObject({ instanceCount, priority: 'urgent', clinic });
+  }
+});
+
+function studyOf(PatientName: string, images: number): TestObject[] {
+  const { studyUid, seriesUid } = testObject();
+  return Array.from({ length: images }, () => testObject({ studyUid, seriesUid, set: { PatientName } }));
+}
+
+async function startDcmqrscp(folder: string, port: number, ours: number): Promise<ChildProcess> {
+  const archive = join(folder, 'archive');
+  await mkdir(archive);
+  const settings = [
+    `NetworkTCPPort = ${port}`,
+    'MaxPDUSize = 16384',
+    'MaxAssociations = 16',
+    'HostTable BEGIN',
+    `us = (ISOCENTER, 127.0.0.1, ${ours})`,
+    'HostTable END',
+    'VendorTable BEGIN',
+    'VendorTable END',
+    'AETable BEGIN',
+    `TEST ${archive} RW (100, 100mb) ANY`,
+    'AETable END',
+  ];
+  const file = join(folder, 'dcmqrscp.cfg');
+  await writeFile(file, `${settings.join('\n')}\n`);
+  const child = spawn('dcmqrscp', ['-c', file], { stdio: 'ignore' });
+  await whenListening(port);
+  return child;
+}
