@@ -27,6 +27,7 @@ export const framePages = [
   '/referring-doctors?view=names',
   '/reader-groups',
   '/dicom-nodes',
+  '/query-retrieve',
   '/appointments',
   '/apps/user/list',
   '/users/radiologist',

@@ -16,6 +16,7 @@ import { licence } from '#features/people/licence/feature.ts';
 import { placing } from '#features/people/placing/feature.ts';
 import { roles } from '#features/people/roles/feature.ts';
 import { nodes } from '#features/network/nodes/feature.ts';
+import { queries } from '#features/network/queries/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
@@ -63,6 +64,7 @@ export const features = [
   auth,
   jobs,
   nodes,
+  queries,
   firstRun,
   misc,
 ] as const;

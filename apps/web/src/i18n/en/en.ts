@@ -29,6 +29,7 @@ import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
 import { policies } from './policies.ts';
 import { quarantine } from './quarantine.ts';
+import { queries } from './queries.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
@@ -75,6 +76,7 @@ export const en = {
   placing,
   policies,
   quarantine,
+  queries,
   reading,
   record,
   richText,

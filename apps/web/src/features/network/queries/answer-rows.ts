@@ -1,0 +1,57 @@
+import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
+import type { GridSort } from '#ui/data-grid/grid-types.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import type { Asked } from './asking.ts';
+import { here, placeOf, places } from './merged.ts';
+import type { FoundAt, Place } from './merged.ts';
+
+/** A study as the list shows it. */
+export interface AnswerRow {
+  readonly study: StudyAnswer;
+  readonly found: readonly (FoundAt & { readonly name: string })[];
+  readonly held: number;
+  readonly place: Place;
+}
+
+/** The rows of what was answered, in an order. */
+export function rowsOf(
+  { studies, held }: Asked,
+  { names, arriving, sort }: { names: ReadonlyMap<string, string>; arriving: ReadonlySet<string>; sort: GridSort },
+): readonly AnswerRow[] {
+  const rows = studies.map(({ study, found }) => {
+    const images = held.get(study.studyUid) ?? 0;
+    return {
+      study,
+      found: found.map((at) => ({ ...at, name: names.get(at.source) ?? '' })),
+      held: images,
+      place: placeOf(images, study.images, arriving.has(study.studyUid)),
+    };
+  });
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [keyOf(one, sort.columnId), keyOf(other, sort.columnId)];
+    const [left, right] = [one.study.studyUid, other.study.studyUid];
+    if (a !== b) return a < b ? -sign : sign;
+    return left < right ? -1 : 1;
+  });
+}
+
+function keyOf({ study, place }: AnswerRow, columnId: string): string | number {
+  switch (columnId) {
+    case 'where':
+      return places.indexOf(place);
+    case 'patient':
+      return formatPersonName(study.patientName.alphabetic || study.patientName, '').toLocaleLowerCase();
+    case 'study':
+      return study.description.toLocaleLowerCase();
+    case 'images':
+      return study.images ?? -1;
+    default:
+      return `${study.date ?? ''} ${study.time ?? ''}`;
+  }
+}
+
+/** The nodes that have a study, those with most of it first; among them the one that answered first. */
+export function nodesWith({ found }: Pick<AnswerRow, 'found'>): readonly AnswerRow['found'][number][] {
+  return found.filter(({ source }) => source !== here).toSorted((a, b) => (b.images ?? 0) - (a.images ?? 0));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { keyOfSource } from './asking.ts';
+import type { SourceRun } from './asking.ts';
+import { nameOfSource } from './source-strip.tsx';
+import classes from './queries.module.css';
+
+export type FailuresProps = {
+  readonly sources: readonly QuerySource[];
+  readonly runs: ReadonlyMap<string, SourceRun>;
+  readonly onAgain: (source: QuerySource) => void;
+};
+
+/** Which sources failed and why, each to be asked again. */
+export function Failures({ sources, runs, onAgain }: FailuresProps) {
+  const { t } = useTranslation();
+  const failed = sources.flatMap((source) => {
+    const run = runs.get(keyOfSource(source));
+    return run?.state === 'failed' ? [{ source, run }] : [];
+  });
+  return (
+    <output className={classes['failures']}>
+      {failed.map(({ source, run: { fault, message } }) => (
+        <span key={keyOfSource(source)}>
+          <bdi>{nameOfSource(source, t)}</bdi>: {fault === null ? message : t(`nodes.fault.${fault}`)}{' '}
+          <button type="button" className={classes['again']} onClick={() => onAgain(source)}>
+            {t('queries.again')}
+          </button>
+        </span>
+      ))}
+    </output>
+  );
+}

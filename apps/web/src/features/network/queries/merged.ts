@@ -1,0 +1,58 @@
+import type { StudyAnswer } from '@isocenter/contract/network/queries.ts';
+
+/** This archive, among the keys of sources. */
+export const here = 'here';
+
+/** Where a study was found, and how many images are said to be there; null: it does not say. */
+export interface FoundAt {
+  readonly source: string;
+  readonly images: number | null;
+}
+
+/** The answers of all sources about one study. */
+export interface MergedStudy {
+  readonly study: StudyAnswer;
+  /** In the order in which they answered. */
+  readonly found: readonly FoundAt[];
+}
+
+/** Adds an answer to what other sources said: the first is shown, what it leaves empty comes from those after it. */
+export function merged(before: MergedStudy | undefined, study: StudyAnswer, source: string): MergedStudy {
+  const at = { source, images: study.images };
+  if (before === undefined) return { study, found: [at] };
+  const found = [...before.found.filter((other) => other.source !== source), at];
+  return { study: filled(before.study, study), found };
+}
+
+const emptyTexts = ['patientId', 'issuer', 'sex', 'accession', 'description'] as const;
+
+function filled(first: StudyAnswer, other: StudyAnswer): StudyAnswer {
+  const texts = emptyTexts.filter((name) => first[name] === '').map((name) => [name, other[name]]);
+  const isNamed = Object.values(first.patientName).some((group) => group !== '');
+  return {
+    ...first,
+    ...Object.fromEntries(texts),
+    patientName: isNamed ? first.patientName : other.patientName,
+    birthDate: first.birthDate ?? other.birthDate,
+    date: first.date ?? other.date,
+    time: first.time ?? other.time,
+    modalities: first.modalities.length > 0 ? first.modalities : other.modalities,
+    images: largest(first.images, other.images),
+    series: largest(first.series, other.series),
+  };
+}
+
+function largest(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.max(one, other);
+}
+
+export const places = ['here', 'part', 'arriving', 'elsewhere'] as const;
+export type Place = (typeof places)[number];
+
+/** Whether a study is here whole, in part, or only elsewhere, by how many images are here and how many there are at most. */
+export function placeOf(held: number, images: number | null, isArriving: boolean): Place {
+  if (held > 0 && (images === null || held >= images)) return 'here';
+  if (isArriving) return 'arriving';
+  return held > 0 ? 'part' : 'elsewhere';
+}

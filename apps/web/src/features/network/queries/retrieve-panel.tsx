@@ -1,0 +1,179 @@
+import { Checkbox, Radio, SegmentedControl, Select } from '@mantine/core';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priorities } from '@isocenter/contract/archive/study.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { useCan } from '#api/abilities.tsx';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatNumber, withUnit } from '#ui/format/number.ts';
+import { nodesWith } from './answer-rows.ts';
+import type { AnswerRow } from './answer-rows.ts';
+import { keyOfSource } from './asking.ts';
+import { SeriesList } from './series-list.tsx';
+import { tonight } from './tonight.ts';
+import { usualWish } from './use-retrieve.ts';
+import type { Retrieving, Wish } from './use-retrieve.ts';
+import classes from './queries.module.css';
+
+export type RetrievePanelProps = {
+  /** What is retrieved: what is selected, or the row that the keyboard is on. */
+  readonly rows: readonly AnswerRow[];
+  /** Others of the same patient that are not here. */
+  readonly others: readonly AnswerRow[];
+  readonly sources: readonly QuerySource[];
+  readonly retrieving: Retrieving;
+};
+
+/** Where studies are retrieved from, where they belong, and when. */
+export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePanelProps) {
+  const { t } = useTranslation();
+  const mayRetrieve = useCan('create', 'Query');
+  const [wish, setWish] = useState<Wish>(usualWish);
+  const [withOthers, setWithOthers] = useState(false);
+  const [series, setSeries] = useState<readonly string[]>([]);
+  const [row] = rows;
+  if (row === undefined) return <p className={classes['hint']}>{t('queries.panelEmpty')}</p>;
+  const one = rows.length === 1 ? row : undefined;
+  const all = withOthers ? [...rows, ...others] : rows;
+  const canRetrieve = all.some((each) => nodesWith(each).length > 0);
+  const source = wish.source ?? nodesWith(row)[0]?.source ?? null;
+  const chosen = { ...wish, source: one === undefined ? null : source };
+  const change = (part: Partial<Wish>): void => setWish({ ...wish, ...part });
+  return (
+    <>
+      {one !== undefined && (
+        <From row={one} sources={sources} source={source} onChange={(from) => change({ source: from })} />
+      )}
+      {one !== undefined && source !== null && (
+        <SeriesList
+          key={`${source} ${one.study.studyUid}`}
+          {...{ source, chosen: series }}
+          row={one}
+          onChoose={setSeries}
+        />
+      )}
+      {mayRetrieve && canRetrieve && (
+        <>
+          <WishFields wish={wish} change={change} />
+          {others.length > 0 && (
+            <Checkbox
+              checked={withOthers}
+              onChange={({ currentTarget }) => setWithOthers(currentTarget.checked)}
+              label={t('queries.others')}
+              description={sumText(others, t)}
+            />
+          )}
+          <div className={classes['acts']}>
+            {one !== undefined && wish.notBefore === null && (
+              <ActButton
+                kind="primary"
+                label={t('queries.retrieveAndOpen')}
+                busyLabel={t('queries.waitingForImage')}
+                icon={<IconEye size={16} stroke={1.75} />}
+                keys="Enter"
+                busy={retrieving.isBusy}
+                onClick={() => {
+                  if (withOthers) void retrieving.retrieve(others, chosen);
+                  void retrieving.retrieveAndOpen(one, chosen);
+                }}
+              />
+            )}
+            <ActButton
+              label={t('queries.retrieve')}
+              icon={<IconDownload size={16} stroke={1.75} />}
+              disabled={retrieving.isBusy}
+              onClick={() => void retrieving.retrieve(all, chosen, one === undefined ? [] : series)}
+            />
+          </div>
+          <p className={classes['hint']}>{series.length > 0 && one ? '' : sumText(all, t)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function sumText(rows: readonly AnswerRow[], t: TFunction): string {
+  const images = rows.reduce((sum, { study }) => sum + (study.images ?? 0), 0);
+  return [t('queries.studies', { count: rows.length }), t('queries.images', { count: images })].join(', ');
+}
+
+type FromProps = {
+  readonly row: AnswerRow;
+  readonly sources: readonly QuerySource[];
+  readonly source: string | null;
+  readonly onChange: (source: string) => void;
+};
+
+function From({ row, sources, source, onChange }: FromProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const nodes = nodesWith(row);
+  if (nodes.length === 0) return <p className={classes['hint']}>{t('queries.onlyHere')}</p>;
+  return (
+    <Radio.Group label={t('queries.from')} value={source} onChange={onChange}>
+      {nodes.map((at) => {
+        const node = sources.find((each) => keyOfSource(each) === at.source);
+        const took = node?.echoMilliseconds ?? null;
+        const facts = [
+          at.images === null ? '' : t('queries.images', { count: at.images }),
+          node?.retrieveBy ? t(`nodes.retrieveBy.${node.retrieveBy}`) : t('queries.notRetrieved'),
+          took === null ? '' : withUnit(formatNumber(took, 0, formats), 'ms'),
+        ];
+        return (
+          <Radio
+            key={at.source}
+            value={at.source}
+            label={<bdi>{at.name}</bdi>}
+            description={facts.filter((fact) => fact !== '').join(' · ')}
+            disabled={node?.retrieveBy === null}
+            mt={6}
+          />
+        );
+      })}
+    </Radio.Group>
+  );
+}
+
+type WishProps = { readonly wish: Wish; readonly change: (part: Partial<Wish>) => void };
+
+function WishFields({ wish, change }: WishProps) {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return (
+    <>
+      <div className={classes['fields']}>
+        <Select
+          label={t('queries.clinic')}
+          placeholder={t('queries.byRules')}
+          data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+          value={wish.clinicId === null ? null : String(wish.clinicId)}
+          onChange={(value) => change({ clinicId: value === null ? null : Number(value) })}
+          searchable
+          clearable
+        />
+        <Select
+          label={t('queries.priority')}
+          data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+          value={wish.priority}
+          allowDeselect={false}
+          onChange={(value) => change({ priority: priorities.find((each) => each === value) ?? 'routine' })}
+        />
+      </div>
+      <SegmentedControl
+        aria-label={t('queries.when')}
+        value={wish.notBefore === null ? 'now' : 'tonight'}
+        onChange={(value) => change({ notBefore: value === 'now' ? null : tonight(new Date()).toISOString() })}
+        data={[
+          { value: 'now', label: t('queries.now') },
+          { value: 'tonight', label: t('queries.tonight') },
+        ]}
+        fullWidth
+      />
+    </>
+  );
+}

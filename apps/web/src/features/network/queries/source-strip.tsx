@@ -1,0 +1,111 @@
+import { Checkbox } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatNumber, withUnit } from '#ui/format/number.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { ProgressRing } from '#ui/progress/progress.tsx';
+import { keyOfSource } from './asking.ts';
+import type { SourceRun } from './asking.ts';
+import classes from './queries.module.css';
+
+export type SourceStripProps = {
+  readonly sources: readonly QuerySource[];
+  readonly runs: ReadonlyMap<string, SourceRun>;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+/** What is asked: each source with a box, and how it goes with it. */
+export function SourceStrip({ sources, runs, chosen, onChoose }: SourceStripProps) {
+  const { t } = useTranslation();
+  const toggle = (key: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChoose(next);
+  };
+  return (
+    <ul className={classes['strip']} aria-label={t('queries.sources')}>
+      {sources.map((source) => {
+        const key = keyOfSource(source);
+        return (
+          <Source
+            key={key}
+            source={source}
+            run={runs.get(key)}
+            isChosen={chosen.has(key)}
+            onToggle={() => toggle(key)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type SourceProps = {
+  readonly source: QuerySource;
+  readonly run: SourceRun | undefined;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+};
+
+function Source({ source, run, isChosen, onToggle }: SourceProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const took = run === undefined || run.milliseconds === 0 ? '' : tookText(run.milliseconds, formats);
+  return (
+    <li className={classes['source']} data-state={run?.state ?? 'idle'}>
+      <Checkbox checked={isChosen} onChange={onToggle} label={<bdi>{nameOfSource(source, t)}</bdi>} />
+      <StateGlyph run={run} name={nameOfSource(source, t)} />
+      <span className={classes['said']}>{run === undefined ? idleText(source, t) : runText(run, t)}</span>
+      <span className={classes['took']}>{took}</span>
+    </li>
+  );
+}
+
+export function nameOfSource({ nodeId, name }: Pick<QuerySource, 'nodeId' | 'name'>, t: TFunction): string {
+  return nodeId === null ? t('queries.here') : name;
+}
+
+function idleText({ state }: QuerySource, t: TFunction): string {
+  return state === 'silent' || state === 'slow' ? t(`nodes.state.${state}`) : '';
+}
+
+function runText({ state, count, isLimited }: SourceRun, t: TFunction): string {
+  switch (state) {
+    case 'asking':
+      return t('queries.soFar', { count });
+    case 'done':
+      return isLimited ? t('queries.limited', { count }) : t('queries.studies', { count });
+    case 'failed':
+      return t('queries.failed');
+    case 'stopped':
+      return t('queries.stopped', { count });
+  }
+}
+
+/** Below a second in milliseconds. */
+function tookText(milliseconds: number, formats: DateTimeFormat): string {
+  if (milliseconds < 1_000) return withUnit(formatNumber(milliseconds, 0, formats), 'ms');
+  return withUnit(formatNumber(milliseconds / 1_000, 1, formats), 's');
+}
+
+function StateGlyph({ run, name }: { readonly run: SourceRun | undefined; readonly name: string }) {
+  switch (run?.state) {
+    case 'asking':
+      return <ProgressRing share={null} label={name} size={16} />;
+    case 'done':
+      return run.isLimited ? (
+        <IconAlertTriangleFilled size={15} aria-hidden="true" data-tone="warn" />
+      ) : (
+        <IconCircleCheckFilled size={15} aria-hidden="true" data-tone="ok" />
+      );
+    case 'failed':
+      return <IconCircleXFilled size={15} aria-hidden="true" data-tone="danger" />;
+    case 'stopped':
+    case undefined:
+      return <span />;
+  }
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import type { GridSort } from '#ui/data-grid/grid-types.ts';
+import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
+import type { Selection } from '#ui/data-grid/selection.ts';
+import { rowsOf } from './answer-rows.ts';
+import type { AnswerRow } from './answer-rows.ts';
+import { keyOfSource } from './asking.ts';
+import type { Asked } from './asking.ts';
+import { places } from './merged.ts';
+import { nameOfSource } from './source-strip.tsx';
+import { useAsking, useCounting } from './use-asking.ts';
+
+const newestFirst: GridSort = { columnId: 'date', direction: 'descending' };
+const nobody: ReadonlySet<string> = new Set();
+
+/** What was answered, as rows in their order, and which of them somebody looks at. */
+export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlySet<string>) {
+  const { t } = useTranslation();
+  const { asking, asked } = useAsking();
+  const isRetrieving = useCounting(asking);
+  const [sort, setSort] = useState<GridSort>(newestFirst);
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const [active, setActive] = useState<string | null>(null);
+  const names = useMemo(
+    () => new Map(sources.map((source) => [keyOfSource(source), nameOfSource(source, t)])),
+    [sources, t],
+  );
+  const arriving = isRetrieving ? retrieved : nobody;
+  const rows = useMemo(() => rowsOf(asked, { names, arriving, sort }), [asked, names, arriving, sort]);
+  const isAsking = [...asked.runs.values()].some(({ state }) => state === 'asking');
+  const chosen = rows.filter(({ study }) => selection.has(study.studyUid));
+  const present = rows.filter(({ study }) => study.studyUid === active);
+  const panelRows = chosen.length > 0 ? chosen : present;
+  return {
+    asking,
+    asked,
+    rows,
+    isAsking,
+    sort,
+    setSort: (next: GridSort | null) => setSort(next ?? newestFirst),
+    selection,
+    setSelection,
+    active,
+    setActive,
+    panelRows,
+    others: othersOf(rows, panelRows),
+    ...useSummary(asked, rows),
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;
+
+/** Of the same patients, what is not here and not among them. */
+function othersOf(rows: readonly AnswerRow[], chosen: readonly AnswerRow[]): readonly AnswerRow[] {
+  const patients = new Set(chosen.map(patientOf).filter((patient) => patient !== ''));
+  return rows.filter((row) => row.place !== 'here' && !chosen.includes(row) && patients.has(patientOf(row)));
+}
+
+function patientOf({ study: { patientId, issuer, birthDate } }: AnswerRow): string {
+  return patientId === '' ? '' : JSON.stringify([patientId, issuer, birthDate]);
+}
+
+function useSummary({ runs }: Asked, rows: readonly AnswerRow[]) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const all = [...runs.values()];
+  const count = all.reduce((sum, run) => sum + run.count, 0);
+  const words = { answers: t('queries.answers', { count }), sources: t('queries.ofSources', { count: all.length }) };
+  const counts = places.flatMap((place) => {
+    const number = rows.filter((row) => row.place === place).length;
+    return number === 0 ? [] : [t(`queries.count.${place}`, { count: number })];
+  });
+  return {
+    summary: t('queries.summary', { ...words, studies: t('queries.studies', { count: rows.length }) }),
+    placesText: counts.length === 0 ? undefined : new Intl.ListFormat(formats.locale, { type: 'unit' }).format(counts),
+  };
+}

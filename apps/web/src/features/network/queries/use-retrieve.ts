@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Priority } from '@isocenter/contract/archive/study.ts';
+import { countHeld } from '@isocenter/contract/network/queries.ts';
+import { retrieveStudies } from '@isocenter/contract/network/retrieving.ts';
+import type { RetrievedItem } from '@isocenter/contract/network/retrieving.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+import { jobsQuery } from '#api/jobs.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import type { AnswerRow } from './answer-rows.ts';
+import { nodesWith } from './answer-rows.ts';
+
+export interface Wish {
+  /** Null: of each study the node that has most of it. */
+  readonly source: string | null;
+  readonly clinicId: number | null;
+  readonly priority: Priority;
+  readonly notBefore: string | null;
+}
+
+export const usualWish: Wish = { source: null, clinicId: null, priority: 'routine', notBefore: null };
+
+const lookedEachMilliseconds = 300;
+/** A node that takes longer until the first image is not waited for: the study is opened from the list. */
+const longestMilliseconds = 120_000;
+
+export interface Retrieving {
+  /** What was asked for on this page, by UID. */
+  readonly asked: ReadonlySet<string>;
+  readonly isBusy: boolean;
+  readonly retrieve: (rows: readonly AnswerRow[], wish: Wish, seriesUids?: readonly string[]) => Promise<JobRow[]>;
+  readonly retrieveAndOpen: (row: AnswerRow, wish: Wish) => Promise<void>;
+}
+
+/** Has studies retrieved; one of them is opened as soon as its first image is here, while the rest arrives. */
+export function useRetrieve(say: { readonly begun: (studies: number) => string }): Retrieving {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const told = useTold();
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+
+  const begin: Retrieving['retrieve'] = async (rows, wish, seriesUids) => {
+    const jobs = await Promise.all(
+      bySource(rows, wish, seriesUids).map(([source, items]) =>
+        call(retrieveStudies, {
+          body: {
+            nodeId: Number(source),
+            items: [...items],
+            clinicId: wish.clinicId,
+            priority: wish.priority,
+            notBefore: wish.notBefore,
+          },
+        }),
+      ),
+    );
+    setAsked((before) => new Set([...before, ...rows.map(({ study }) => study.studyUid)]));
+    await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    return jobs;
+  };
+  const open = (studyUid: string): Promise<void> => navigate({ to: '/viewer/$studyUid', params: { studyUid } });
+  const guarded = async <T>(work: () => Promise<T>, none: T): Promise<T> => {
+    if (isBusy) return none;
+    setBusy(true);
+    try {
+      return await work();
+    } catch (error) {
+      told.failed(error instanceof Error ? error : new Error(String(error)));
+      return none;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    asked,
+    isBusy,
+    retrieve: (rows, wish, seriesUids) =>
+      guarded(async () => {
+        const jobs = await begin(rows, wish, seriesUids);
+        told.done(say.begun(rows.length), { id: 'retrieve' });
+        return jobs;
+      }, []),
+    retrieveAndOpen: (row, wish) =>
+      guarded(async () => {
+        const { studyUid } = row.study;
+        if (row.place !== 'here' && nodesWith(row).length > 0) await begin([row], wish);
+        if (await hasImage(studyUid)) await open(studyUid);
+      }, undefined),
+  };
+}
+
+/** Waits for the first image of a study. @returns whether it came */
+async function hasImage(studyUid: string): Promise<boolean> {
+  const until = Date.now() + longestMilliseconds;
+  while (Date.now() < until) {
+    const { rows } = await call(countHeld, { body: { of: 'study', uids: [studyUid] } });
+    if (rows.length > 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, lookedEachMilliseconds));
+  }
+  return false;
+}
+
+/** What is retrieved from each node; what no node has is left out. */
+function bySource(
+  rows: readonly AnswerRow[],
+  { source }: Wish,
+  seriesUids: readonly string[] = [],
+): readonly (readonly [string, readonly RetrievedItem[]])[] {
+  const items = new Map<string, RetrievedItem[]>();
+  for (const row of rows) {
+    const nodes = nodesWith(row);
+    const node = nodes.find((at) => at.source === source) ?? nodes[0];
+    if (node === undefined) continue;
+    const { studyUid } = row.study;
+    const whole = [{ studyUid, images: node.images ?? 0 }];
+    const parts = seriesUids.map((seriesUid) => ({ studyUid, seriesUid }));
+    items.set(node.source, [...(items.get(node.source) ?? []), ...(parts.length > 0 ? parts : whole)]);
+  }
+  return [...items];
+}

@@ -1,0 +1,94 @@
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { startInstallation, type Installation } from './installation.ts';
+import { visit } from './looks.ts';
+import { ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'queries' });
+
+let other: Installation;
+
+const node = {
+  host: '127.0.0.1',
+  kind: 'archive',
+  description: '',
+  profile: 'generic',
+  status: 'active',
+  clinicId: null,
+  seesAll: true,
+  callsFrom: [],
+  verbs: ['find', 'get'],
+  uses: [],
+  retrieveBy: 'c-get',
+  localAeTitle: '',
+  tls: false,
+  tlsChecksName: true,
+  certificateSha256: '',
+  certificateName: '',
+  syntax: 'original',
+  transcodes: true,
+  timeoutSeconds: 10,
+  mostAssociations: 2,
+  characterSet: '',
+  echoMinutes: 0,
+  contactName: '',
+  contactEmail: '',
+};
+
+test.beforeAll(async ({ installation }) => {
+  other = await startInstallation();
+  const studies = sampleStudies({ now: new Date(), small: true }).slice(0, 3);
+  for (const study of studies) await other.store([...study.instances()].map((instance) => instance.file()));
+  // Of one of them this archive has a part.
+  const [known] = studies;
+  await installation.store([...(known?.instances() ?? [])].slice(0, 1).map((instance) => instance.file()));
+  await ask(other, '/api/nodes', { ...node, name: 'Asks', aeTitle: 'ISOCENTER', port: null });
+  const uses = ['query', 'retrieve'];
+  const old = { ...node, name: 'PACS_OLD', aeTitle: 'ISOCENTER', port: other.dimsePort, uses };
+  await ask(installation, '/api/nodes', old);
+  await ask(installation, '/api/nodes', { ...node, name: 'PACS_DOWN', aeTitle: 'DOWN', port: 1, uses });
+});
+test.afterAll(() => other.stop());
+
+test('three sources are asked, one of which is down, and a study is retrieved and opened', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/query-retrieve');
+  await expect(page.getByText('Ask several archives at once')).toBeVisible();
+  await expectAccessible(page);
+  const sources = page.getByRole('list', { name: 'Sources' });
+  await expect(sources.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Patient name' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(sources.getByRole('listitem').filter({ hasText: 'PACS_OLD' })).toContainText('3 studies');
+  await expect(sources.getByRole('listitem').filter({ hasText: 'PACS_DOWN' })).toContainText('did not answer');
+  await expect(page.getByText('PACS_DOWN: no connection, the port is closed')).toBeVisible();
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('row', { name: /Elsewhere/ })).toHaveCount(2);
+  await expect(grid.getByRole('row', { name: /In part/ })).toContainText('1 of');
+  await expectAccessible(page);
+
+  const elsewhere = grid.getByRole('row', { name: /Elsewhere/ }).first();
+  await elsewhere.click();
+  const panel = page.getByRole('complementary', { name: 'Retrieve' });
+  await expect(panel.getByRole('radio', { name: 'PACS_OLD' })).toBeChecked();
+  await expect(panel.getByRole('group', { name: 'Series' })).toBeVisible();
+  await expectAccessible(page);
+  await grid.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/viewer\//);
+  await expect(page.locator('canvas').first()).toBeVisible();
+});
+
+test('what is lacking is retrieved by a job, and the list says that it is here', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/query-retrieve');
+  await page.getByRole('button', { name: /^Search (?!patients)/ }).click();
+  const part = page.getByRole('row', { name: /In part/ });
+  await part.click();
+  const panel = page.getByRole('complementary', { name: 'Retrieve' });
+  await panel.getByRole('button', { name: 'Retrieve', exact: true }).click();
+  await expect(page.getByText('1 study is being retrieved')).toBeVisible();
+  await expect(part).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^(?!.*Elsewhere).*Here/ }).first()).toBeVisible();
+});
