@@ -228,9 +228,13 @@ test('a technologist moves a series that was sent into the wrong study, by keybo
   await expect(form.getByText('Say where they go.')).toBeVisible();
   const into = form.getByRole('combobox', { name: 'Into' });
   await into.fill('with contrast');
-  await expect(page.getByRole('option', { name: /CT Chest with contrast/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: /CT Chest with contrast/ });
+  await expect(wanted).toBeVisible();
+  // What the server finds comes while the keys are pressed.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(form.getByText('(0020,000D)')).toBeVisible();
   await expectAccessible(page);
