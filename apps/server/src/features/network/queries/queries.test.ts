@@ -23,7 +23,8 @@ let nodes: Readonly<Record<'other' | 'south' | 'down' | 'endless' | 'asked', num
 const names = { latin: 'Buc^Jérôme', cyrillic: 'Люксембург^Анна', japanese: 'Yamada^Tarou=山田^太郎=やまだ^たろう' };
 
 beforeAll(async () => {
-  [world, other] = await Promise.all([startClinicWorld(), startTestApp()]);
+  world = await startClinicWorld();
+  other = await startTestApp();
   otherAdmin = await other.signIn('admin');
   for (const [id, PatientName] of Object.entries(names))
     await storeFile(otherAdmin, testObject({ set: { PatientID: id, PatientName, StudyDate: '20200229' } }).file);
