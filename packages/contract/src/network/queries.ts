@@ -56,7 +56,9 @@ export const QueryCriteria = strict({
   description: Asked,
   dateFrom: Type.Optional(CalendarDate),
   dateTo: Type.Optional(CalendarDate),
-  modalities: Type.Optional(Type.Array(Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 30 })),
+  modalities: Type.Optional(
+    Type.Array(Type.String({ maxLength: 16, pattern: '^[A-Z0-9_ ]{1,16}$' }), { maxItems: 30 }),
+  ),
   studyUid: Type.Optional(Uid),
   seriesUid: Type.Optional(Uid),
 });
