@@ -152,10 +152,10 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   };
 }
 
-/** What is known of nodes while they are called and call. */
+/** What we are to nodes, and what is known of them while they are called and call. */
 function nodesOf({ aeTitle, dimseTls }: Config, db: Database['db'], logger: FastifyBaseLogger) {
-  const echoes = new Echoes(db, { aeTitle, tls: tlsOf(dimseTls) });
-  return { echoes, tally: new NodeTally(db, logger), moves: new MovesToUs() };
+  const caller = { aeTitle, tls: tlsOf(dimseTls) };
+  return { caller, echoes: new Echoes(db, caller), tally: new NodeTally(db, logger), moves: new MovesToUs() };
 }
 
 function dimseSettingsOf({ dimseHost: host, dimsePort, roles, aeTitle, dimseTls: tls }: Config): DimseSettings {

@@ -7,7 +7,7 @@ import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts'
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
-import { listSilent, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
+import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
@@ -47,6 +47,8 @@ export interface Made {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly dimse: Dimse;
+  /** What we are to the nodes that we call. */
+  readonly caller: Caller;
   readonly echoes: Echoes;
   readonly tally: NodeTally;
   readonly moves: MovesToUs;

@@ -15,3 +15,11 @@ export function isStorageSopClass(uid: string): boolean {
   if (sopClassName(uid) !== undefined) return known.has(uid);
   return !uid.startsWith('1.2.840.10008.') || uid.startsWith('1.2.840.10008.5.1.');
 }
+
+const ofImages = ['1', '1.1', '1.2', '2', '2.1', '3.1', '4', '4.1', '6.1', '7', '12.1', '20', '128'];
+const ofDocuments = ['11.1', '88.11', '88.22', '88.33', '88.59', '88.67', '104.1'];
+
+/** What most studies are of (PS3.4 §B.5): for a peer of which it is not known what it has. Images, then what is said about them. */
+export const commonStorageClasses: readonly string[] = [...ofImages, ...ofDocuments].map(
+  (end) => `1.2.840.10008.5.1.4.1.1.${end}`,
+);

@@ -15,10 +15,9 @@ import type {
   UploadTable,
   UploadFileTable,
   UploadPartTable,
-  JobItemTable,
-  JobTable,
 } from './schema/archive-tables.ts';
 import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
+import type { JobItemTable, JobTable } from './schema/job-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';

@@ -3,6 +3,8 @@ import type { Db } from '#platform/database/schema.ts';
 import { PartialFiles } from './partial-files.ts';
 import { deleteUploads, knownParts, listParts, listStale } from './upload-queries.ts';
 
+export { isUsableClinic } from './identity-queries.ts';
+
 /** A file without a row: its upload was discarded while the disk was away, or the process ended in between. */
 const strayMilliseconds = 3_600_000;
 

@@ -9,6 +9,7 @@ import type { RequestorAssociation } from '@isocenter/dicom-network/services/ope
 import { queryRetrieveSopClasses } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import { retrieveByMove } from '@isocenter/dicom-network/services/retrieve-scu.ts';
 import { NodeFault } from './called-node.ts';
+import { statusAnswer } from './status-answer.ts';
 
 export type Found = Partial<Pick<DoctorStep, 'outcome' | 'facts' | 'sent' | 'answered'>>;
 
@@ -57,7 +58,7 @@ export async function wayBackStep(
   if (!isTaken(association, moveClass)) throw new NodeFault('query-refused');
   const identifier = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', newUid());
   const { status } = await retrieveByMove(association, { root: 'study', identifier, destination: ours });
-  const answered = `C-MOVE-RSP ${status.toString(16).toUpperCase().padStart(4, '0')}`;
+  const answered = statusAnswer('C-MOVE-RSP', status);
   if (status === retrieveStatus.moveDestinationUnknown) throw new NodeFault('no-way-back', new Error(answered));
   // What is not there cannot be moved: that is said in more than one way, and none of them is about us.
   return {

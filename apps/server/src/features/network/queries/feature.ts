@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
-import { tlsOf, type NodeTally } from '#features/network/nodes/nodes.ts';
+import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
@@ -16,18 +16,14 @@ interface Needs {
   readonly jobs: Jobs;
   readonly tally: NodeTally;
   readonly moves: MovesToUs;
-  /** What this installation calls itself. */
-  readonly sourceId: string;
-  readonly config: { readonly dimseTls: Parameters<typeof tlsOf>[0] };
+  readonly caller: Caller;
 }
 
 /** Nodes are asked what they have, and studies are brought from them. */
 export const queriesFeature: ServerFeature<Needs> = {
-  routes: (server, { db, jobs, sourceId, config }) => {
-    queriesRoutes(server, { db, caller: { aeTitle: sourceId, tls: tlsOf(config.dimseTls) } });
-    retrievingRoutes(server, { db, jobs });
+  routes: (server, needs) => {
+    queriesRoutes(server, needs);
+    retrievingRoutes(server, needs);
   },
-  jobs: ({ db, logger, ingest, tally, moves, sourceId, config }) => [
-    retrievalJob({ db, logger, ingest, tally, moves, caller: { aeTitle: sourceId, tls: tlsOf(config.dimseTls) } }),
-  ],
+  jobs: (needs) => [retrievalJob(needs)],
 };

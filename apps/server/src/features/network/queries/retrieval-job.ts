@@ -3,7 +3,7 @@ import { priorities, type Priority } from '@isocenter/contract/archive/study.ts'
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { personSource, type IngestSource } from '#features/archive/ingest/ingest.ts';
 import { NodeFault, type NodeRecord } from '#features/network/nodes/nodes.ts';
-import { findStanding, principalOf } from '#features/people/access/access.ts';
+import { principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { ItemFailure, itemizedJob, type ItemRun, type JobItem, type JobKind } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -39,7 +39,7 @@ async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<v
   const { db, logger } = needs;
   // Written by the route, whose schema has checked it.
   const input = run.input as RetrievalInput;
-  const asker = await askerOf(db, run, input);
+  const asker = await requireAsker(db, run);
   const node = await nodeFor(db, asker, input.nodeId);
   try {
     const source = sourceFor(db, asker, node, input);
@@ -57,11 +57,8 @@ async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<v
 }
 
 /** @throws ItemFailure when the account may not be used any more, or may not retrieve */
-async function askerOf(db: Db, { accountId, askedAt }: ItemRun, { address }: RetrievalInput): Promise<Principal> {
-  const standing = accountId === null ? undefined : await findStanding(db, accountId);
-  // He had taken the second step when he asked.
-  const way = { sessionId: '', address, openedAt: askedAt, isProvedElsewhere: true };
-  const asker = standing && principalOf(standing, way);
+async function requireAsker(db: Db, run: ItemRun): Promise<Principal> {
+  const asker = await principalOfJob(db, run);
   if (asker?.can('create', 'Query') !== true) throw new ItemFailure('failed', { isLasting: true });
   return asker;
 }

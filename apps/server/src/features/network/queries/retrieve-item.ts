@@ -5,7 +5,13 @@ import { findContext, getContexts, moveContext } from '@isocenter/dicom-network/
 import { retrieveByGet, retrieveByMove, type RetrieveOutcome } from '@isocenter/dicom-network/services/retrieve-scu.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Ingest, IngestSource } from '#features/archive/ingest/ingest.ts';
-import { openToNode, type Caller, type NodeRecord, type NodeTally } from '#features/network/nodes/nodes.ts';
+import {
+  openToNode,
+  statusAnswer,
+  type Caller,
+  type NodeRecord,
+  type NodeTally,
+} from '#features/network/nodes/nodes.ts';
 import { ItemFailure, type ItemRun, type JobItem } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -157,7 +163,7 @@ function identifierOf({ studyUid, seriesUid }: JobItem, portion: Portion): DataS
 function judged(verb: 'C-GET' | 'C-MOVE', { status, counts }: RetrieveOutcome, { stopped }: Progress): void {
   const kind = statusKind(status);
   if (kind === 'success' || stopped.aborted) return;
-  const answered = `${verb}-RSP ${status.toString(16).toUpperCase().padStart(4, '0')}, ${counts.failed} failed`;
+  const answered = `${statusAnswer(`${verb}-RSP`, status)}, ${counts.failed} failed`;
   if (status === retrieveStatus.moveDestinationUnknown)
     throw new ItemFailure('no-way-back', { answered, isLasting: true });
   if (kind !== 'warning' || counts.failed > 0) throw new ItemFailure('status', { answered });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
-import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -18,16 +18,4 @@ export async function raisePriority(
       returning id
     ) select pg_notify('study', id::text) from raised`.execute(tx);
   return rows.length > 0;
-}
-
-/** Whether a clinic exists for the caller and takes studies. */
-export async function isUsableClinic(db: Db, principal: Principal, clinicId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('clinic')
-    .select('id')
-    .where('id', '=', clinicId)
-    .where('status', '=', 'active')
-    .where(visibleClinics(principal))
-    .executeTakeFirst();
-  return row !== undefined;
 }

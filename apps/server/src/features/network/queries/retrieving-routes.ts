@@ -1,11 +1,11 @@
 import { retrieveStudies } from '@isocenter/contract/network/retrieving.ts';
+import { isUsableClinic } from '#features/archive/uploads/uploads.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { retrievalKind } from './retrieval-job.ts';
-import { isUsableClinic } from './retrieving-queries.ts';
 import { requireUsed } from './sources.ts';
 
 export function retrievingRoutes(server: HttpServer, { db, jobs }: { readonly db: Db; readonly jobs: Jobs }): void {

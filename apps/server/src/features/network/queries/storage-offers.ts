@@ -12,6 +12,7 @@ import {
   jpegLsNearLossless,
   rleLossless,
 } from '@isocenter/dicom/dictionary/uids.ts';
+import { commonStorageClasses } from '@isocenter/dicom-network/services/storage-sop-classes.ts';
 import type { StorageOffer } from '@isocenter/dicom-network/services/storage-contexts.ts';
 
 const plain = [explicitLittleEndian, implicitLittleEndian];
@@ -28,12 +29,6 @@ const compressed = [
   jpegLsNearLossless,
   htj2kLossless,
 ];
-const storage = '1.2.840.10008.5.1.4.1.1.';
-/** What most studies are of (PS3.4 §B.5), for peers that do not say what a study is of. */
-const common = ['1', '1.1', '1.2', '2', '2.1', '3.1', '4', '4.1', '6.1', '7', '12.1', '20', '128'].map(
-  (end) => `${storage}${end}`,
-);
-const documents = ['11.1', '88.11', '88.22', '88.33', '88.59', '88.67', '104.1'].map((end) => `${storage}${end}`);
 
 /** What of one C-GET is taken: the classes that are known to come in every syntax, others as far as there is room. */
 export function storageOffers(sopClassUids: ReadonlySet<string>): StorageOffer[] {
@@ -41,7 +36,7 @@ export function storageOffers(sopClassUids: ReadonlySet<string>): StorageOffer[]
     sopClassUid,
     transferSyntaxUids: [...plain, ...compressed],
   }));
-  const others = [...common, ...documents].filter((uid) => !sopClassUids.has(uid));
+  const others = commonStorageClasses.filter((uid) => !sopClassUids.has(uid));
   const syntaxes = known.length === 0 ? [...plain, ...compressed] : plain;
   return [...known, ...others.map((sopClassUid) => ({ sopClassUid, transferSyntaxUids: syntaxes }))];
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
-import { tlsOf, type NodeTally } from '#features/network/nodes/nodes.ts';
+import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -15,17 +15,14 @@ interface Needs extends Pick<DecodingTools, 'renderer' | 'safekeeping'> {
   readonly jobs: Jobs;
   readonly store: PackStore;
   readonly tally: NodeTally;
-  /** What this installation calls itself. */
-  readonly sourceId: string;
-  readonly config: { readonly dimseTls: Parameters<typeof tlsOf>[0] };
+  readonly caller: Caller;
 }
 
 /** Studies go to nodes, by jobs. */
 export const sendingFeature: ServerFeature<Needs> = {
   routes: sendingRoutes,
-  jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, sourceId, config }) => {
-    const caller = { aeTitle: sourceId, tls: tlsOf(config.dimseTls) };
-    return [sendJob({ db, logger, tally, caller, tools: { reader, renderer, safekeeping } })];
-  },
+  jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, caller }) => [
+    sendJob({ db, logger, tally, caller, tools: { reader, renderer, safekeeping } }),
+  ],
   care: ({ db }) => [{ everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db) }],
 };

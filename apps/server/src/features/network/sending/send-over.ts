@@ -2,8 +2,8 @@ import { storeStatus, statusKind } from '@isocenter/dicom-network/dimse/status.t
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import { dataSetForm, isOfTheObject } from '#features/archive/dicomweb/dicomweb.ts';
+import { statusAnswer } from '#features/network/nodes/nodes.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
-import { answerOf } from './answer-of.ts';
 import type { OfferedObject } from './offered-objects.ts';
 import type { Sending } from './sending-parts.ts';
 
@@ -84,10 +84,10 @@ async function sendOne(
     const dataSet = await open(transferSyntaxUid);
     const { status } = await store(association, { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet });
     if (status >> 8 === storeStatus.outOfResources >> 8)
-      throw new ItemFailure('status', { answered: answerOf('C-STORE-RSP', status) });
+      throw new ItemFailure('status', { answered: statusAnswer('C-STORE-RSP', status) });
     // Who says that he has it, has it.
     if (statusKind(status) === 'failure' && status !== storeStatus.duplicateSopInstance)
-      return progress.refused(answerOf('C-STORE-RSP', status));
+      return progress.refused(statusAnswer('C-STORE-RSP', status));
     progress.brought(instance);
     tally.sent(node.id, 1, sizeBytes);
   } catch (error) {

@@ -4,9 +4,8 @@ import { find } from '@isocenter/dicom-network/services/find-scu.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { findContext } from '@isocenter/dicom-network/services/query-contexts.ts';
 import type { StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
-import { openToNode, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
+import { openToNode, statusAnswer, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
-import { answerOf } from './answer-of.ts';
 
 /**
  * Which of these objects a node has, by its own word: asked for series by series. What it does not tell of is taken for lacking.
@@ -26,7 +25,7 @@ export async function thereAlready(
     return there;
   } catch (error) {
     if (!(error instanceof DimseRefusal)) throw error;
-    throw new ItemFailure('query-refused', { answered: answerOf('C-FIND-RSP', error.status), cause: error });
+    throw new ItemFailure('query-refused', { answered: statusAnswer('C-FIND-RSP', error.status), cause: error });
   } finally {
     await association.release();
   }
