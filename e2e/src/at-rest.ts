@@ -1,4 +1,4 @@
-import type AxeBuilder from '@axe-core/playwright';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Waits until nothing fades or slides. Spinners and their like, which never end, are not waited for. */
@@ -8,6 +8,11 @@ export async function atRest(page: Page): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
+}
+
+/** Tells of violations alone, and opens no second page to gather what frames of elsewhere have: there are none. */
+export function axeFor(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
 /**

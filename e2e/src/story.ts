@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { violationsAtRest } from './at-rest.ts';
+import { axeFor, violationsAtRest } from './at-rest.ts';
 import { administrator, startInstallation, type Installation, type InstallationKind } from './installation.ts';
 
 /**
@@ -68,6 +67,6 @@ export async function signInHere(
 
 /** No violation of WCAG 2.2 A and AA that axe can find on the page at rest. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const axe = axeFor(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   expect(await violationsAtRest(page, axe), page.url()).toEqual([]);
 }

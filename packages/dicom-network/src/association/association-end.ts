@@ -25,6 +25,8 @@ export interface TlsClientOptions {
   readonly cert?: string | undefined;
   /** Name to find in the peer's certificate, when it is not the host. */
   readonly servername?: string | undefined;
+  /** False: a certificate that is trusted will do whatever name it has. */
+  readonly checksName?: boolean | undefined;
 }
 
 export interface ConnectTarget {

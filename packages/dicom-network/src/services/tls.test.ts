@@ -40,6 +40,19 @@ describe('associations over TLS', () => {
     await expect(opening).rejects.toMatchObject({ code: 'connection-failed' });
   });
 
+  it('look for the name in the certificate, unless that is not wanted', async () => {
+    const listener = await testListener(new SinkRecord(), { tls: server });
+    const elsewhere = { ca: server.cert, servername: 'elsewhere.example' };
+    const opening = openAssociation({ ...clientOptions(listener.port), tls: elsewhere });
+    await expect(opening).rejects.toThrow(/altnames/);
+    const tls = { ...elsewhere, checksName: false };
+    const association = await openAssociation({ ...clientOptions(listener.port), tls });
+    expect(await echo(association)).toEqual({ status: 0 });
+    await association.release();
+    const untrusted = { ...tls, ca: stranger.cert };
+    await expect(openAssociation({ ...clientOptions(listener.port), tls: untrusted })).rejects.toThrow(/certificate/);
+  });
+
   it('show the authoriser the certificate of the peer when mutual', async () => {
     const fingerprints: (string | undefined)[] = [];
     const listener = await testListener(new SinkRecord(), {

@@ -12,14 +12,10 @@ import { verificationScp } from '@isocenter/dicom-network/services/verification-
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { commitmentService } from '#features/network/commitment/commitment.ts';
-import type { NodeTally } from '#features/network/nodes/nodes.ts';
+import { tlsOf, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { performedStepService } from '#features/network/performed-steps/performed-steps.ts';
-import {
-  queryRetrieveServices,
-  type CallingTls,
-  type QueryRetrieveNeeds,
-} from '#features/network/query-retrieve/query-retrieve.ts';
+import { queryRetrieveServices, type QueryRetrieveNeeds } from '#features/network/query-retrieve/query-retrieve.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import { worklistService } from '#features/network/worklist/worklist.ts';
 import { limits } from '#platform/limits.ts';
@@ -105,7 +101,8 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
   const asksCertificates = tls?.ca !== undefined;
   const isAnyTitle = settings.tls?.isAnyTitle === true;
   const gate = { aeTitle, db, nodes: new KnownNodes(db), asksCertificates, isAnyTitle };
-  const servedBy = { ...needs, refusals, searches: new SearchLog(db), aeTitle, tls };
+  const calling = { aeTitle, tls: tlsOf(settings.tls) };
+  const servedBy = { ...needs, refusals, searches: new SearchLog(db), caller: calling, aeTitle };
   const common = {
     host,
     aeTitle,
@@ -136,7 +133,13 @@ export async function startDimse(settings: DimseSettings, needs: Needs): Promise
   };
 }
 
-async function readTls({ keyFile, certificateFile, caFile }: NonNullable<DimseSettings['tls']>): Promise<CallingTls> {
+interface ListenerTls {
+  readonly key: string;
+  readonly cert: string;
+  readonly ca: string | undefined;
+}
+
+async function readTls({ keyFile, certificateFile, caFile }: NonNullable<DimseSettings['tls']>): Promise<ListenerTls> {
   const [key, cert, ca] = await Promise.all([
     readFile(keyFile, 'utf8'),
     readFile(certificateFile, 'utf8'),

@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { TLSSocket } from 'node:tls';
 import type { DoctorStep } from '@isocenter/contract/network/node-doctor.ts';
 import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
+import { openSocket, type Socket } from '@isocenter/dicom-network/association/socket.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
@@ -9,7 +9,7 @@ import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
 import { addressOf, faultOf, NodeFault } from './called-node.ts';
 import { findStep, wayBackStep, type Found } from './doctor-questions.ts';
 import { offeredClasses, offeredContexts } from './offered-classes.ts';
-import { openToNode, type CalledNode, type Caller } from './open-to-node.ts';
+import { openToNode, tlsTo, type CalledNode, type Caller } from './open-to-node.ts';
 
 type Name = DoctorStep['step'];
 
@@ -31,7 +31,7 @@ export async function examine(node: ExaminedNode, caller: Caller): Promise<Docto
     return { facts: { host: node.host, address } };
   });
   await step('tcp', async () => {
-    await openSocket(() => connect({ host: address, port: node.port ?? 0 }), 'connect');
+    await connected(openSocket({ host: address, port: node.port ?? 0 }), 'connect');
     return { facts: { port: String(node.port) } };
   });
   await step('tls', () => tlsStep(node, caller, address));
@@ -76,9 +76,8 @@ async function echoStep(association: RequestorAssociation): Promise<Found> {
 
 const longestMilliseconds = 10_000;
 
-/** Opens a socket, looks at it and closes it again. @throws NetworkError `connection-failed`, `timeout` */
-async function openSocket<T extends Socket>(open: () => T, event: string, look?: (socket: T) => Found): Promise<Found> {
-  const socket = open();
+/** Waits for a socket to be open, looks at it and closes it again. @throws NetworkError `connection-failed`, `timeout` */
+async function connected(socket: Socket, event: string, look?: () => Found): Promise<Found> {
   try {
     await new Promise<void>((resolve, reject) => {
       socket.once(event, resolve);
@@ -86,24 +85,22 @@ async function openSocket<T extends Socket>(open: () => T, event: string, look?:
       socket.once('close', () => reject(new NetworkError('connection-failed', 'TLS: the connection was closed')));
       socket.setTimeout(longestMilliseconds, () => reject(new NetworkError('timeout', 'There was no answer in time')));
     });
-    return look?.(socket) ?? {};
+    return look?.() ?? {};
   } finally {
     socket.destroy();
   }
 }
 
-async function tlsStep({ tls, host, port }: CalledNode, caller: Caller, address: string): Promise<Found> {
-  if (!tls) return { outcome: 'unused' };
-  const options = { ...(await caller.tls()), servername: host };
-  return openSocket(
-    () => connectTls({ host: address, port: port ?? 0, ...options }),
-    'secureConnect',
-    (socket: TLSSocket) => {
-      const { subject, valid_to: until } = socket.getPeerCertificate();
-      const name = [subject.CN].flat().join(', ');
-      return { facts: { protocol: socket.getProtocol() ?? '', subject: name, until: new Date(until).toISOString() } };
-    },
-  );
+async function tlsStep(node: CalledNode, caller: Caller, address: string): Promise<Found> {
+  const tls = await tlsTo(node, caller);
+  if (tls === undefined) return { outcome: 'unused' };
+  const socket = openSocket({ host: address, port: node.port ?? 0, tls });
+  return connected(socket, 'secureConnect', () => {
+    if (!(socket instanceof TLSSocket)) return {};
+    const { subject, valid_to: until } = socket.getPeerCertificate();
+    const name = [subject.CN].flat().join(', ');
+    return { facts: { protocol: socket.getProtocol() ?? '', subject: name, until: new Date(until).toISOString() } };
+  });
 }
 
 /** What of the classes that an archive needs is taken; that some are not is no fault. */

@@ -4,5 +4,5 @@ export { listSilent, nodeState, pageOfNodes } from './node-list-queries.ts';
 export { findCalled, findNode, type NodeRecord } from './node-queries.ts';
 export { scopeOfNode } from './node-scope.ts';
 export { NodeTally } from './node-tally.ts';
+export { callOptions, openToNode, type CalledNode, type Caller } from './open-to-node.ts';
 export { statusAnswer } from './status-answer.ts';
-export { openToNode, type CalledNode, type Caller } from './open-to-node.ts';

@@ -1,23 +1,24 @@
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { retrieveStatus } from '@isocenter/dicom-network/dimse/status.ts';
 import type { OpenAssociationOptions } from '@isocenter/dicom-network/services/open-association.ts';
+import {
+  callOptions,
+  findCalled,
+  NodeFault,
+  type CalledNode,
+  type Caller,
+  type NodeRecord,
+} from '#features/network/nodes/nodes.ts';
 import type { QuietLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { actorOf, type Asker } from './asker.ts';
-import { findDestination, type Destination } from './destination-queries.ts';
-
-/** What we show when we call over TLS, and whom we trust. */
-export interface CallingTls {
-  readonly key: string;
-  readonly cert: string;
-  readonly ca: string | undefined;
-}
+import { findDestination } from './destination-queries.ts';
 
 export interface DestinationNeeds {
   readonly db: Db;
   readonly refusals: QuietLog;
-  readonly aeTitle: string;
-  readonly tls: CallingTls | undefined;
+  /** What we are to the nodes that we call. */
+  readonly caller: Caller;
 }
 
 const windowMilliseconds = 60_000;
@@ -27,8 +28,9 @@ export async function requireDestination(
   { db, refusals }: DestinationNeeds,
   asker: Asker,
   aeTitle: string,
-): Promise<Destination> {
-  const destination = await findDestination(db, asker, aeTitle);
+): Promise<NodeRecord> {
+  const nodeId = await findDestination(db, asker, aeTitle);
+  const destination = nodeId === undefined ? undefined : await findCalled(db, nodeId);
   if (destination !== undefined) return destination;
   const detail = { through: 'c-move', destination: aeTitle };
   const actor = actorOf(asker);
@@ -37,20 +39,15 @@ export async function requireDestination(
   throw new DimseRefusal(retrieveStatus.moveDestinationUnknown, 'The move destination is not known here');
 }
 
-/** How the node is called. */
-export function associationTo(
-  destination: Destination,
-  { aeTitle, tls }: DestinationNeeds,
-  calledAeTitle: string,
-): Omit<OpenAssociationOptions, 'presentationContexts'> {
-  const { host, port, localAeTitle, certificateName, timeoutSeconds } = destination;
-  const milliseconds = timeoutSeconds * 1000;
-  return {
-    host,
-    port,
-    callingAeTitle: localAeTitle === '' ? aeTitle : localAeTitle,
-    calledAeTitle,
-    tls: destination.tls ? { ...tls, servername: certificateName === '' ? undefined : certificateName } : undefined,
-    timeouts: { associateMilliseconds: milliseconds, responseMilliseconds: milliseconds },
-  };
+/** How the node is called. @throws DimseRefusal A702 when its name means no address */
+export async function associationTo(
+  destination: CalledNode,
+  { caller }: DestinationNeeds,
+): Promise<Omit<OpenAssociationOptions, 'presentationContexts'>> {
+  try {
+    return await callOptions(destination, caller);
+  } catch (error) {
+    if (!(error instanceof NodeFault)) throw error;
+    throw new DimseRefusal(retrieveStatus.unableToPerformSubOperations, 'The move destination has no address');
+  }
 }

@@ -10,7 +10,6 @@ export { answerIn } from './answer.ts';
 export { askedKeys } from './asked-keys.ts';
 export { actorOf, type Asker } from './asker.ts';
 export { charsetFor } from './charset.ts';
-export type { CallingTls } from './destination.ts';
 
 export type QueryRetrieveNeeds = FindNeeds & RetrieveNeeds;
 

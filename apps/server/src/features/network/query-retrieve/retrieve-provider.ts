@@ -12,11 +12,10 @@ import {
   type DecodingTools,
   type StoredInstance,
 } from '#features/archive/dicomweb/dicomweb.ts';
-import type { NodeTally } from '#features/network/nodes/nodes.ts';
+import type { NodeRecord, NodeTally } from '#features/network/nodes/nodes.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { actorOf, type Asker } from './asker.ts';
 import { associationTo, requireDestination, type DestinationNeeds } from './destination.ts';
-import type { Destination } from './destination-queries.ts';
 import { retrieveKeys, type RetrieveKeys } from './retrieve-keys.ts';
 import { listKinds, type RetrievedKind } from './retrieve-queries.ts';
 
@@ -36,7 +35,7 @@ async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: A
   const keys = retrieveKeys(identifier, root, level);
   const destination = verb === 'move' ? await requireDestination(needs, asker, aeTitle) : undefined;
   const kinds = await listKinds(needs.db, asker, keys);
-  const nodeId = destination?.nodeId ?? asker.nodeId;
+  const nodeId = destination?.id ?? asker.nodeId;
   let bytes = 0;
   return {
     total: kinds.reduce((sum, { count }) => sum + count, 0),
@@ -46,7 +45,7 @@ async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: A
       needs,
       asker,
     ),
-    destination: destination === undefined ? undefined : associationTo(destination, needs, aeTitle),
+    destination: destination === undefined ? undefined : await associationTo(destination, needs),
     finished: ({ completed, warning }) => {
       if (nodeId !== null && completed + warning > 0) needs.tally.sent(nodeId, completed + warning, bytes);
     },
@@ -57,7 +56,7 @@ async function retrieve(request: RetrieveRequest, needs: RetrieveNeeds, asker: A
 function offersOf(
   kinds: readonly RetrievedKind[],
   { tools }: RetrieveNeeds,
-  destination: Destination | undefined,
+  destination: Pick<NodeRecord, 'transcodes'> | undefined,
 ): Retrieval['offers'] {
   const distinct = new Map(kinds.map((kind) => [`${kind.sopClassUid} ${kind.transferSyntaxUid}`, kind]));
   return [...distinct.values()].map(({ sopClassUid, transferSyntaxUid }) => ({
@@ -71,7 +70,7 @@ interface Asked {
   readonly request: RetrieveRequest;
   readonly keys: RetrieveKeys;
   readonly kinds: readonly RetrievedKind[];
-  readonly destination: Destination | undefined;
+  readonly destination: Pick<NodeRecord, 'transcodes'> | undefined;
   /** An object is about to be sent. */
   readonly opened: (sizeBytes: number) => void;
 }
