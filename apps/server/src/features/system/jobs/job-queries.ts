@@ -78,7 +78,17 @@ export async function startTry(db: Db, id: string): Promise<JobRecord | undefine
 type JobChange = Partial<
   Pick<
     JobRecord,
-    'state' | 'done' | 'total' | 'bytes' | 'failed' | 'error' | 'patterns' | 'finished_at' | 'tries' | 'not_before'
+    | 'state'
+    | 'done'
+    | 'total'
+    | 'bytes'
+    | 'failed'
+    | 'error'
+    | 'patterns'
+    | 'finished_at'
+    | 'tries'
+    | 'not_before'
+    | 'moved_try'
   >
 >;
 
@@ -101,7 +111,7 @@ export async function reopenJob(
   states: readonly JobRecord['state'][],
 ): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
-    update job set state = 'pending', tries = 0, failed = 0, error = null, patterns = '{}', finished_at = null, not_before = null
+    update job set state = 'pending', tries = 0, moved_try = 0, failed = 0, error = null, patterns = '{}', finished_at = null, not_before = null
     where id = ${id} and items > 0 and state = any(${[...states]}::text[]) returning *`.execute(tx);
   if (rows[0] !== undefined) await sql`select pg_notify('job', ${id})`.execute(tx);
   return rows[0];

@@ -116,6 +116,23 @@ test('what always fails is put aside after five tries, keeps nobody else waiting
   expect(await effectsOf(test_.database.db, 'poison')).toEqual([]);
 }, 120_000);
 
+test('what comes further with each try is not given up, however often it is begun', async () => {
+  await makeEffects(test_.database.db);
+  const failed = new Set<number>();
+  const jobs = await copy(
+    steps(7, (_run, step, place) => {
+      if (place !== 'inside' || failed.has(step)) return;
+      failed.add(step);
+      throw new Error('Not yet.');
+    }),
+  );
+  await jobs.work();
+  const { id } = await begin(jobs, 'slow');
+  await expect.poll(async () => (await jobOf(id)).state, soon).toBe('done');
+  expect((await jobOf(id)).tries).toBe(8);
+  expect(await effectsOf(test_.database.db, 'slow')).toEqual([1, 1, 1, 1, 1, 1, 1]);
+}, 120_000);
+
 test('why a job refuses is kept with its pattern and values, and said to whoever began it', async () => {
   await makeEffects(test_.database.db);
   const words = say`More than ${3} studies match.`;

@@ -26,7 +26,7 @@ export type { ItemCounts, JobItem, NewItem } from './item-queries.ts';
 export { itemizedJob, ItemFailure, type ItemizedKind, type ItemRun } from './itemized.ts';
 export { JobInterrupted } from './job-interrupted.ts';
 
-/** A job that did not come to its end so often is given up. */
+/** A job that did not come further so often is given up. */
 const mostTries = 5;
 
 /** Work that outlives a request: the row is what people see, the queue is what runs it. */
@@ -146,7 +146,8 @@ export class Jobs {
     const kind = job === undefined ? undefined : this.#kinds.get(job.kind);
     if (job === undefined || kind === undefined) return;
     const { tries } = job;
-    if (tries > mostTries) return this.#giveUp(id, tries);
+    let { done: furthest, moved_try: movedTry } = job;
+    if (tries - movedTry > mostTries) return this.#giveUp(id, tries);
     try {
       const end = await kind.run({
         id,
@@ -154,7 +155,8 @@ export class Jobs {
         input: job.input,
         askedAt: job.created_at,
         progress: async (done, total, bytes) => {
-          const change = { done, total, ...(bytes === undefined ? {} : { bytes }) };
+          if (done > furthest) [furthest, movedTry] = [done, tries];
+          const change = { done, total, moved_try: movedTry, ...(bytes === undefined ? {} : { bytes }) };
           const isWanted = (await changeJob(this.#db, id, change, tries)) !== undefined;
           if (!isWanted || this.#isStopping) throw new JobInterrupted();
         },
@@ -166,7 +168,7 @@ export class Jobs {
       if (error instanceof JobInterrupted && !this.#isStopping) return;
       // A stop of the server is no fault of the job.
       if (error instanceof JobInterrupted) await changeJob(this.#db, id, { state: 'pending', tries: tries - 1 }, tries);
-      else if (tries >= mostTries) await this.#giveUp(id, tries, error);
+      else if (tries - movedTry >= mostTries) await this.#giveUp(id, tries, error);
       else await changeJob(this.#db, id, { state: 'pending' }, tries);
       throw error;
     }

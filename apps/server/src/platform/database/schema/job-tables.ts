@@ -25,6 +25,8 @@ export interface JobTable {
   failed: Generated<number>;
   bytes: Generated<number>;
   not_before: Date | null;
+  /** The try in which it last came further. */
+  moved_try: Generated<number>;
 }
 
 /** What a job does piece by piece. */
