@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
-import { isNobodysAddress } from './addresses.ts';
+import { connectionFault, OutboundFault } from '#platform/outbound/outbound-fault.ts';
+import { pinnedAddress } from '#platform/outbound/pinned-address.ts';
 
 /** Why a node could not be asked, as a code that the reader's language has words for. */
 export class NodeFault extends Error {
@@ -18,10 +17,13 @@ export class NodeFault extends Error {
  * @throws NodeFault `name-unknown`, `address-refused`
  */
 export async function addressOf(host: string): Promise<string> {
-  const [found] = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }];
-  if (found === undefined) throw new NodeFault('name-unknown');
-  if (isNobodysAddress(found.address)) throw new NodeFault('address-refused');
-  return found.address;
+  try {
+    return await pinnedAddress(host);
+  } catch (error) {
+    if (error instanceof OutboundFault && (error.code === 'name-unknown' || error.code === 'address-refused'))
+      throw new NodeFault(error.code);
+    throw error;
+  }
 }
 
 /** What went wrong, of whatever was thrown while a node was asked. */
@@ -44,21 +46,6 @@ export function faultOf(error: unknown): NodeFaultCode {
     default:
       return 'no-dicom';
   }
-}
-
-/** What the system and OpenSSL say of a connection that came to nothing. */
-const connectionFaults: readonly (readonly [RegExp, NodeFaultCode])[] = [
-  [/ECONNREFUSED/, 'port-closed'],
-  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'unreachable'],
-  [/ETIMEDOUT/, 'no-answer'],
-  [/certificate (?:has expired|is not yet valid)/i, 'certificate-expired'],
-  [/altnames/i, 'certificate-name'],
-  [/self.signed|unable to (?:get|verify)/i, 'certificate-unknown'],
-  [/SSL|TLS|EPROTO/i, 'tls-failed'],
-];
-
-function connectionFault(message: string): NodeFaultCode {
-  return connectionFaults.find(([form]) => form.test(message))?.[1] ?? 'unreachable';
 }
 
 /** PS3.8 Table 9-21. */

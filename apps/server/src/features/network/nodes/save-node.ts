@@ -12,7 +12,7 @@ import { isAddressOrNetwork } from '#platform/http/address-list.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
-import { isNobodysAddress } from './addresses.ts';
+import { isNobodysAddress } from '#platform/outbound/nobodys-address.ts';
 import { rowOfNode } from './node-list-queries.ts';
 import {
   bytesOf,

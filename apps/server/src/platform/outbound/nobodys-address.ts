@@ -6,7 +6,7 @@ import { AddressList } from '#platform/http/address-list.ts';
  */
 const nobodys = new AddressList(['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/3', '::/128', 'fe80::/10', 'ff00::/8']);
 
-/** Whether no node is called at an address, whoever enters it. */
+/** Whether nobody is called at an address, whoever enters it. */
 export function isNobodysAddress(address: string): boolean {
   return nobodys.has(address);
 }

@@ -1,0 +1,44 @@
+/** Why somebody could not be called, or did not answer as a caller needs it. */
+export type OutboundFaultCode =
+  | 'name-unknown'
+  | 'address-refused'
+  | 'port-closed'
+  | 'unreachable'
+  | 'no-answer'
+  | 'tls-failed'
+  | 'certificate-unknown'
+  | 'certificate-expired'
+  | 'certificate-name'
+  /** It sends its callers to another place. */
+  | 'redirected'
+  | 'too-large'
+  /** The connection ended before the answer did. */
+  | 'aborted';
+
+export class OutboundFault extends Error {
+  override readonly name = 'OutboundFault';
+  readonly code: OutboundFaultCode;
+
+  constructor(code: OutboundFaultCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/** What the system and OpenSSL say of a connection that came to nothing. */
+const connectionFaults = [
+  [/ECONNREFUSED/, 'port-closed'],
+  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'unreachable'],
+  [/ETIMEDOUT/, 'no-answer'],
+  [/certificate (?:has expired|is not yet valid)/i, 'certificate-expired'],
+  [/altnames/i, 'certificate-name'],
+  [/self.signed|unable to (?:get|verify)/i, 'certificate-unknown'],
+  [/SSL|TLS|EPROTO/i, 'tls-failed'],
+] as const satisfies readonly (readonly [RegExp, OutboundFaultCode])[];
+
+export type ConnectionFault = (typeof connectionFaults)[number][1];
+
+/** Which fault the words of a failed connection mean. */
+export function connectionFault(message: string): ConnectionFault {
+  return connectionFaults.find(([form]) => form.test(message))?.[1] ?? 'unreachable';
+}
