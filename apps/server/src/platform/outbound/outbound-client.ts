@@ -25,7 +25,7 @@ export interface OutboundRequest {
   readonly body?: Uint8Array | AsyncIterable<Uint8Array>;
   /** Of the answer. */
   readonly mostBytes: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OutboundAnswer {

@@ -13,6 +13,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 
 export type { DicomwebDependencies } from './dependencies.ts';
+export { parseMediaType } from './negotiation/accept.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { dataSetForm, givenSyntaxes, givenSyntaxesOf } from './retrieve/data-set-form.ts';
 export type { DecodingTools } from './retrieve/decoded-form.ts';
@@ -23,6 +24,7 @@ export type { Level } from './search/attributes.ts';
 export { planSearch } from './search/plan-search.ts';
 export { searchPages, type FoundRow } from './search/search-pages.ts';
 export type { Match, SearchRequest } from './search/search-request.ts';
+export { MultipartError, MultipartSplitter } from './store/multipart-splitter.ts';
 export type {
   ImageRenderer,
   Picture,

@@ -1,0 +1,30 @@
+import { OutboundFault, type OutboundFaultCode } from '#platform/outbound/outbound-fault.ts';
+
+/** Why a DICOMweb server did not do what it was asked; `not-found` is no fault of a search. */
+export type WebFaultCode = OutboundFaultCode | 'not-allowed' | 'not-found' | 'refused' | 'no-dicomweb';
+
+export class WebFault extends Error {
+  override readonly name = 'WebFault';
+  readonly code: WebFaultCode;
+  /** `HTTP 503`, as the protocol writes it; empty when there was no answer. */
+  readonly answered: string;
+
+  constructor(code: WebFaultCode, answered = '', cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.answered = answered;
+  }
+}
+
+/** What an answer that is no success means. */
+export function faultOfStatus(status: number): WebFault {
+  const code = status === 401 || status === 403 ? 'not-allowed' : status === 404 ? 'not-found' : 'refused';
+  return new WebFault(code, `HTTP ${status}`);
+}
+
+/** Of whatever was thrown while a server was asked. */
+export function webFaultOf(error: unknown): WebFault {
+  if (error instanceof WebFault) return error;
+  if (error instanceof OutboundFault) return new WebFault(error.code, '', error);
+  throw error;
+}
