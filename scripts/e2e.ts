@@ -2,6 +2,6 @@
 import { runPlaywright } from './lib/runners.ts';
 import { countsLine } from './lib/test-counts.ts';
 
-const counts = await runPlaywright(process.argv.slice(2));
-console.log(counts === null ? 'Chromium is not installed: npm run setup.' : countsLine(counts));
-process.exitCode = counts !== null && counts.failed === 0 ? 0 : 1;
+const stories = await runPlaywright(process.argv.slice(2));
+console.log(stories === null ? 'Chromium is not installed: npm run setup.' : countsLine(stories.counts));
+process.exitCode = stories !== null && stories.counts.failed === 0 ? 0 : 1;

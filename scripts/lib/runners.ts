@@ -2,24 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { projectDir, run } from './project.ts';
-import { playwrightCounts, type TestCounts, vitestCounts } from './test-counts.ts';
+import type { TestRun } from './second-try.ts';
+import { playwrightCounts, vitestCounts } from './test-counts.ts';
 import { buildWebWhenNeeded } from './web-build.ts';
 
 /** Tests start the server many times: Node keeps what it made of its files. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node') };
 
 /** All Vitest projects, shown as they run. */
-export function runVitest(args: readonly string[]): Promise<TestCounts> {
+export function runVitest(args: readonly string[]): Promise<TestRun> {
   return withReport(async (report) => {
     const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { exitCode } = await run('vitest', ['run', ...options, ...args], { env: compiledOnce });
-    return vitestCounts(readReport(report), exitCode);
+    const text = readReport(report);
+    return { counts: vitestCounts(text, exitCode), failed: failedInVitest(text, projectDir), unsteady: [] };
   });
 }
 
 /** The user stories in a browser; `null` when there is no browser to run them in. */
-export async function runPlaywright(args: readonly string[]): Promise<TestCounts | null> {
+export async function runPlaywright(args: readonly string[]): Promise<TestRun | null> {
   if (!existsSync('/usr/bin/chromium') && !existsSync('/usr/bin/chromium-headless-shell')) return null;
   await buildWebWhenNeeded();
   return withReport(async (report) => {
@@ -27,11 +30,12 @@ export async function runPlaywright(args: readonly string[]): Promise<TestCounts
     const { exitCode } = await run('playwright', ['test', ...options], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...compiledOnce },
     });
-    return playwrightCounts(readReport(report), exitCode);
+    const text = readReport(report);
+    return { counts: playwrightCounts(text, exitCode), failed: failedInPlaywright(text), unsteady: [] };
   });
 }
 
-async function withReport(work: (reportFile: string) => Promise<TestCounts>): Promise<TestCounts> {
+async function withReport(work: (reportFile: string) => Promise<TestRun>): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-report-'));
   try {
     return await work(join(folder, 'report.json'));

@@ -1,0 +1,35 @@
+import type { FailedTest } from './failed-tests.ts';
+import type { TestCounts } from './test-counts.ts';
+
+export interface TestRun {
+  readonly counts: TestCounts;
+  readonly failed: readonly FailedTest[];
+  /** Failed among all others and passed alone. They count as passed, and are named, so that they are mended. */
+  readonly unsteady: readonly FailedTest[];
+}
+
+/** More files than these do not fail because the machine was busy. */
+const mostFilesTriedAgain = 3;
+
+/**
+ * The run, and once more, alone, the few files in which something failed. All of them have to pass as a whole; otherwise the first run stands.
+ * A run that broke down has no second try.
+ */
+export async function withSecondTry(
+  first: TestRun,
+  tryAgain: (files: readonly string[]) => Promise<TestRun>,
+): Promise<TestRun> {
+  const files = [...new Set(first.failed.map(({ file }) => file))];
+  const brokeDown = first.failed.length !== first.counts.failed;
+  if (files.length === 0 || files.length > mostFilesTriedAgain || brokeDown) return first;
+  const second = await tryAgain(files);
+  if (second.counts.failed > 0) return first;
+  const { passed, failed, skipped } = first.counts;
+  return { counts: { passed: passed + failed, failed: 0, skipped }, failed: [], unsteady: first.failed };
+}
+
+/** What failed and what was unsteady, a line each. */
+export function toldTests({ failed, unsteady }: TestRun): string[] {
+  const told = (word: string) => (test: FailedTest) => `${word}: ${test.file}${test.name && ` > ${test.name}`}`;
+  return [...unsteady.map(told('passed only alone')), ...failed.map(told('failed'))];
+}
