@@ -1,28 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import { find } from './testing/archive.ts';
-import { Installation } from './testing/installation.ts';
+import { type OwnInstallation, ownInstallation } from './testing/own-installation.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
-let folder: string;
-let installation: Installation;
+let installation: OwnInstallation;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'isocenter-frozen-'));
-  await chmod(folder, 0o711);
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
-  installation.start();
-  await installation.ready(60);
+  installation = await ownInstallation();
 });
 afterAll(async () => {
   installation.thawDatabase();
-  await installation.remove();
-  await rm(folder, { recursive: true });
+  await installation.gone();
 });
 
 const statusOf = async (path: string, token = '') => {

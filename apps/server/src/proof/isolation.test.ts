@@ -1,38 +1,26 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
-import { freePort } from '#testing/free-port.ts';
 import { pause, type Target } from './attacks/attack.ts';
 import { attacks } from './attacks/attacks.ts';
 import { Watch } from './prove/watch.ts';
-import { Installation } from './testing/installation.ts';
+import { type OwnInstallation, ownInstallation } from './testing/own-installation.ts';
 import { Ledger, sendByDimse } from './testing/senders.ts';
 
 // A small part of each attack of `npm run prove`: whether others are served at all. How fast, the command tells.
 
-let folder: string;
-let installation: Installation;
+let installation: OwnInstallation;
 let target: Target;
 let watch: Watch;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'isocenter-isolation-'));
-  await chmod(folder, 0o711);
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
-  installation.start();
-  await installation.ready(120);
+  installation = await ownInstallation(120);
+  const { httpPort, dimsePort } = installation;
   target = { httpPort, dimsePort, token: await installation.signIn(), scale: 0.03, seconds: 1 };
   watch = new Watch(installation.pid, 2_048);
 }, 180_000);
-afterAll(async () => {
-  await installation.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => installation.gone());
 
 async function askBoth(): Promise<void> {
   const answer = await fetch(`${installation.url}/health/live`, { signal: AbortSignal.timeout(10_000) });

@@ -1,53 +1,34 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Anonymisation } from '@isocenter/contract/archive/anonymise.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { plainWish } from '#testing/anonymise-steps.ts';
-import { freePort } from '#testing/free-port.ts';
 import { json } from '#testing/test-app.ts';
-import { Installation } from './testing/installation.ts';
+import {
+  type Administrator,
+  administratorOf,
+  type OwnInstallation,
+  ownInstallation,
+} from './testing/own-installation.ts';
 import { stowRequest } from './testing/senders.ts';
 
 const rounds = process.env['ISOCENTER_LONG_TESTS'] === '1' ? 20 : 3;
 const images = 60;
 const minutes = 60_000;
 
-let folder: string;
-let installation: Installation;
+let installation: OwnInstallation;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'isocenter-kill-anonymise-'));
-  // Root's database runs as another account, which has to get through.
-  await chmod(folder, 0o711);
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
-  installation.start();
-  await installation.ready(60);
+  installation = await ownInstallation();
 }, minutes);
-afterAll(async () => {
-  await installation.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => installation.gone());
 
-async function signedIn() {
-  const token = await installation.signIn();
-  const read = async <T>(path: string, init: RequestInit = {}) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` };
-    return (await (await fetch(`${installation.url}${path}`, { ...init, headers })).json()) as T;
-  };
-  return { token, read };
-}
-type Caller = Awaited<ReturnType<typeof signedIn>>;
-
-const madeOf = async ({ read }: Caller, studyUid: string, anonymisationId: number) =>
+const madeOf = async ({ read }: Administrator, studyUid: string, anonymisationId: number) =>
   (await read<{ rows: Anonymisation[] }>(`/api/studies/${studyUid}/anonymous`)).rows.find(
     (row) => row.anonymisationId === anonymisationId,
   );
 
 /** Of how many images the anonymous studies of a number are, one entry for each. */
-const countsOf = async ({ read }: Caller, patientId: string) =>
+const countsOf = async ({ read }: Administrator, patientId: string) =>
   (await read<{ rows: { instanceCount: number }[] }>(`/api/studies?q=${patientId}`)).rows.map(
     ({ instanceCount }) => instanceCount,
   );
@@ -55,7 +36,7 @@ const countsOf = async ({ read }: Caller, patientId: string) =>
 test(
   `a process that is killed while it makes a study anonymous makes it whole afterwards, or nothing stays of it, ${rounds} times`,
   async () => {
-    let caller = await signedIn();
+    let caller = await administratorOf(installation);
     const set = { PatientID: 'KA-1', PatientName: 'Kill^Anonymous' };
     const { studyUid, seriesUid, ...first } = testObject({ set });
     const objects = [first, ...Array.from({ length: images - 1 }, () => testObject({ studyUid, seriesUid, set }))];
@@ -71,7 +52,7 @@ test(
       else await installation.end('SIGKILL');
       installation.start();
       await installation.ready(60);
-      caller = await signedIn();
+      caller = await administratorOf(installation);
       await expect
         .poll(async () => (await madeOf(caller, studyUid, anonymisationId))?.state, { timeout: minutes })
         .not.toBe('running');

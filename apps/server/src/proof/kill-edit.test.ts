@@ -1,49 +1,28 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Edit } from '@isocenter/contract/archive/edits.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { freePort } from '#testing/free-port.ts';
 import { json } from '#testing/test-app.ts';
-import { Installation } from './testing/installation.ts';
+import {
+  type Administrator,
+  administratorOf,
+  type OwnInstallation,
+  ownInstallation,
+} from './testing/own-installation.ts';
 import { stowRequest } from './testing/senders.ts';
 
 const rounds = process.env['ISOCENTER_LONG_TESTS'] === '1' ? 60 : 8;
 const images = 40;
 const minutes = 60_000;
 
-let folder: string;
-let installation: Installation;
+let installation: OwnInstallation;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'isocenter-kill-edit-'));
-  // Root's database runs as another account, which has to get through.
-  await chmod(folder, 0o711);
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
-  installation.start();
-  await installation.ready(60);
+  installation = await ownInstallation();
 }, minutes);
-afterAll(async () => {
-  await installation.remove();
-  await rm(folder, { recursive: true });
-});
-
-async function signedIn() {
-  const token = await installation.signIn();
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${installation.url}${path}`, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` },
-    });
-  const read = async <T>(path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as T;
-  return { token, ask, read };
-}
-type Caller = Awaited<ReturnType<typeof signedIn>>;
+afterAll(() => installation.gone());
 
 /** What list, metadata and the edits say of a study; they have to agree. */
-async function stateOf({ read }: Caller, studyUid: string) {
+async function stateOf({ read }: Administrator, studyUid: string) {
   const { study } = await read<{ study: { accession: string; instanceCount: number } }>(`/api/studies/${studyUid}`);
   const metadata = await read<Record<string, { Value?: string[] }>[]>(`/dicom-web/studies/${studyUid}/metadata`);
   const { rows } = await read<{ rows: Edit[] }>(`/api/studies/${studyUid}/edits`);
@@ -55,7 +34,7 @@ async function stateOf({ read }: Caller, studyUid: string) {
 test(
   `a process that is killed within an edit leaves all of it or nothing, ${rounds} times`,
   async () => {
-    let caller = await signedIn();
+    let caller = await administratorOf(installation);
     const set = { AccessionNumber: 'K', PatientID: 'K-1' };
     const { studyUid, seriesUid, ...first } = testObject({ set });
     const objects = [first, ...Array.from({ length: images - 1 }, () => testObject({ studyUid, seriesUid, set }))];
@@ -84,7 +63,7 @@ test(
       await edit;
       installation.start();
       await installation.ready(60);
-      caller = await signedIn();
+      caller = await administratorOf(installation);
       const after = await stateOf(caller, studyUid);
       const isMade = after.reasons.includes(reason);
       expect(after).toEqual({
@@ -104,7 +83,7 @@ test(
 test(
   'series are in one study or in the other, whole, with as many as they are counted',
   async () => {
-    let caller = await signedIn();
+    let caller = await administratorOf(installation);
     const set = { PatientID: 'K-2', PatientName: 'Kill^Move' };
     const [first, second] = [testObject({ set }), testObject({ set })];
     const { studyUid, seriesUid } = testObject({ studyUid: first.studyUid, set });
@@ -132,7 +111,7 @@ test(
       await edit;
       installation.start();
       await installation.ready(60);
-      caller = await signedIn();
+      caller = await administratorOf(installation);
       const { reasons } = await stateOf(caller, target.studyUid);
       if (reasons.includes(reason)) from = 1 - from;
       expect(await countsOf()).toEqual(from === 0 ? here : there);

@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { benchCtSeries, smallInstances, ultrasoundMultiframe } from '@isocenter/phantom/bench-instances.ts';
 import type { SampleInstance } from '@isocenter/phantom/sample-study.ts';
 import { retrieve, sha256 } from './testing/archive.ts';
-import { Installation } from './testing/installation.ts';
+import { administratorOf, type OwnInstallation, ownInstallation } from './testing/own-installation.ts';
 import { withNewUid } from './testing/phantoms.ts';
-import { freePort } from '#testing/free-port.ts';
 import { Ledger, sendByDimse, sendByStow } from './testing/senders.ts';
 
 const isLong = process.env['ISOCENTER_LONG_TESTS'] === '1';
@@ -17,26 +13,16 @@ const rounds = isLong ? 100 : 20;
 const readySeconds = 60;
 const minutes = 60_000;
 
-let folder: string;
-let installation: Installation;
+let installation: OwnInstallation;
 let ledger: Ledger;
 let source: Generator<SampleInstance>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'isocenter-kill-'));
-  // Root's database runs as another account, which has to get through.
-  await chmod(folder, 0o711);
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
-  installation.start();
-  await installation.ready(60);
+  installation = await ownInstallation();
   ledger = new Ledger();
   source = mixedInstances();
 });
-afterEach(async () => {
-  await installation.remove();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => installation.gone());
 
 /** Two associations and two HTTP clients, that send as long as there is somebody to send to. */
 function sendAll(from: Iterator<SampleInstance>): Promise<unknown> {
@@ -106,14 +92,8 @@ describe('SIGTERM while images arrive', () => {
 async function checkArchive(): Promise<{ sent: number; acknowledged: number; unacknowledgedButWhole: number }> {
   // The process whose database was killed goes on, and lists what it has acknowledged when the database is back.
   await installation.listed(readySeconds);
-  const token = await installation.signIn();
-  const person = {
-    fetch: (path: string, init: RequestInit = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Bearer ${token}`);
-      return fetch(`${installation.url}${path}`, { ...init, headers });
-    },
-  };
+  const { ask } = await administratorOf(installation);
+  const person = { fetch: ask };
   const listed = await listInstances(person);
   const missing = [...ledger.acknowledged].filter((sopUid) => !listed.includes(sopUid));
   expect(missing).toEqual([]);

@@ -1,15 +1,16 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newNode } from '@isocenter/contract/network/nodes.ts';
 import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { freePort } from '#testing/free-port.ts';
 import { startReceivingNode } from '#testing/receiving-node.ts';
 import { json } from '#testing/test-app.ts';
-import { Installation } from './testing/installation.ts';
+import {
+  type Administrator,
+  administratorOf,
+  type OwnInstallation,
+  ownInstallation,
+} from './testing/own-installation.ts';
 import { stowRequest } from './testing/senders.ts';
 
 const images = 1_000;
@@ -20,31 +21,11 @@ const plans =
     : [[0, 250, 600, 950]];
 const minutes = 60_000;
 
-let folder: string;
-let installation: Installation;
+let installation: OwnInstallation;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'isocenter-kill-sending-'));
-  // Root's database runs as another account, which has to get through.
-  await chmod(folder, 0o711);
-  const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
-  installation.start();
-  await installation.ready(60);
+  installation = await ownInstallation();
 }, minutes);
-afterAll(async () => {
-  await installation.remove();
-  await rm(folder, { recursive: true });
-});
-
-async function reading() {
-  const token = await installation.signIn();
-  return async <T>(path: string, init: RequestInit = {}) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token}` };
-    const answer = await fetch(`${installation.url}${path}`, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-}
+afterAll(() => installation.gone());
 
 async function storeImages(studyUid: string): Promise<string[]> {
   const token = await installation.signIn();
@@ -66,7 +47,7 @@ test(
     const uids = await storeImages(studyUid);
     for (const [at, plan] of plans.entries()) {
       const { jobId, received } = await sentWhileKilled(studyUid, `KS${at}`, plan);
-      const read = await reading();
+      const { read } = await administratorOf(installation);
       expect(await jobOf(read, jobId)).toMatchObject({ state: 'done', done: images, total: images, failed: 0 });
       expect((await read<{ rows: JobItemRow[] }>(`/api/jobs/${jobId}/items`)).rows).toMatchObject([
         { state: 'done', objects: images, moved: images, refused: 0 },
@@ -81,8 +62,7 @@ test(
   (2 + 4 * plans.length) * minutes,
 );
 
-type Read = Awaited<ReturnType<typeof reading>>;
-const jobOf = async (read: Read, jobId: string) =>
+const jobOf = async (read: Administrator['read'], jobId: string) =>
   (await read<{ rows: JobRow[] }>('/api/jobs')).rows.find(({ id }) => id === jobId);
 
 /** Sends a study to a node of its own, and ends the process by force each time that so many images have come there. */
@@ -93,7 +73,7 @@ async function sentWhileKilled(studyUid: string, aeTitle: string, plan: readonly
     if (before >= after) kill.resolve();
     return 0;
   });
-  let read = await reading();
+  let { read } = await administratorOf(installation);
   const where = { name: aeTitle, aeTitle, host: '127.0.0.1', port: node.port, uses: ['send'], seesAll: true };
   const { nodeId } = await read<{ nodeId: number }>('/api/nodes', json({ ...newNode, echoMinutes: 0, ...where }));
   const wish = { selection: { studyUids: [studyUid] }, nodeId, priority: 'stat', isOnlyLacking: false };
@@ -106,7 +86,7 @@ async function sentWhileKilled(studyUid: string, aeTitle: string, plan: readonly
     installation.start();
     await installation.ready(60);
   }
-  read = await reading();
+  ({ read } = await administratorOf(installation));
   const state = async () => (await jobOf(read, jobId))?.state;
   await expect.poll(state, { timeout: 2 * minutes, interval: 200 }).not.toMatch(/pending|running/);
   await node.stop();

@@ -13,6 +13,7 @@ import { answerError } from './failures.ts';
 import { HeldBodies, type HeldBodiesLimits } from './held-bodies.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { createSerializerCompiler } from './serialization.ts';
 import { passStreams } from './streams.ts';
 import { refuseUnknownAddresses } from './unknown-addresses.ts';
 import { createValidatorCompiler } from './validation.ts';
@@ -74,6 +75,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   watchConnections(fastify.server, (address) => isProxy(address, 0), options.limits);
   fastify.setValidatorCompiler(createValidatorCompiler() as never);
+  fastify.setSerializerCompiler(createSerializerCompiler());
   fastify.setErrorHandler(answerError);
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, options.isTls);

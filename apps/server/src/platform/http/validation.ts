@@ -26,11 +26,15 @@ function ajvWith(more: Options): Ajv {
   return ajv;
 }
 
-/** Says yes or no at the first fault; only then, and of few fields, what is wrong with each. */
+/**
+ * Says yes or no at the first fault; only then, and of few fields, what is wrong with each. It is made when it is first asked: the hundreds of
+ * them would hold up every start by seconds, and few are asked in an hour.
+ */
 function validatorOf(ajv: Ajv, schema: object): Validator {
-  const whole: ValidateFunction = ajv.compile(schema);
   const faults = new FieldFaults(ajv, schema);
+  let whole: ValidateFunction | undefined;
   const validate: Validator = (input) => {
+    whole ??= ajv.compile(schema);
     validate.errors = null;
     if (!whole(input)) validate.errors = faults.of(input) ?? whole.errors ?? [];
     else validate.errors = brokenTextIn(input);

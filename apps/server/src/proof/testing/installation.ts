@@ -73,6 +73,8 @@ export class Installation {
         ISOCENTER_ADMIN_EMAIL: installationAdmin.email,
         ISOCENTER_ADMIN_PASSWORD: installationAdmin.password,
         ISOCENTER_LOG_LEVEL: 'warn',
+        // Where Node keeps what it made of our files, so that the next start is faster.
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...environment,
       },
     });
