@@ -23,6 +23,7 @@ export class Installation {
   readonly #settings: InstallationSettings;
   #node: ChildProcess | undefined;
   #output = '';
+  #token: { readonly text: string; readonly until: number } | undefined;
 
   constructor(settings: InstallationSettings) {
     this.#settings = settings;
@@ -108,7 +109,14 @@ export class Installation {
     throw new Error(`Not all is listed after ${seconds} s: ${figures.match(/^\w*ingest_unindexed.*$/gm)?.join(', ')}`);
   }
 
-  /** An access token of the administrator. */
+  /** The token of a sign-in some minutes ago: it outlives a restart, and signing in again and again while it is killed would be many wrong tries. */
+  async token(): Promise<string> {
+    if (this.#token === undefined || performance.now() > this.#token.until)
+      this.#token = { text: await this.signIn(), until: performance.now() + 4 * 60_000 };
+    return this.#token.text;
+  }
+
+  /** A new access token of the administrator. */
   async signIn(): Promise<string> {
     const answer = await fetch(`${this.url}/jwt/login`, {
       method: 'POST',

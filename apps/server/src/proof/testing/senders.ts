@@ -49,7 +49,7 @@ export async function sendByDimse(installation: Installation, source: Source, le
 /** Stores by STOW-RS, three instances in a request, until the source is empty or the other side is gone. */
 export async function sendByStow(installation: Installation, source: Source, ledger: Ledger): Promise<void> {
   await untilCut(async () => {
-    const token = await installation.signIn();
+    const token = await installation.token();
     for (;;) {
       const instances = take(source, 3);
       if (instances.length === 0) return;

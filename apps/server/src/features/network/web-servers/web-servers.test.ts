@@ -10,8 +10,9 @@ import { searchServer } from './search-server.ts';
 import { storeAt } from './store-at.ts';
 import { webFaultOf } from './web-fault.ts';
 
-const first = testObject({ set: { PatientID: 'W-1', PatientName: 'Люксембург^Анна', StudyDescription: 'First' } });
-const second = testObject({ studyUid: first.studyUid, seriesUid: first.seriesUid, set: { PatientID: 'W-1' } });
+const set = { PatientID: 'W-1', PatientName: 'Люксембург^Анна', StudyDescription: 'First' };
+const first = testObject({ set });
+const second = testObject({ studyUid: first.studyUid, seriesUid: first.seriesUid, set });
 
 let app: TestApp;
 let admin: Person;
@@ -72,6 +73,9 @@ const codeOf = (asking: Promise<unknown>) =>
 test('what is stored over there is found and comes back byte for byte', async () => {
   const { stored, failed } = await storeAt(server, filesOf(first.file, second.file));
   expect([[...stored].toSorted(), [...failed]]).toEqual([[first.sopUid, second.sopUid].toSorted(), []]);
+  // What is acknowledged is listed a moment later.
+  const path = `studies/${first.studyUid}/instances`;
+  await expect.poll(() => searchServer(server, { path, keys: {}, limit: 10 })).toHaveLength(2);
 
   const studies = await searchServer(server, {
     path: 'studies',
