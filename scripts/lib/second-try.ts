@@ -12,8 +12,8 @@ export interface TestRun {
 const mostFilesTriedAgain = 3;
 
 /**
- * The run, and once more, alone, the few files in which something failed. All of them have to pass as a whole; otherwise the first run stands.
- * A run that broke down has no second try.
+ * The run, and once more, alone, the few files in which something failed. All of them have to pass as a whole; otherwise the first run
+ * stands. A run that broke down has no second try.
  */
 export async function withSecondTry(
   first: TestRun,

@@ -27,8 +27,8 @@ function ajvWith(more: Options): Ajv {
 }
 
 /**
- * Says yes or no at the first fault; only then, and of few fields, what is wrong with each. It is made when it is first asked: the hundreds of
- * them would hold up every start by seconds, and few are asked in an hour.
+ * Says yes or no at the first fault; only then, and of few fields, what is wrong with each. It is made when it is first asked: hundreds
+ * of them would hold up every start by seconds, and few are asked in an hour.
  */
 function validatorOf(ajv: Ajv, schema: object): Validator {
   const faults = new FieldFaults(ajv, schema);

@@ -109,7 +109,7 @@ export class Installation {
     throw new Error(`Not all is listed after ${seconds} s: ${figures.match(/^\w*ingest_unindexed.*$/gm)?.join(', ')}`);
   }
 
-  /** The token of a sign-in some minutes ago: it outlives a restart, and signing in again and again while it is killed would be many wrong tries. */
+  /** Of a sign-in some minutes ago: it outlives a restart, and sign-ins that are cut by a kill would be many wrong tries. */
   async token(): Promise<string> {
     if (this.#token === undefined || performance.now() > this.#token.until)
       this.#token = { text: await this.signIn(), until: performance.now() + 4 * 60_000 };

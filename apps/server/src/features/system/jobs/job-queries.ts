@@ -111,7 +111,8 @@ export async function reopenJob(
   states: readonly JobRecord['state'][],
 ): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
-    update job set state = 'pending', tries = 0, moved_try = 0, failed = 0, error = null, patterns = '{}', finished_at = null, not_before = null
+    update job set state = 'pending', tries = 0, moved_try = 0, failed = 0, error = null, patterns = '{}',
+      finished_at = null, not_before = null
     where id = ${id} and items > 0 and state = any(${[...states]}::text[]) returning *`.execute(tx);
   if (rows[0] !== undefined) await sql`select pg_notify('job', ${id})`.execute(tx);
   return rows[0];
