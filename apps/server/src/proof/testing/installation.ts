@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopLeftBehind } from '#platform/database/embedded/left-behind.ts';
 
@@ -74,8 +75,7 @@ export class Installation {
         ISOCENTER_ADMIN_EMAIL: installationAdmin.email,
         ISOCENTER_ADMIN_PASSWORD: installationAdmin.password,
         ISOCENTER_LOG_LEVEL: 'warn',
-        // Where Node keeps what it made of our files, so that the next start is faster.
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        ...compiledOnce(),
         ...environment,
       },
     });
@@ -182,6 +182,12 @@ export class Installation {
     const major = readdirSync(cluster).find((name) => /^\d+$/.test(name)) ?? '';
     return Number(readFileSync(join(cluster, major, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
+}
+
+/** Where Node keeps what it made of our files, so that each start but the first is faster. */
+function compiledOnce(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 function childrenOf(pid: number): number[] {
