@@ -32,6 +32,7 @@ const lists: ReadonlySet<string> = new Set([
   '/referring-doctors?view=names',
   '/reader-groups',
   '/dicom-nodes',
+  '/dicomweb',
   '/query-retrieve',
   '/appointments',
   '/settings/labels',

@@ -26,6 +26,7 @@ export const framePages = [
   '/referring-doctors?view=names',
   '/reader-groups',
   '/dicom-nodes',
+  '/dicomweb',
   '/query-retrieve',
   '/appointments',
   '/apps/user/list',

@@ -20,5 +20,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/patients': 176,
   'system/jobs': 76,
   'network/nodes': 208,
+  'network/web-servers': 140,
   'network/queries': 160,
 };

@@ -19,6 +19,7 @@ import { studiesFeature } from '#features/archive/studies/feature.ts';
 import { uploadsFeature } from '#features/archive/uploads/feature.ts';
 import { commitmentFeature } from '#features/network/commitment/feature.ts';
 import { nodesFeature } from '#features/network/nodes/feature.ts';
+import { webServersFeature } from '#features/network/web-servers/feature.ts';
 import { queriesFeature } from '#features/network/queries/feature.ts';
 import { sendingFeature } from '#features/network/sending/feature.ts';
 import { accessReviewsFeature } from '#features/people/access-reviews/feature.ts';
@@ -109,6 +110,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   attachmentsFeature,
   // network
   nodesFeature,
+  webServersFeature,
   commitmentFeature,
   sendingFeature,
   queriesFeature,

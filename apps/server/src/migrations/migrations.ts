@@ -52,6 +52,7 @@ import { up as silentNodes } from './0053-silent-nodes.ts';
 import { up as dictionaries } from './0052-dictionaries.ts';
 import { up as sentObjects } from './0051-sent-objects.ts';
 import { up as movedTries } from './0054-moved-tries.ts';
+import { up as webServers } from './0055-web-servers.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: '0052-dictionaries', up: dictionaries },
   { name: '0051-sent-objects', up: sentObjects },
   { name: '0054-moved-tries', up: movedTries },
+  { name: '0055-web-servers', up: webServers },
 ];

@@ -25,6 +25,7 @@ export const idKinds = [
   'anonymisation',
   'bulk',
   'node',
+  'web-server',
   'appointment',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -83,6 +84,7 @@ const named: Readonly<Record<string, IdKind>> = {
   noteId: 'note',
   attachmentId: 'attachment',
   nodeId: 'node',
+  serverId: 'web-server',
   appointmentId: 'appointment',
 };
 

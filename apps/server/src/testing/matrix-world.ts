@@ -58,6 +58,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     conflict: await addConflictOf(world, name),
     group: await addGroupOf(world, name),
     node: await addNodeOf(world, name),
+    'web-server': await addWebServerOf(world, name),
     appointment: await addAppointmentOf(world, name, person),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
@@ -145,6 +146,15 @@ async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south')
   const { id } = await app.database.db
     .insertInto('dicom_node')
     .values({ name: `Scanner of ${name}`, ae_title: `CT_${name}`, host: `${name}.example`, clinic_id: clinics[name] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addWebServerOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const { id } = await app.database.db
+    .insertInto('web_server')
+    .values({ name: `Web archive of ${name}`, url: `https://${name}.example/dicom-web`, clinic_id: clinics[name] })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -266,6 +276,7 @@ export function absentIds(): Ids {
     conflict: 900_000_006,
     group: 900_000_007,
     node: 900_000_014,
+    'web-server': 900_000_016,
     appointment: 900_000_015,
     notice: 900_000_008,
     note: 900_000_009,

@@ -26,6 +26,7 @@ const words: Planted = {
   'a physician': 'Plantedphysician',
   'a reader group': 'Readers of south',
   'a node': 'Scanner of south',
+  'a DICOMweb server': 'Web archive of south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

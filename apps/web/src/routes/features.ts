@@ -17,6 +17,7 @@ import { placing } from '#features/people/placing/feature.ts';
 import { roles } from '#features/people/roles/feature.ts';
 import { nodes } from '#features/network/nodes/feature.ts';
 import { queries } from '#features/network/queries/feature.ts';
+import { webServers } from '#features/network/web-servers/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
@@ -64,6 +65,7 @@ export const features = [
   auth,
   jobs,
   nodes,
+  webServers,
   queries,
   firstRun,
   misc,

@@ -204,5 +204,9 @@ export const auditActions = [
   'user.reset-link',
   'user.reset-two-step',
   'user.unlock',
+  'web-server.change',
+  'web-server.create',
+  'web-server.remove',
+  'web-server.test',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

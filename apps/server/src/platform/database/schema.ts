@@ -29,6 +29,7 @@ import type {
   PerformedStepTable,
   RefusedCallerTable,
   StorageCommitmentTable,
+  WebServerTable,
 } from './schema/network-tables.ts';
 import type {
   AnonymisationTable,
@@ -235,6 +236,7 @@ export interface Schema {
   node_health: NodeHealthTable;
   node_traffic: NodeTrafficTable;
   node_diagnosis: NodeDiagnosisTable;
+  web_server: WebServerTable;
   performed_step: PerformedStepTable;
   storage_commitment: StorageCommitmentTable;
   annotation: AnnotationTable;

@@ -3,6 +3,7 @@ import { request as requestSecurely } from 'node:https';
 import { isIP, isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { rootCertificates } from 'node:tls';
 import { connectionFault, OutboundFault } from './outbound-fault.ts';
 import { pinnedAddress } from './pinned-address.ts';
 
@@ -104,6 +105,7 @@ async function exchange(
           ...options,
           minVersion: 'TLSv1.2',
           ...tls,
+          ...(tls?.ca !== undefined && { ca: [...rootCertificates, tls.ca] }),
           ...(isIP(host) === 0 && { servername: host }),
         })
       : requestPlainly(url, options);

@@ -12,6 +12,8 @@ export interface Orthanc {
   /** Gives it a file. Returns its own identifiers of the study and the instance. */
   upload(file: Uint8Array): Promise<{ readonly study: string; readonly instance: string }>;
   download(instance: string): Promise<Buffer>;
+  /** Where its DICOMweb service is. */
+  readonly dicomwebUrl: string;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startOrthanc(archive: { dimsePort: number; url: string; to
       const { ID: instance, ParentStudy: study } = (await answer.json()) as { ID: string; ParentStudy: string };
       return { study, instance };
     },
+    dicomwebUrl: `${url}/dicom-web`,
     download: async (instance) => Buffer.from(await (await request(`/instances/${instance}/file`)).arrayBuffer()),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -62,6 +62,7 @@ export const audit = {
     'study-field': 'Studienfeld',
     dictionary: 'Listenwert',
     node: 'DICOM-Knoten',
+    'web-server': 'DICOMweb-Server',
     'reader-group': 'Befundgruppe',
     role: 'Rolle',
     upload: 'Hochladen',
@@ -337,5 +338,9 @@ export const audit = {
     userResetLink: 'Passwortlink für einen Benutzer erzeugt',
     userResetTwoStep: 'Zweistufige Anmeldung eines Benutzers zurückgesetzt',
     userUnlock: 'Benutzer entsperrt',
+    webServerChange: 'DICOMweb-Server geändert',
+    webServerCreate: 'DICOMweb-Server hinzugefügt',
+    webServerRemove: 'DICOMweb-Server gelöscht',
+    webServerTest: 'DICOMweb-Server getestet',
   },
 } as const;

@@ -36,6 +36,7 @@ export const shell = {
     referringDoctors: 'Zuweiser',
     filterListings: 'Filterlisten',
     nodes: 'DICOM-Knoten',
+    webServers: 'DICOMweb',
     queries: 'Query/Retrieve',
     appointments: 'Termine',
     readerGroups: 'Befundgruppen',

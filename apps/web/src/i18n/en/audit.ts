@@ -62,6 +62,7 @@ export const audit = {
     'study-field': 'Study field',
     dictionary: 'Value of a list',
     node: 'DICOM node',
+    'web-server': 'DICOMweb server',
     'reader-group': 'Reader group',
     role: 'Role',
     upload: 'Upload',
@@ -337,5 +338,9 @@ export const audit = {
     userResetLink: 'Password link made for a user',
     userResetTwoStep: 'Two-step sign-in of a user reset',
     userUnlock: 'User unlocked',
+    webServerChange: 'DICOMweb server changed',
+    webServerCreate: 'DICOMweb server added',
+    webServerRemove: 'DICOMweb server deleted',
+    webServerTest: 'DICOMweb server tested',
   },
 } as const;

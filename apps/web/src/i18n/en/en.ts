@@ -42,6 +42,7 @@ import { studyFields } from './study-fields.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
+import { webServers } from './web-servers.ts';
 
 /** British English: the source of all texts. */
 export const en = {
@@ -89,4 +90,5 @@ export const en = {
   system,
   upload,
   users,
+  webServers,
 } as const;

@@ -37,6 +37,7 @@ export const shell = {
     referringDoctors: 'Referring Doctors',
     filterListings: 'Filter Listings',
     nodes: 'DICOM Nodes',
+    webServers: 'DICOMweb',
     queries: 'Query/Retrieve',
     appointments: 'Appointments',
     readerGroups: 'Reader groups',

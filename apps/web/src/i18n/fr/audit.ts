@@ -65,6 +65,7 @@ export const audit = {
     'study-field': 'Champ d’étude',
     dictionary: 'Valeur de liste',
     node: 'Nœud DICOM',
+    'web-server': 'Serveur DICOMweb',
     'reader-group': 'Groupe de lecture',
     role: 'Rôle',
     upload: 'Envoi',
@@ -342,5 +343,9 @@ export const audit = {
     userResetLink: 'Lien de mot de passe créé pour un utilisateur',
     userResetTwoStep: 'Connexion en deux étapes d’un utilisateur réinitialisée',
     userUnlock: 'Utilisateur débloqué',
+    webServerChange: 'Serveur DICOMweb modifié',
+    webServerCreate: 'Serveur DICOMweb ajouté',
+    webServerRemove: 'Serveur DICOMweb supprimé',
+    webServerTest: 'Serveur DICOMweb testé',
   },
 } as const;

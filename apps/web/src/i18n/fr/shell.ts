@@ -37,6 +37,7 @@ export const shell = {
     referringDoctors: 'Médecins prescripteurs',
     filterListings: 'Listes filtrées',
     nodes: 'Nœuds DICOM',
+    webServers: 'DICOMweb',
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',
     readerGroups: 'Groupes de lecture',

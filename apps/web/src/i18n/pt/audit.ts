@@ -65,6 +65,7 @@ export const audit = {
     'study-field': 'Campo de estudo',
     dictionary: 'Valor de lista',
     node: 'Nó DICOM',
+    'web-server': 'Servidor DICOMweb',
     'reader-group': 'Grupo de laudo',
     role: 'Papel',
     upload: 'Envio',
@@ -342,5 +343,9 @@ export const audit = {
     userResetLink: 'Link de senha criado para um usuário',
     userResetTwoStep: 'Acesso em duas etapas de um usuário redefinido',
     userUnlock: 'Usuário desbloqueado',
+    webServerChange: 'Servidor DICOMweb alterado',
+    webServerCreate: 'Servidor DICOMweb adicionado',
+    webServerRemove: 'Servidor DICOMweb excluído',
+    webServerTest: 'Servidor DICOMweb testado',
   },
 } as const;

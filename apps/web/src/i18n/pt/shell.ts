@@ -37,6 +37,7 @@ export const shell = {
     referringDoctors: 'Médicos solicitantes',
     filterListings: 'Listas filtradas',
     nodes: 'Nós DICOM',
+    webServers: 'DICOMweb',
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
     readerGroups: 'Grupos de laudo',

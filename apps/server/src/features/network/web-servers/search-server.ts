@@ -20,6 +20,11 @@ const mostBytes = 64 * 1024 * 1024;
 
 /** QIDO-RS (PS3.18 §10.6): what a server answers, in its order. @throws WebFault, OutboundFault */
 export async function searchServer(server: OutboundServer, search: ServerSearch): Promise<readonly DataSet[]> {
+  return (await askServer(server, search)).slice(0, search.limit);
+}
+
+/** The same, also where a server answers more than was asked for. */
+export async function askServer(server: OutboundServer, search: ServerSearch): Promise<readonly DataSet[]> {
   const { path, keys, fields = [], limit, signal } = search;
   const query = new URLSearchParams(keys);
   for (const field of fields) query.append('includefield', field);
@@ -33,7 +38,7 @@ export async function searchServer(server: OutboundServer, search: ServerSearch)
   const text = await wholeOf(answer);
   if (answer.status === 204) return [];
   if (answer.status !== 200 && answer.status !== 206) throw faultOfStatus(answer.status);
-  return dataSetsOf(text, answer.status).slice(0, limit);
+  return dataSetsOf(text, answer.status);
 }
 
 function dataSetsOf(text: Buffer, status: number): DataSet[] {

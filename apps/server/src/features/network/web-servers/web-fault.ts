@@ -1,8 +1,7 @@
-import { OutboundFault, type OutboundFaultCode } from '#platform/outbound/outbound-fault.ts';
+import type { WebFaultCode } from '@isocenter/contract/network/web-server-routes.ts';
+import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
 /** Why a DICOMweb server did not do what it was asked; `not-found` is no fault of a search. */
-export type WebFaultCode = OutboundFaultCode | 'not-allowed' | 'not-found' | 'refused' | 'no-dicomweb';
-
 export class WebFault extends Error {
   override readonly name = 'WebFault';
   readonly code: WebFaultCode;

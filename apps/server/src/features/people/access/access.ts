@@ -33,8 +33,10 @@ export {
   visiblePhysicians,
   visibleReaderGroups,
   visibleStudies,
+  visibleWebServers,
 } from './visible.ts';
 export { listWhoMay } from './who-may-queries.ts';
+export { withinClinic } from './within-clinic.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
 
 /** Builds the caller's identity with what his standing lets him do and see: nothing while something is due. */

@@ -19,6 +19,8 @@ export function visibleStudies({ scope }: Viewer): Condition {
       return sql<SqlBool>`false`;
     case 'some':
       return sql<SqlBool>`(${sql.join(scope.rules.map(studiesOfRule), sql` or `)})`;
+    case 'within':
+      return sql<SqlBool>`(${equalsOneOf('study.clinic_id', [scope.clinicId])} and ${visibleStudies({ scope: scope.scope })})`;
   }
 }
 
@@ -78,6 +80,11 @@ export function visibleAppointments(viewer: Pick<Principal, 'scope' | 'clinicIds
 /** Which nodes of the network exist for somebody, as a condition on `dicom_node`: those of his clinics. */
 export function visibleNodes(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('dicom_node.clinic_id', viewer.clinicIds);
+}
+
+/** Which DICOMweb servers exist for somebody, as a condition on `web_server`: those of his clinics. */
+export function visibleWebServers(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
+  return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('web_server.clinic_id', viewer.clinicIds);
 }
 
 /**

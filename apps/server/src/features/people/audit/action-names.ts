@@ -247,6 +247,10 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'user.require-password-change': ['alert', 'U', 'user'],
   'user.reset-two-step': ['alert', 'U', 'user'],
   'user.unlock': ['alert', 'U', 'user'],
+  'web-server.change': ['alert', 'U', 'software'],
+  'web-server.create': ['alert', 'C', 'software'],
+  'web-server.remove': ['alert', 'D', 'software'],
+  'web-server.test': ['application', 'E'],
 };
 
 const unknownAction: ActionName = { event: events.application, code: 'E' };

@@ -5,6 +5,7 @@ import {
   visibleAppointments,
   visibleClinics,
   visibleNodes,
+  visibleWebServers,
   visiblePhysicians,
   visibleReaderGroups,
   visibleStudies,
@@ -68,6 +69,8 @@ export async function pageOfAudit(
         where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
         when audit_event.subject_kind = 'node' then (select dicom_node.name from dicom_node
         where dicom_node.id::text = audit_event.subject_id and ${visibleNodes(principal)})
+        when audit_event.subject_kind = 'web-server' then (select web_server.name from web_server
+        where web_server.id::text = audit_event.subject_id and ${visibleWebServers(principal)})
         when audit_event.subject_kind = 'appointment' then (select appointment.accession_number from appointment
         where appointment.id::text = audit_event.subject_id and ${visibleAppointments(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)

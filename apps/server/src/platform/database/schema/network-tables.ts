@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Json, Now } from './columns.ts';
+import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
 
 /** A peer of the DICOM network. */
 export interface DicomNodeTable {
@@ -67,6 +67,34 @@ export interface NodeDiagnosisTable {
   at: Now;
   account_id: number | null;
   steps: Json<unknown>;
+}
+
+/** A DICOMweb server elsewhere. */
+export interface WebServerTable {
+  id: Id;
+  name: string;
+  url: string;
+  qido_url: Generated<string>;
+  wado_url: Generated<string>;
+  stow_url: Generated<string>;
+  status: Generated<string>;
+  uses: Generated<string[]>;
+  /** Where what is retrieved from it belongs. */
+  clinic_id: number | null;
+  description: Generated<string>;
+  sign_in: Generated<string>;
+  username: Generated<string>;
+  token_url: Generated<string>;
+  token_scope: Generated<string>;
+  certificate: Generated<string>;
+  authority: Generated<string>;
+  timeout_seconds: Generated<number>;
+  contact_name: Generated<string>;
+  contact_email: Generated<string>;
+  sealed: Buffer | null;
+  tests: JsonOrDefault<unknown>;
+  revision: Generated<number>;
+  changed_at: Now;
 }
 
 /** Who asked for an association and was not let in. */

@@ -84,6 +84,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   node_health: 'all',
   node_traffic: 'all',
   node_diagnosis: 'all',
+  web_server: 'all',
   performed_step: 'kept',
   storage_commitment: 'all',
   label: 'all',

@@ -14,8 +14,8 @@ import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { SomeOf } from '#ui/form/some-of.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { SomeOf } from './some-of.tsx';
 
 export type NodeTabProps = { readonly form: UseFormReturnType<NodeFields> };
 

@@ -22,6 +22,7 @@ const kinds = [
   'dictionary',
   'reader-group',
   'node',
+  'web-server',
   'role',
   'upload',
   'download',

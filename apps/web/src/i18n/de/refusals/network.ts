@@ -30,4 +30,16 @@ export const network: Refusals = {
   'Series and images are asked for of one study.': 'Serien und Bilder werden von einer Studie erfragt.',
   'Images are asked for of one series.': 'Bilder werden von einer Serie erfragt.',
   'Too many queries run already.': 'Es laufen schon zu viele Abfragen.',
+  'There is no such DICOMweb server.': 'Diesen DICOMweb-Server gibt es nicht.',
+  'Another DICOMweb server has this name.': 'Ein anderer DICOMweb-Server hat diesen Namen.',
+  'Changing DICOMweb servers': 'DICOMweb-Server ändern',
+  'The DICOMweb server is inactive.': 'Der DICOMweb-Server ist inaktiv.',
+  'is an address such as https://pacs.example/dicom-web': 'Das ist eine Adresse wie https://pacs.example/dicom-web.',
+  'is an address that no server has': 'Diese Adresse kann keine eines Servers sein.',
+  'is written as Name: value': 'Das schreibt man als Name: Wert.',
+  'is needed again: it is kept for one server and one way to sign in':
+    'Das wird noch einmal gebraucht: Es gilt für einen Server und eine Art der Anmeldung.',
+  'is a certificate in PEM': 'Das ist ein Zertifikat im Format PEM.',
+  'is the key of another certificate': 'Das ist der Schlüssel eines anderen Zertifikats.',
+  'is a private key in PEM, without a password': 'Das ist ein privater Schlüssel im Format PEM, ohne Passwort.',
 };

@@ -30,4 +30,16 @@ export const network: Refusals = {
   'Series and images are asked for of one study.': 'Les séries et les images se demandent pour une seule étude.',
   'Images are asked for of one series.': 'Les images se demandent pour une seule série.',
   'Too many queries run already.': 'Trop d’interrogations sont déjà en cours.',
+  'There is no such DICOMweb server.': 'Ce serveur DICOMweb n’existe pas.',
+  'Another DICOMweb server has this name.': 'Un autre serveur DICOMweb porte ce nom.',
+  'Changing DICOMweb servers': 'Modifier les serveurs DICOMweb',
+  'The DICOMweb server is inactive.': 'Le serveur DICOMweb est inactif.',
+  'is an address such as https://pacs.example/dicom-web': 'Une adresse comme https://pacs.example/dicom-web.',
+  'is an address that no server has': 'Cette adresse ne peut être celle d’un serveur.',
+  'is written as Name: value': 'À écrire sous la forme Nom: valeur.',
+  'is needed again: it is kept for one server and one way to sign in':
+    'À saisir de nouveau : il vaut pour un seul serveur et une seule façon de s’identifier.',
+  'is a certificate in PEM': 'Un certificat au format PEM.',
+  'is the key of another certificate': 'C’est la clé d’un autre certificat.',
+  'is a private key in PEM, without a password': 'Une clé privée au format PEM, sans mot de passe.',
 };

@@ -29,4 +29,16 @@ export const network: Refusals = {
   'Series and images are asked for of one study.': 'Séries e imagens são pedidas de um só estudo.',
   'Images are asked for of one series.': 'Imagens são pedidas de uma só série.',
   'Too many queries run already.': 'Já há consultas demais em curso.',
+  'There is no such DICOMweb server.': 'Este servidor DICOMweb não existe.',
+  'Another DICOMweb server has this name.': 'Outro servidor DICOMweb tem este nome.',
+  'Changing DICOMweb servers': 'Alterar servidores DICOMweb',
+  'The DICOMweb server is inactive.': 'O servidor DICOMweb está inativo.',
+  'is an address such as https://pacs.example/dicom-web': 'Um endereço como https://pacs.example/dicom-web.',
+  'is an address that no server has': 'Este endereço não pode ser de um servidor.',
+  'is written as Name: value': 'Escreve-se como Nome: valor.',
+  'is needed again: it is kept for one server and one way to sign in':
+    'É preciso informá-lo de novo: vale para um só servidor e um só modo de autenticação.',
+  'is a certificate in PEM': 'Um certificado no formato PEM.',
+  'is the key of another certificate': 'É a chave de outro certificado.',
+  'is a private key in PEM, without a password': 'Uma chave privada no formato PEM, sem senha.',
 };

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { WideField } from '#ui/form/form-layout.tsx';
-import classes from './nodes.module.css';
+import { WideField } from './form-layout.tsx';
+import classes from './form.module.css';
 
 export type SomeOfProps<Value extends string> = {
   /** Read out for the boxes. */

@@ -1,0 +1,77 @@
+import type { Faults } from '@isocenter/contract/fields.ts';
+import { say } from '@isocenter/contract/said.ts';
+import type { WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import { seal, unseal } from '#features/people/auth/auth.ts';
+import type { OpenFields, WebServerRecord } from './web-server-queries.ts';
+
+/** What nobody is told: it is sealed where it is kept. */
+export interface Secrets {
+  readonly secret: string;
+  /** Values by the name of the header, as it was written. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const none: Secrets = { secret: '', headers: {} };
+
+export function sealSecrets(key: Uint8Array, serverId: number, secrets: Secrets): Buffer | null {
+  if (secrets.secret === '' && Object.keys(secrets.headers).length === 0) return null;
+  return seal(key, Buffer.from(JSON.stringify(secrets)), purposeOf(serverId));
+}
+
+/** What was sealed; undefined where another installation did. */
+export function openSecrets(
+  key: Uint8Array,
+  { id, sealed }: Pick<WebServerRecord, 'id' | 'sealed'>,
+): Secrets | undefined {
+  if (sealed === null) return none;
+  const plain = unseal(key, sealed, purposeOf(id));
+  // Written by `sealSecrets`.
+  return plain && (JSON.parse(plain.toString()) as Secrets);
+}
+
+function purposeOf(serverId: number): string {
+  return `web server ${serverId}`;
+}
+
+/**
+ * The secrets of changed fields: what is left empty stays as it was, but for another way to sign in, and never for another server:
+ * who may change an address does not learn by it what is kept for the one before.
+ */
+export function secretsOf(
+  fields: WebServerFields,
+  before: { readonly fields: OpenFields; readonly kept: Secrets } | undefined,
+): { readonly secrets: Secrets; readonly faults: Faults } {
+  const kept = before !== undefined && isSameServer(before.fields, fields) ? before.kept : none;
+  const isSameSignIn = before?.fields.signIn === fields.signIn;
+  const secret = fields.secret !== '' ? fields.secret : isSameSignIn ? kept.secret : '';
+  const headers = fields.headers.map((header) => headerOf(header, kept));
+  const lacking = headers.findIndex(([, value]) => value === '');
+  const needsSecret = fields.signIn !== 'none' && secret === '';
+  return {
+    secrets: { secret: fields.signIn === 'none' ? '' : secret, headers: Object.fromEntries(headers) },
+    faults: {
+      ...(needsSecret ? { secret: before === undefined ? say`is needed` : neededAgain } : {}),
+      ...(lacking !== -1 ? { [`headers.${lacking}`]: before === undefined ? say`is needed` : neededAgain } : {}),
+    },
+  };
+}
+
+const neededAgain = say`is needed again: it is kept for one server and one way to sign in`;
+
+function headerOf(header: string, { headers }: Secrets): readonly [name: string, value: string] {
+  const at = header.indexOf(':');
+  const name = header.slice(0, at);
+  const value = header.slice(at + 1).trim();
+  return [name, value === '' ? (headers[name] ?? '') : value];
+}
+
+/** Whether each of its addresses is of the same origin as before. */
+function isSameServer(before: OpenFields, after: OpenFields): boolean {
+  const [was, is] = [originsOf(before), originsOf(after)];
+  return is.every((origin, at) => origin === was[at]);
+}
+
+function originsOf({ url, qidoUrl, wadoUrl, stowUrl, tokenUrl }: OpenFields): (string | undefined)[] {
+  const services = [url, qidoUrl, wadoUrl, stowUrl].map((address) => URL.parse(address === '' ? url : address)?.origin);
+  return [...services, URL.parse(tokenUrl)?.origin];
+}

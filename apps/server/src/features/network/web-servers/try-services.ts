@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { WebAbility, WebOutcome, WebService, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
+import type { WebUse } from '@isocenter/contract/network/web-servers.ts';
+import { callServer, wholeOf, type OutboundServer } from '#platform/outbound/outbound-client.ts';
+import type { Reach } from './reach-server.ts';
+import { askServer } from './search-server.ts';
+import { faultOfStatus, WebFault, webFaultOf } from './web-fault.ts';
+
+/** What an attempt found. */
+interface Found {
+  readonly outcome?: WebOutcome;
+  readonly can?: readonly WebAbility[];
+  readonly answered?: string;
+}
+
+const mostBytes = 64 * 1024 * 1024;
+
+/** Tries out what a server is used for: it searches for one study, reads an object of it, and asks to store nothing. */
+export async function tryServices(reach: Reach, uses: readonly WebUse[]): Promise<WebTest[]> {
+  const tests: WebTest[] = [];
+  let place: string | undefined;
+  if (uses.includes('query') || uses.includes('retrieve'))
+    tests.push(
+      await attempt('qido', 'GET studies?limit=1', async () => {
+        const server = await reach('query');
+        const { study, found } = await search(server);
+        place = study && (await objectOf(server, study));
+        return found;
+      }),
+    );
+  if (uses.includes('retrieve')) {
+    const read = (work: (server: OutboundServer, at: string) => Promise<Found>) => async (): Promise<Found> => {
+      const server = await reach('retrieve');
+      return place === undefined ? { outcome: 'untried' } : work(server, place);
+    };
+    tests.push(await attempt('wado', 'GET …/metadata', read(metadata)));
+    tests.push(await attempt('rendered', 'GET …/rendered', read(rendered)));
+  }
+  if (uses.includes('store'))
+    tests.push(await attempt('stow', 'POST studies', async () => storeNothing(await reach('store'))));
+  // Made at one time, as the list tells it.
+  const at = new Date().toISOString();
+  return tests.map((test) => ({ ...test, at }));
+}
+
+async function attempt(service: WebService, sent: string, work: () => Promise<Found>): Promise<WebTest> {
+  const begun = performance.now();
+  const told = { service, sent, at: '' };
+  const took = (): number => Math.round(performance.now() - begun);
+  try {
+    const { outcome = 'worked', can = [], answered = outcome === 'worked' ? 'HTTP 200' : '' } = await work();
+    return { ...told, outcome, code: null, milliseconds: took(), can: [...can], answered };
+  } catch (error) {
+    const { code, answered } = webFaultOf(error);
+    return { ...told, outcome: 'failed', code, milliseconds: took(), can: [], answered };
+  }
+}
+
+/** One study, and what the search can beside it. */
+async function search(server: OutboundServer): Promise<{ readonly study: DataSet | undefined; readonly found: Found }> {
+  const asked = { path: 'studies', keys: {}, fields: ['StudyDescription'], limit: 1 };
+  const rows = await askServer(server, asked);
+  const [study] = rows;
+  const can: WebAbility[] = [
+    ...(rows.length === 1 ? ['limit' as const] : []),
+    ...(study?.has('StudyDescription') === true ? ['fields' as const] : []),
+    ...(study !== undefined && (await findsFuzzily(server, study)) ? ['fuzzy' as const] : []),
+  ];
+  return { study, found: { can } };
+}
+
+/** Whether half of a name finds somebody, which literal matching does not (PS3.18 §8.3.4.2). */
+async function findsFuzzily(server: OutboundServer, study: DataSet): Promise<boolean> {
+  const [family = '', given = ''] = study.personName('PatientName')?.alphabetic.split('^') ?? [];
+  if (family === '' || given === '') return false;
+  const keys = { PatientName: family, fuzzymatching: 'true' };
+  try {
+    return (await askServer(server, { path: 'studies', keys, limit: 1 })).length > 0;
+  } catch (error) {
+    // A server may refuse what it does not know.
+    if (webFaultOf(error).code === 'refused') return false;
+    throw error;
+  }
+}
+
+/** Where one object of a study lies. */
+async function objectOf(server: OutboundServer, study: DataSet): Promise<string | undefined> {
+  const studyPath = `studies/${study.text('StudyInstanceUID') ?? ''}`;
+  const [series] = await askServer(server, { path: `${studyPath}/series`, keys: {}, limit: 1 });
+  if (series === undefined) return undefined;
+  const seriesPath = `${studyPath}/series/${series.text('SeriesInstanceUID') ?? ''}`;
+  const [object] = await askServer(server, { path: `${seriesPath}/instances`, keys: {}, limit: 1 });
+  return object && `${seriesPath}/instances/${object.text('SOPInstanceUID') ?? ''}`;
+}
+
+async function metadata(server: OutboundServer, at: string): Promise<Found> {
+  const headers = { accept: 'application/dicom+json' };
+  const answer = await callServer(server, { path: `${at}/metadata`, headers, mostBytes });
+  const text = await wholeOf(answer);
+  if (answer.status !== 200) throw faultOfStatus(answer.status);
+  if (!/^\s*\[/.test(text.toString())) throw new WebFault('no-dicomweb', `HTTP ${answer.status}`);
+  return {};
+}
+
+/** Images are rendered over there for whoever wants to look only; many servers do not, and nothing here needs it. */
+async function rendered(server: OutboundServer, at: string): Promise<Found> {
+  const can: WebAbility[] = [];
+  let answered = '';
+  for (const type of ['jpeg', 'png'] as const) {
+    const headers = { accept: `image/${type}` };
+    const answer = await callServer(server, { path: `${at}/rendered`, headers, mostBytes });
+    await wholeOf(answer);
+    answered ||= `HTTP ${answer.status}`;
+    if (answer.status === 200 && answer.headers['content-type']?.startsWith(`image/${type}`) === true) can.push(type);
+    else if (answer.status === 401 || answer.status === 403) throw faultOfStatus(answer.status);
+  }
+  return { can, answered, outcome: can.length > 0 ? 'worked' : 'absent' };
+}
+
+/** A request without a part: nothing comes of it, and whoever may not store is refused before. */
+async function storeNothing(server: OutboundServer): Promise<Found> {
+  const boundary = `isocenter-${randomBytes(12).toString('hex')}`;
+  const answer = await callServer(server, {
+    method: 'POST',
+    path: 'studies',
+    headers: {
+      accept: 'application/dicom+json',
+      'content-type': `multipart/related; type="application/dicom"; boundary=${boundary}`,
+    },
+    body: Buffer.from(`--${boundary}--\r\n`),
+    mostBytes,
+  });
+  await wholeOf(answer);
+  // That nothing was sent may be called an error; what is not offered or not allowed is another.
+  const isOffered = answer.status < 500 && ![401, 403, 404, 405, 501].includes(answer.status);
+  if (!isOffered) throw faultOfStatus(answer.status);
+  return { answered: `HTTP ${answer.status}` };
+}

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  webServerStates,
+  type listWebServers,
+  type WebServerRow,
+  type WebServerSortColumn,
+  type WebServerState,
+} from '@isocenter/contract/network/web-server-routes.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { visibleWebServers } from '#features/people/access/access.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+const state = sql<WebServerState>`case when web_server.status = 'inactive' then 'off' when tests = '[]' then 'untested'
+  when tests @> '[{"outcome": "failed"}]' then 'failing' else 'answers' end`;
+
+/** The columns of `listed`, none of them null, that the list can be ordered by. */
+const sortable: Readonly<Record<WebServerSortColumn, OrderColumn>> = {
+  state: { expression: 'listed.rank', type: 'bigint' },
+  name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
+  signIn: { expression: 'listed."signIn" collate "C"', type: 'text' },
+  clinic: { expression: `fold_text(coalesce(listed."clinicName", '')) collate "C"`, type: 'text' },
+  tested: { expression: `coalesce(listed."testedAt", '') collate "C"`, type: 'text' },
+};
+
+/** What a row tells. Tests of a server are made at one time. */
+const told = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
+  (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", web_server.revision, tests,
+  ${state} as state, array_position(${sql.val([...webServerStates])}::text[], ${state}) as rank, tests -> 0 ->> 'at' as "testedAt"`;
+
+type Found = WebServerRow & { readonly rank?: number };
+
+/** A page of servers in a stated order, then by name. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfWebServers(
+  db: Db,
+  viewer: Principal,
+  page: PageAsked<QueryOf<typeof listWebServers>>,
+): Promise<Page<WebServerRow>> {
+  const { sort = 'state', direction = 'asc', cursor, limit } = page;
+  const order: ListOrder = {
+    name: `DICOMweb servers by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'listed."serverId"', type: 'integer' }],
+  };
+  const { rows } = await sql<Found & { readonly place: Place }>`
+    select listed.*, ${placeOf(order)} as place
+    from (select ${told} from web_server where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed
+    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return cutPage(
+    order,
+    rows.map(({ rank: _rank, ...row }) => row),
+    limit,
+  );
+}
+
+/** How one server fares, as its row tells it. */
+export async function rowOfWebServer(db: Db, viewer: Principal, serverId: number): Promise<WebServerRow | undefined> {
+  const { rows } = await sql<Found>`
+    select ${told} from web_server where web_server.id = ${serverId} and ${visibleWebServers(viewer)}`.execute(db);
+  const [{ rank: _rank, ...row } = {}] = rows;
+  // Whole, where there is one.
+  return rows.length === 0 ? undefined : (row as WebServerRow);
+}
+
+function conditionsOf(viewer: Principal, asked: Omit<QueryOf<typeof listWebServers>, 'limit'>): RawBuilder<SqlBool>[] {
+  const { q, state: wanted, clinicId, use } = asked;
+  return [
+    visibleWebServers(viewer),
+    ...holdsWords(searchedOf(sql`web_server.name || ' ' || url || ' ' || web_server.description`), q),
+    ...(wanted === undefined ? [] : [sql<SqlBool>`${state} = ${wanted}`]),
+    ...(clinicId === undefined ? [] : [sql<SqlBool>`web_server.clinic_id = ${clinicId}`]),
+    ...(use === undefined ? [] : [sql<SqlBool>`${use} = any(uses)`]),
+  ];
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { WebTest } from '@isocenter/contract/network/web-server-routes.ts';
+import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
+import { visibleWebServers } from '#features/people/access/access.ts';
+import { camelRow, snakeRow, type SnakeRow } from '#platform/database/names.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** What is kept as it was written: all but what is sealed. */
+export type OpenFields = Omit<WebServerFields, 'secret' | 'headers'>;
+/** Fields of a row as they were written, by the functions below alone. */
+export type WebServerRecord = OpenFields & {
+  readonly id: number;
+  readonly revision: number;
+  readonly sealed: Buffer | null;
+};
+
+export function openFieldsOf({ secret: _secret, headers: _headers, ...open }: WebServerFields): OpenFields {
+  return open;
+}
+
+// The keys of a record of fields are fields.
+const columns = Object.keys(snakeRow(openFieldsOf(newWebServer))) as (keyof SnakeRow<OpenFields>)[];
+
+/** A server that exists for the viewer; locked against other writers when asked for. */
+export async function findWebServer(
+  db: Db,
+  viewer: Pick<Principal, 'scope' | 'clinicIds'>,
+  serverId: number,
+  { forUpdate = false } = {},
+): Promise<WebServerRecord | undefined> {
+  const query = db
+    .selectFrom('web_server')
+    .select(['id', 'revision', 'sealed', ...columns])
+    .where('id', '=', serverId)
+    .where(visibleWebServers(viewer));
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  return row && (camelRow(row) as WebServerRecord);
+}
+
+/** A server that is switched on, for whoever asked before whether it is his. */
+export async function findReached(db: Db, serverId: number): Promise<WebServerRecord | undefined> {
+  const row = await db
+    .selectFrom('web_server')
+    .select(['id', 'revision', 'sealed', ...columns])
+    .where('id', '=', serverId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && (camelRow(row) as WebServerRecord);
+}
+
+export async function insertWebServer(tx: Db, fields: OpenFields): Promise<number> {
+  const { id } = await tx.insertInto('web_server').values(snakeRow(fields)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writeSealed(tx: Db, serverId: number, sealed: Buffer | null): Promise<void> {
+  await tx.updateTable('web_server').set({ sealed }).where('id', '=', serverId).execute();
+}
+
+export async function replaceWebServer(tx: Db, serverId: number, fields: OpenFields): Promise<void> {
+  await tx
+    .updateTable('web_server')
+    .set({ ...snakeRow(fields), revision: sql<number>`revision + 1`, changed_at: new Date() })
+    .where('id', '=', serverId)
+    .execute();
+}
+
+export async function deleteWebServer(tx: Db, serverId: number): Promise<void> {
+  await tx.deleteFrom('web_server').where('id', '=', serverId).execute();
+}
+
+/** Keeps what was found of a server as it was at a revision; of one that was changed meanwhile nothing is known. */
+export async function writeTests(
+  db: Db,
+  { id, revision }: Pick<WebServerRecord, 'id' | 'revision'>,
+  tests: readonly WebTest[],
+): Promise<void> {
+  await db
+    .updateTable('web_server')
+    .set({ tests: JSON.stringify(tests) })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import {
+  createWebServer,
+  getWebServer,
+  listWebServers,
+  removeWebServer as removeWebServerRoute,
+  testWebServer,
+  updateWebServer,
+  webServerActivity,
+} from '@isocenter/contract/network/web-server-routes.ts';
+import { recordAudit, serveActivity } from '#features/people/audit/audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { WebSignIns } from './reach-server.ts';
+import {
+  addWebServer,
+  changeWebServer,
+  loadWebServer,
+  mayOfWebServers,
+  removeWebServer,
+  requireServerChange,
+  requireWebServer,
+  subjectOf,
+  type Keeping,
+} from './save-web-server.ts';
+import { tryServices } from './try-services.ts';
+import { pageOfWebServers } from './web-server-list-queries.ts';
+import { writeTests } from './web-server-queries.ts';
+
+type Needs = Keeping & { readonly signIns: WebSignIns };
+
+export function webServersRoutes(server: HttpServer, needs: Needs): void {
+  const { db } = needs;
+
+  servePage(server, listWebServers, {
+    read: (principal, asked) => pageOfWebServers(db, principal, asked),
+    beside: (principal) => ({ may: mayOfWebServers(principal) }),
+  });
+
+  serve(server, getWebServer, ({ params, principal }) => loadWebServer(needs, principal, params.serverId));
+
+  serve(server, createWebServer, async ({ body, principal }) =>
+    loadWebServer(needs, principal, await addWebServer(needs, principal, body)),
+  );
+
+  serve(server, updateWebServer, async ({ params, body, principal }) => {
+    await changeWebServer(needs, principal, params.serverId, body);
+    return loadWebServer(needs, principal, params.serverId);
+  });
+
+  serve(server, removeWebServerRoute, async ({ params, principal }) => {
+    await removeWebServer(db, principal, params.serverId);
+    return {};
+  });
+
+  serveTest(server, needs);
+
+  serveActivity(server, webServerActivity, {
+    db,
+    subject: async (principal, { serverId }) => {
+      await requireWebServer(db, principal, serverId);
+      return subjectOf(serverId);
+    },
+  });
+}
+
+function serveTest(server: HttpServer, { db, signIns }: Needs): void {
+  serve(server, testWebServer, async ({ params: { serverId }, principal }) => {
+    const record = await requireWebServer(db, principal, serverId);
+    requireServerChange(principal);
+    if (record.status === 'inactive') throw new AppError('conflict', 'The DICOMweb server is inactive.');
+    signIns.forget(serverId);
+    const rows = await tryServices(signIns.reach(record), record.uses);
+    await writeTests(db, record, rows);
+    const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ service }) => service);
+    const detail = { failed: failed.length === 0 ? 'none' : failed.join(', ') };
+    await recordAudit(db, principal, { action: 'web-server.test', subject: subjectOf(serverId), detail });
+    return { rows };
+  });
+}

@@ -1,0 +1,71 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { WebServerFields, webServerStatuses, webUses } from '@isocenter/contract/network/web-servers.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { SomeOf } from '#ui/form/some-of.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+
+export type WebServerTabProps = { readonly form: UseFormReturnType<WebServerFields> };
+
+/** Which server it is, where it is called, and what it is asked. */
+export function OverviewTab({ form }: WebServerTabProps) {
+  const { t } = useTranslation();
+  const fields = { form, schema: WebServerFields, texts: 'webServers.field' } as const;
+  const { values, setFieldValue } = form;
+  return (
+    <>
+      <FormSection>
+        <FieldsOf
+          {...fields}
+          list={['name', { name: 'url', kind: 'code', isWide: true, hint: t('webServers.hint.url') }]}
+        />
+        <ClinicField form={form} />
+        <FieldsOf {...fields} list={[{ name: 'description', kind: 'area', isWide: true }]} />
+        <WideField>
+          <ChoiceField
+            label={t('webServers.field.status')}
+            hint={t('webServers.hint.status')}
+            choices={webServerStatuses.map((value) => ({ value, label: t(`webServers.status.${value}`) }))}
+            value={values.status}
+            onChange={(status) => setFieldValue('status', status)}
+          />
+        </WideField>
+      </FormSection>
+      <FormSection title={t('webServers.field.uses')} hint={t('webServers.hint.uses')}>
+        <SomeOf
+          label={t('webServers.field.uses')}
+          all={webUses}
+          labelOf={(use) => t(`webServers.uses.${use}`)}
+          value={values.uses}
+          onChange={(uses) => setFieldValue('uses', uses)}
+        />
+      </FormSection>
+      <FormSection title={t('webServers.section.contact')}>
+        <FieldsOf {...fields} list={['contactName', { name: 'contactEmail', kind: 'email' }]} />
+      </FormSection>
+    </>
+  );
+}
+
+function ClinicField({ form: { values, setFieldValue, errors } }: WebServerTabProps) {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return (
+    <Select
+      label={t('webServers.field.clinicId')}
+      description={t('webServers.hint.clinicId')}
+      data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+      value={values.clinicId === null ? null : String(values.clinicId)}
+      onChange={(chosen) => setFieldValue('clinicId', chosen === null ? null : Number(chosen))}
+      error={errorAt(errors, 'clinicId')}
+      searchable
+      clearable
+      nothingFoundMessage={t('archive.filter.noValueMatches')}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { testWebServer, type WebServer, type WebServerMay } from '@isocenter/contract/network/web-server-routes.ts';
+import { call } from '#api/client.ts';
+import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useRecordActs } from '#ui/records/use-record-acts.tsx';
+import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { webServerKind } from './web-server-kind.ts';
+
+/** What the acts have to know of a server: its row in the list, or the record. */
+type ActServer = Pick<WebServer, 'serverId' | 'name' | 'status'>;
+
+export type WebServerActs = RecordActs<ActServer> &
+  Readonly<{ test: (serverIds: readonly number[]) => void; isTesting: boolean }>;
+
+/** What can be done with a server from wherever one is shown. */
+export function useWebServerActs(may: WebServerMay, onGone: () => void): WebServerActs {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChangeStored(webServerKind);
+  const { test, isTesting } = useTest();
+  const acts = useRecordActs<ActServer>({
+    may,
+    nameOf: ({ name }) => name,
+    send: (rows, status) => Promise.all(rows.map(({ serverId }) => mutateAsync({ key: serverId, fields: { status } }))),
+    dialogs: { remove: RemoveServer },
+    more: ({ serverId, status }) =>
+      may.change && status === 'active'
+        ? [
+            {
+              id: 'test',
+              label: t('webServers.test'),
+              keys: 'T',
+              icon: <IconPlugConnected size={16} stroke={1.75} />,
+              onSelect: () => test([serverId]),
+            },
+          ]
+        : [],
+    onGone,
+  });
+  return { ...acts, test, isTesting };
+}
+
+/** Tries servers out one after the other, and says what came of it. */
+function useTest() {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mutate, isPending } = useActOn(webServerKind, async (serverIds: readonly number[]) => {
+    let failed = 0;
+    for (const serverId of serverIds) {
+      const { rows } = await call(testWebServer, { params: { serverId } });
+      failed += rows.filter(({ outcome }) => outcome === 'failed').length;
+    }
+    return failed;
+  });
+  const test = (serverIds: readonly number[]): void =>
+    mutate(serverIds, {
+      onSuccess: (failed) => {
+        if (failed === 0) told.done(t('webServers.tests.allWork'), { id: 'web-server-test' });
+        else told.failed(new Error(t('webServers.tests.fail', { count: failed })));
+      },
+      onError: told.failed,
+    });
+  return { test, isTesting: isPending };
+}
+
+function RemoveServer({ record, ...props }: AskedProps<ActServer>) {
+  const { t } = useTranslation();
+  const removal = useRemoval(webServerKind, record.serverId);
+  return <RemoveDialog {...props} {...removal} name={record.name} text={t('webServers.removeText')} />;
+}

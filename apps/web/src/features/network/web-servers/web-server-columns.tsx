@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import { webServices, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
+import { CellLines } from '#ui/data-grid/cell-lines.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { ServiceCell, StateSign } from './web-server-signs.tsx';
+import classes from './web-servers.module.css';
+
+/** The columns of the list of DICOMweb servers: one for each service. */
+export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<WebServerRow>[] {
+  return [
+    {
+      id: 'state',
+      order: 'state',
+      header: t('webServers.column.state'),
+      width: 124,
+      render: ({ state }) => <StateSign state={state} />,
+    },
+    {
+      id: 'name',
+      order: 'name',
+      header: t('webServers.column.server'),
+      width: 230,
+      grow: true,
+      hideable: false,
+      skeleton: 'lines',
+      render: (row, density) =>
+        density === 'comfortable' ? (
+          <CellLines first={<bdi>{row.name}</bdi>} second={<Address row={row} />} />
+        ) : (
+          <bdi>{row.name}</bdi>
+        ),
+    },
+    textColumn({
+      id: 'signIn',
+      order: 'signIn',
+      header: t('webServers.field.signIn'),
+      width: 150,
+      text: ({ signIn }) => t(`webServers.signIn.${signIn}`),
+      second: ({ username }) => username,
+    }),
+    ...webServices.map((service): RecordColumn<WebServerRow> => ({
+      id: service,
+      header: t(`webServers.service.${service}`),
+      width: 138,
+      skeleton: 'lines',
+      render: (row, density) => <ServiceCell {...{ row, service, density, t, formats }} />,
+    })),
+    textColumn({
+      id: 'clinic',
+      order: 'clinic',
+      header: t('webServers.field.clinicId'),
+      width: 150,
+      text: ({ clinicName }) => clinicName ?? '',
+    }),
+    textColumn({
+      id: 'tested',
+      order: 'tested',
+      header: t('webServers.column.tested'),
+      width: 140,
+      isLtr: true,
+      text: ({ testedAt }) => (testedAt === null ? '' : formatDateTime(testedAt, formats)),
+    }),
+  ];
+}
+
+/** Where it is called, and a warning where anybody on the way can read along. */
+function Address({ row: { url } }: { readonly row: WebServerRow }) {
+  const { protocol, host } = new URL(url);
+  return (
+    <>
+      <bdi className="iso-ltr">{host}</bdi>
+      {protocol === 'http:' && <NoTls />}
+    </>
+  );
+}
+
+function NoTls() {
+  return <span className={classes['warning']}> · HTTP</span>;
+}
+
+/** A server on a phone. */
+export function WebServerCard({ row, t, formats }: CardProps<WebServerRow>) {
+  return (
+    <RowCard name={row.name} second={<Address row={row} />}>
+      <StateSign state={row.state} />
+      {row.tests.map(({ service }) => (
+        <span key={service} className={classes['result']}>
+          {t(`webServers.service.${service}`)} <ServiceCell {...{ row, service, t, formats }} density="compact" />
+        </span>
+      ))}
+    </RowCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { webServerSortColumns, webServerStates } from '@isocenter/contract/network/web-server-routes.ts';
+import { webUses } from '@isocenter/contract/network/web-servers.ts';
+import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+import type { SearchChange } from '#api/search.ts';
+
+export const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
+export type WebServerTab = (typeof webServerTabs)[number];
+
+/** The state of the page of DICOMweb servers. */
+export const webServerSearch = defineSearch(
+  { q: text(), state: oneOf(webServerStates), clinicId: key(), use: oneOf(webUses) },
+  {
+    sort: order(webServerSortColumns, 'state'),
+    open: record(),
+    tab: whileOpen(oneOf(webServerTabs, 'overview')),
+  },
+);
+export type WebServerSearch = ReturnType<typeof webServerSearch.read>;
+export type ChangeSearch = SearchChange<WebServerSearch>;

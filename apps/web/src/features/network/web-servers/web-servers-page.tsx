@@ -1,0 +1,101 @@
+import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listWebServers, webServerStates, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
+import { webUses } from '@isocenter/contract/network/web-servers.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import type { Chip } from '#ui/records/chips.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { useWebServerActs } from './use-web-server-acts.tsx';
+import { WebServerCard, webServerColumns } from './web-server-columns.tsx';
+import { WebServerDrawer } from './web-server-drawer.tsx';
+import { webServerSearch } from './web-server-search.ts';
+
+const keyOf = (row: WebServerRow): string => String(row.serverId);
+const nameOf = (row: WebServerRow): string => row.name;
+const noRights = { create: false, change: false, remove: false };
+const hidden = ['clinic'];
+
+/** DICOMweb servers elsewhere, and what each of their services does. */
+export function WebServersPage() {
+  const { t } = useTranslation();
+  const list = useRecordList({
+    grid: 'web-servers',
+    kept: 'web-servers',
+    route: listWebServers,
+    search: webServerSearch,
+    hidden,
+  });
+  const { search, change, first, rows } = list;
+  const may = first?.may ?? noRights;
+  const acts = useWebServerActs(may, () => change({ open: undefined }));
+  const tried = may.change ? rows.filter(({ status }) => status === 'active').map(({ serverId }) => serverId) : [];
+  const onRow = tried.filter((serverId) => String(serverId) === list.active);
+  useKeys(onRow.map(() => ({ key: 't', label: t('webServers.test'), run: () => acts.test(onRow) })));
+  const open = (row: WebServerRow): void => change({ open: row.serverId });
+  const add = {
+    label: t('webServers.add'),
+    icon: <IconPlus size={16} stroke={1.75} />,
+    run: () => change({ open: 'new' }),
+  };
+  return (
+    <RecordList
+      list={list}
+      texts="webServers"
+      columns={webServerColumns}
+      card={WebServerCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={open}
+      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
+      placeholder={t('webServers.placeholder')}
+      chips={useChips()}
+      buttons={
+        tried.length > 0 && (
+          <ActButton
+            icon={<IconPlugConnected size={16} stroke={1.75} />}
+            label={t('webServers.testAll')}
+            busy={acts.isTesting}
+            busyLabel={t('webServers.tests.running')}
+            onClick={() => acts.test(tried)}
+          />
+        )
+      }
+      add={may.create ? add : undefined}
+      takesFocus
+    >
+      {search.open !== undefined && (
+        <WebServerDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
+      )}
+      {acts.dialogs}
+    </RecordList>
+  );
+}
+
+function useChips(): readonly Chip[] {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return [
+    {
+      kind: 'search',
+      name: 'clinicId',
+      label: t('webServers.field.clinicId'),
+      options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+    },
+    {
+      kind: 'one',
+      name: 'state',
+      label: t('webServers.column.state'),
+      options: webServerStates.map((value) => ({ value, label: t(`webServers.state.${value}`) })),
+    },
+    {
+      kind: 'one',
+      name: 'use',
+      label: t('webServers.field.uses'),
+      options: webUses.map((value) => ({ value, label: t(`webServers.uses.${value}`) })),
+    },
+  ];
+}
