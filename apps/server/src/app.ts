@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Route } from '@isocenter/contract/route.ts';
 import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
+import { clinicCallers, withoutClinic } from '#features/archive/dicomweb/dicomweb.ts';
 import { Ingest } from '#features/archive/ingest/ingest.ts';
 import { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
 import { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
@@ -89,7 +90,8 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     logger,
     proxies: config.proxies,
     isTls,
-    authenticate: authenticator(sessions, apiTokens, isTls),
+    rewrite: withoutClinic,
+    authenticate: clinicCallers(db, authenticator(sessions, apiTokens, isTls)),
     onRefused: async ({ route, principal }) => {
       if (principal === undefined) return;
       const { method, path } = route;

@@ -48,6 +48,8 @@ export interface HttpServerOptions {
    */
   readonly proxies: number | readonly string[];
   readonly isTls: boolean;
+  /** Which address is meant by one that is asked for; the one that was asked for stays the `originalUrl` of the request. */
+  readonly rewrite?: (url: string) => string;
   /** In place of those of `platform/limits.ts`. */
   readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits & { readonly mostBodiesReadOfAddress: number }>;
 }
@@ -59,6 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isProxy,
+    rewriteUrl: ({ url = '/' }) => options.rewrite?.(url) ?? url,
     genReqId: () => randomUUID(),
     bodyLimit: limits.http.largestBodyBytes,
     keepAliveTimeout: limits.http.keepAliveMilliseconds,

@@ -13,7 +13,9 @@ export type ScopeRule =
 export type StudyScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
-  | { readonly kind: 'some'; readonly rules: readonly ScopeRule[] };
+  | { readonly kind: 'some'; readonly rules: readonly ScopeRule[] }
+  /** Of those of another scope, the ones of a clinic: what somebody sees who asks for that clinic alone. */
+  | { readonly kind: 'within'; readonly clinicId: number; readonly scope: StudyScope };
 
 /** How much of what the account may do this way in allows: `upload` is reading and adding images. */
 export type Reach = 'full' | 'upload' | 'read';

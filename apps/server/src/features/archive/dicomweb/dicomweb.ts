@@ -12,6 +12,7 @@ import { objectRoutes } from './retrieve/object-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 
+export { clinicCallers, withoutClinic } from './clinic-root.ts';
 export type { DicomwebDependencies } from './dependencies.ts';
 export { parseMediaType } from './negotiation/accept.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';

@@ -26,6 +26,8 @@ export function partsOf({ scope }: Pick<Principal, 'scope'>): ScopePart[] {
       return [];
     case 'some':
       return scope.rules.flatMap(partsOfRule);
+    case 'within':
+      return [{ condition: visibleStudies({ scope }), clinicId: undefined, isAll: false }];
   }
 }
 

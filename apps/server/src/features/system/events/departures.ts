@@ -26,6 +26,8 @@ export function wasInSight(scope: StudyScope, departures: readonly Departure[]):
       return departures.length > 0;
     case 'none':
       return false;
+    case 'within':
+      return wasInSight(scope.scope, departures);
     case 'some':
       return departures.some(({ from, id }) =>
         scope.rules.some((rule) => {

@@ -1,0 +1,46 @@
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { withinClinic } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Authenticate } from '#platform/http/http-server.ts';
+import { notFound } from './not-found.ts';
+
+/** What lies at the root of the service: no clinic is reached by such a code. */
+const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances', 'wado']);
+const form = new RegExp(`^${dicomwebRoot}/([^/?#]+)((?:/[^?#]*)?)(.*)$`, 's');
+
+/**
+ * Each clinic has a root of its own, `/dicom-web/riverside`, with the same resources below it.
+ * @returns the address of the resource, as its route is written
+ */
+export function withoutClinic(url: string): string {
+  const parts = partsOf(url);
+  return parts === undefined ? url : `${dicomwebRoot}${parts.rest === '' ? '/' : parts.rest}${parts.query}`;
+}
+
+/** The code of the clinic that an address names. */
+export function clinicOfAddress(url: string): string | undefined {
+  return partsOf(url)?.code;
+}
+
+/** Who calls below the root of a clinic is there with what he may see of it. @throws AppError `not-found` for no clinic of his */
+export function clinicCallers(db: Db, authenticate: Authenticate): Authenticate {
+  return async (request) => {
+    const principal = await authenticate(request);
+    const code = clinicOfAddress(request.originalUrl);
+    if (principal === undefined || code === undefined) return principal;
+    const within = await withinClinic(db, principal, code);
+    if (within === undefined) throw notFound();
+    return within;
+  };
+}
+
+function partsOf(url: string): { readonly code: string; readonly rest: string; readonly query: string } | undefined {
+  const [, written, rest = '', query = ''] = form.exec(url) ?? [];
+  if (written === undefined || resources.has(written)) return undefined;
+  try {
+    const code = decodeURIComponent(written);
+    return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,19}$/u.test(code) ? { code, rest, query } : undefined;
+  } catch {
+    return undefined;
+  }
+}
