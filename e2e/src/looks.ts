@@ -27,6 +27,8 @@ export const framePages = [
   '/reader-groups',
   '/dicom-nodes',
   '/dicomweb',
+  '/dicomweb?view=endpoints',
+  '/dicomweb?view=conformance',
   '/query-retrieve',
   '/appointments',
   '/apps/user/list',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { visit } from './looks.ts';
+import { addClinic } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'web-servers' });
@@ -71,4 +72,26 @@ test('a DICOMweb server is added, fails, is mended, switched off and on again, a
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No DICOMweb servers yet')).toBeVisible();
+});
+
+test('our own addresses are copied, for all clinics and for each, and the conformance statement is read', async ({
+  page,
+  installation,
+}) => {
+  await addClinic(installation, 'Northkai Clinic');
+  await signIn(page);
+  await visit(page, '/dicomweb');
+  await page.getByRole('tab', { name: 'Our endpoints' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'All clinics' })).toContainText(/\/dicom-web$/);
+  const own = page.getByRole('listitem').filter({ hasText: 'Northkai Clinic' });
+  await expect(own).toContainText(/\/dicom-web\/\S+$/);
+  await expect(own.getByRole('button', { name: 'Copy the address of Northkai Clinic' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Conformance' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'GET /studies/{studyUid}/metadata' })).toContainText(
+    'application/dicom+json',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'PatientName (0010,0010)' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'As JSON' }).focus();
 });

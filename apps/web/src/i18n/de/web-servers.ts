@@ -15,6 +15,38 @@ export const webServers = {
   noAnswer: 'keine Antwort',
   removeText:
     'Der Server wird nicht mehr gerufen, und womit wir uns dort anmelden, wird gelöscht. Studien, die von ihm geholt wurden, bleiben.',
+  views: 'Teile von DICOMweb',
+  view: {
+    servers: 'Andere Server',
+    endpoints: 'Unsere Adressen',
+    conformance: 'Konformität',
+  },
+  endpoints: {
+    text: 'Was andere rufen. Unter der Adresse einer Klinik werden nur ihre eigenen Studien gefunden und geholt, soweit der Anrufer sie sehen darf, und was dort gespeichert wird, gehört zu ihr.',
+    all: 'Alle Kliniken',
+    copy: 'Adresse von {{name}} kopieren',
+    tokens: 'Wer ruft, meldet sich mit dem API-Token eines Kontos an, das entscheidet, was er sehen und tun darf.',
+    open: 'API-Tokens',
+  },
+  conformance: {
+    text: 'Aus den Tabellen gemacht, nach denen dieses Archiv jetzt arbeitet.',
+    json: 'Als JSON',
+    attributes: 'Attribute, nach denen gesucht wird',
+    syntaxes: 'Transfersyntaxen',
+    classes: 'SOP-Klassen der Speicherung',
+    classesText: 'Auch andere werden genommen, private ebenso.',
+    takes: 'nimmt {{types}}',
+    gives: 'gibt {{types}}',
+    shown: 'nur gezeigt',
+    asked: 'mit includefield',
+    failed: 'Die Konformitätserklärung konnte nicht geladen werden',
+  },
+  level: {
+    patient: 'Patient',
+    study: 'Studie',
+    series: 'Serie',
+    instance: 'Instanz',
+  },
   column: {
     state: 'Zustand',
     server: 'Server',

@@ -14,6 +14,38 @@ export const webServers = {
   noAnswer: 'no answer',
   removeText:
     'The server is called no more, and what we sign in with there goes with it. Studies that were retrieved from it stay.',
+  views: 'Parts of DICOMweb',
+  view: {
+    servers: 'Remote servers',
+    endpoints: 'Our endpoints',
+    conformance: 'Conformance',
+  },
+  endpoints: {
+    text: 'What others call. At the address of a clinic only its own studies are found and retrieved, as far as the caller may see them, and what is stored there belongs to it.',
+    all: 'All clinics',
+    copy: 'Copy the address of {{name}}',
+    tokens: 'Who calls signs in with an API token of an account, which decides what it may see and do.',
+    open: 'API tokens',
+  },
+  conformance: {
+    text: 'Made of the tables that this archive works by, as it runs now.',
+    json: 'As JSON',
+    attributes: 'Attributes searched by',
+    syntaxes: 'Transfer syntaxes',
+    classes: 'Storage SOP classes',
+    classesText: 'Others are taken too, private ones among them.',
+    takes: 'takes {{types}}',
+    gives: 'gives {{types}}',
+    shown: 'shown only',
+    asked: 'by includefield',
+    failed: 'The conformance statement could not be loaded',
+  },
+  level: {
+    patient: 'Patient',
+    study: 'Study',
+    series: 'Series',
+    instance: 'Instance',
+  },
   column: {
     state: 'State',
     server: 'Server',

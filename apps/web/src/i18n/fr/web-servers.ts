@@ -16,6 +16,38 @@ export const webServers = {
   noAnswer: 'pas de réponse',
   removeText:
     'Le serveur n’est plus appelé, et ce avec quoi nous nous y identifions disparaît avec lui. Les études qui en ont été récupérées restent.',
+  views: 'Parties de DICOMweb',
+  view: {
+    servers: 'Serveurs distants',
+    endpoints: 'Nos adresses',
+    conformance: 'Conformité',
+  },
+  endpoints: {
+    text: 'Ce que d’autres appellent. À l’adresse d’une clinique, seules ses propres études sont trouvées et récupérées, dans la mesure où l’appelant peut les voir, et ce qui y est enregistré lui appartient.',
+    all: 'Toutes les cliniques',
+    copy: 'Copier l’adresse de {{name}}',
+    tokens: 'L’appelant s’identifie avec le jeton d’API d’un compte, qui décide de ce qu’il peut voir et faire.',
+    open: 'Jetons d’API',
+  },
+  conformance: {
+    text: 'Établie à partir des tables selon lesquelles cette archive fonctionne en ce moment.',
+    json: 'En JSON',
+    attributes: 'Attributs de recherche',
+    syntaxes: 'Syntaxes de transfert',
+    classes: 'Classes SOP de stockage',
+    classesText: 'D’autres sont acceptées aussi, y compris privées.',
+    takes: 'reçoit {{types}}',
+    gives: 'donne {{types}}',
+    shown: 'seulement montré',
+    asked: 'par includefield',
+    failed: 'La déclaration de conformité n’a pas pu être chargée',
+  },
+  level: {
+    patient: 'Patient',
+    study: 'Étude',
+    series: 'Série',
+    instance: 'Instance',
+  },
   column: {
     state: 'État',
     server: 'Serveur',

@@ -15,6 +15,38 @@ export const webServers = {
   noAnswer: 'sem resposta',
   removeText:
     'O servidor deixa de ser chamado, e as credenciais que usamos lá são excluídas com ele. Os estudos que foram recuperados dele permanecem.',
+  views: 'Partes do DICOMweb',
+  view: {
+    servers: 'Servidores remotos',
+    endpoints: 'Nossos endereços',
+    conformance: 'Conformidade',
+  },
+  endpoints: {
+    text: 'O que os outros chamam. No endereço de uma clínica só os estudos dela são encontrados e recuperados, na medida em que quem chama pode vê-los, e o que se armazena lá pertence a ela.',
+    all: 'Todas as clínicas',
+    copy: 'Copiar o endereço de {{name}}',
+    tokens: 'Quem chama se autentica com o token de API de uma conta, que decide o que pode ver e fazer.',
+    open: 'Tokens de API',
+  },
+  conformance: {
+    text: 'Feita a partir das tabelas pelas quais este arquivo funciona agora.',
+    json: 'Em JSON',
+    attributes: 'Atributos de busca',
+    syntaxes: 'Sintaxes de transferência',
+    classes: 'Classes SOP de armazenamento',
+    classesText: 'Outras também são aceitas, inclusive privadas.',
+    takes: 'recebe {{types}}',
+    gives: 'dá {{types}}',
+    shown: 'apenas mostrado',
+    asked: 'com includefield',
+    failed: 'Não foi possível carregar a declaração de conformidade',
+  },
+  level: {
+    patient: 'Paciente',
+    study: 'Estudo',
+    series: 'Série',
+    instance: 'Instância',
+  },
   column: {
     state: 'Estado',
     server: 'Servidor',

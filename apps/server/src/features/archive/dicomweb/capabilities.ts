@@ -1,6 +1,7 @@
 import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { pathBelowRoot } from './conformance.ts';
 import { negotiate } from './negotiation/negotiate.ts';
 import { escapeXml } from './retrieve/dicom-xml.ts';
 import { serviceRoot } from './retrieve/service-address.ts';
@@ -27,10 +28,7 @@ function wadl(routes: readonly Route[], root: string): string {
   const paths = new Map<string, Route[]>();
   for (const route of routes) {
     if (!route.path.startsWith(`${dicomwebRoot}/`)) continue;
-    const path = route.path
-      .slice(dicomwebRoot.length + 1)
-      .replaceAll(/:(\w+)/g, '{$1}')
-      .replace('*', '{path}');
+    const path = pathBelowRoot(route.path);
     paths.set(path, [...(paths.get(path) ?? []), route]);
   }
   const resources = [...paths].map(

@@ -1,5 +1,6 @@
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { capabilityRoutes } from './capabilities.ts';
+import { conformanceRoutes } from './conformance.ts';
 import { allowOrigins } from './cross-origin.ts';
 import type { DicomwebDependencies } from './dependencies.ts';
 import { renderedRoutes } from './rendered/rendered-routes.ts';
@@ -48,5 +49,6 @@ export function dicomwebRoutes(server: HttpServer, dependencies: DicomwebDepende
   renderedRoutes(server, dependencies);
   storeRoutes(server, dependencies);
   wadoUriRoutes(server, dependencies);
+  conformanceRoutes(server);
   capabilityRoutes(server, dependencies.publicUrl);
 }

@@ -4,6 +4,7 @@ import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';
 
+export const webServerViews = ['servers', 'endpoints', 'conformance'] as const;
 export const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
 export type WebServerTab = (typeof webServerTabs)[number];
 
@@ -11,6 +12,7 @@ export type WebServerTab = (typeof webServerTabs)[number];
 export const webServerSearch = defineSearch(
   { q: text(), state: oneOf(webServerStates), clinicId: key(), use: oneOf(webUses) },
   {
+    view: oneOf(webServerViews, 'servers'),
     sort: order(webServerSortColumns, 'state'),
     open: record(),
     tab: whileOpen(oneOf(webServerTabs, 'overview')),

@@ -1,26 +1,55 @@
 import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWebServers, webServerStates, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
 import { webUses } from '@isocenter/contract/network/web-servers.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useKeys } from '#api/page-keys.ts';
+import { useSearchOf } from '#api/search.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
+import { OurConformance } from './our-conformance.tsx';
+import { OurEndpoints } from './our-endpoints.tsx';
 import { useWebServerActs } from './use-web-server-acts.tsx';
 import { WebServerCard, webServerColumns } from './web-server-columns.tsx';
 import { WebServerDrawer } from './web-server-drawer.tsx';
-import { webServerSearch } from './web-server-search.ts';
+import { webServerSearch, webServerViews } from './web-server-search.ts';
 
 const keyOf = (row: WebServerRow): string => String(row.serverId);
 const nameOf = (row: WebServerRow): string => row.name;
 const noRights = { create: false, change: false, remove: false };
 const hidden = ['clinic'];
 
-/** DICOMweb servers elsewhere, and what each of their services does. */
+/** DICOMweb servers elsewhere, and what of ours others call. */
 export function WebServersPage() {
+  const { t } = useTranslation();
+  const [{ view }, change] = useSearchOf(webServerSearch);
+  const views = (
+    <ViewTabs
+      label={t('webServers.views')}
+      tabs={webServerViews.map((id) => ({ id, label: t(`webServers.view.${id}`) }))}
+      active={view}
+      onActiveChange={(id) => change({ view: webServerViews.find((one) => one === id) ?? 'servers', open: undefined })}
+    />
+  );
+  if (view === 'servers') return <ServerList views={views} />;
+  return (
+    <ListPage>
+      <PageHeader title={t('webServers.title')} />
+      {views}
+      <ListContent>{view === 'endpoints' ? <OurEndpoints /> : <OurConformance />}</ListContent>
+    </ListPage>
+  );
+}
+
+/** DICOMweb servers elsewhere, and what each of their services does. */
+function ServerList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'web-servers',
@@ -52,6 +81,7 @@ export function WebServersPage() {
       onOpen={open}
       rowMenu={(row) => acts.itemsFor(row, () => open(row))}
       placeholder={t('webServers.placeholder')}
+      above={views}
       chips={useChips()}
       buttons={
         tried.length > 0 && (

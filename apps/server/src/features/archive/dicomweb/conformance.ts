@@ -1,0 +1,59 @@
+import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
+import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import {
+  getDicomwebConformance,
+  type DicomwebConformance,
+  type dicomwebServices,
+} from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import type { Route } from '@isocenter/contract/route.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { attributes } from './search/attributes.ts';
+
+/** Tells what the service does, from the routes that are served and the tables that they work by. */
+export function conformanceRoutes(server: HttpServer): void {
+  serve(server, getDicomwebConformance, async () => conformanceOf(server.routes));
+}
+
+function conformanceOf(routes: readonly Route[]): DicomwebConformance {
+  return {
+    resources: routes.filter(({ path }) => path.startsWith(`${dicomwebRoot}/`)).map(resourceOf),
+    attributes: attributes.map(({ tag, level, isDerived, isDefault }) => {
+      return { keyword: keywordOf(Number.parseInt(tag, 16)) ?? tag, tag, level, isMatched: !isDerived, isDefault };
+    }),
+    transferSyntaxes: transferSyntaxes.map(({ uid, name }) => ({ uid, name })),
+    sopClasses: storageSopClasses.map(({ uid, name }) => ({ uid, name })),
+  };
+}
+
+function resourceOf(route: Route): DicomwebConformance['resources'][number] {
+  const { method, path, summary, body, response } = route;
+  return {
+    service: serviceOf(route),
+    method,
+    path: pathBelowRoot(path),
+    summary,
+    takes: body !== undefined && 'stream' in body ? typesOf(body) : [],
+    gives: 'raw' in response ? typesOf(response) : ['application/json'],
+  };
+}
+
+/** `studies/{studyUid}/series`, as PS3.18 writes it. */
+export function pathBelowRoot(path: string): string {
+  return path
+    .slice(dicomwebRoot.length + 1)
+    .replaceAll(/:(\w+)/g, '{$1}')
+    .replace('*', '{path}');
+}
+
+function typesOf(of: object): string[] {
+  return [...(of as { readonly contentTypes: readonly string[] }).contentTypes];
+}
+
+function serviceOf({ method, path, audit }: Route): (typeof dicomwebServices)[number] {
+  if (method === 'POST') return 'STOW-RS';
+  if (method === 'DELETE') return 'Delete';
+  if (path.endsWith('/wado')) return 'WADO-URI';
+  return audit === 'study.search' ? 'QIDO-RS' : 'WADO-RS';
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  dicomwebServices,
+  getDicomwebConformance,
+  type DicomwebConformance,
+} from '@isocenter/contract/archive/dicomweb-conformance.ts';
+import { asked } from '#api/records/asked.ts';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import classes from './web-servers.module.css';
+
+/** What our service does, as it runs. */
+export function OurConformance() {
+  const { t } = useTranslation();
+  const statement = useQuery(asked('web-servers', 'conformance', getDicomwebConformance, {}));
+  const { data } = statement;
+  if (statement.isError) return <ListFailure list={statement} title={t('webServers.conformance.failed')} unfiltered />;
+  return (
+    <section className={classes['ours']} aria-label={t('webServers.view.conformance')} aria-busy={data === undefined}>
+      <p className={classes['quiet']}>
+        {t('webServers.conformance.text')}{' '}
+        <a href={getDicomwebConformance.path} download="dicomweb-conformance.json">
+          {t('webServers.conformance.json')}
+        </a>
+      </p>
+      {data !== undefined && <Statement {...data} />}
+    </section>
+  );
+}
+
+function Statement({ resources, attributes, transferSyntaxes, sopClasses }: DicomwebConformance) {
+  const { t } = useTranslation();
+  const typesOf = (types: readonly string[], key: 'takes' | 'gives'): string =>
+    types.length === 0 ? '' : t(`webServers.conformance.${key}`, { types: types.join(', ') });
+  return (
+    <>
+      {dicomwebServices.map((service) => (
+        <Part key={service} title={service}>
+          {resources
+            .filter((resource) => resource.service === service)
+            .map(({ method, path, takes, gives }) => (
+              <li key={`${method} ${path}`}>
+                <code dir="ltr">
+                  {method} /{path}
+                </code>
+                <span className={classes['quiet']}>
+                  {[typesOf(takes, 'takes'), typesOf(gives, 'gives')].filter((text) => text !== '').join('; ')}
+                </span>
+              </li>
+            ))}
+        </Part>
+      ))}
+      <Part title={t('webServers.conformance.attributes')}>
+        {attributes.map(({ keyword, tag, level, isMatched, isDefault }) => (
+          <li key={tag}>
+            <code dir="ltr">
+              {keyword} ({tag.slice(0, 4)},{tag.slice(4)})
+            </code>
+            <span className={classes['quiet']}>
+              {[
+                t(`webServers.level.${level}`),
+                isMatched ? '' : t('webServers.conformance.shown'),
+                isDefault ? '' : t('webServers.conformance.asked'),
+              ]
+                .filter((text) => text !== '')
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('webServers.conformance.syntaxes')}>{transferSyntaxes.map(named)}</Part>
+      <Part title={t('webServers.conformance.classes')} hint={t('webServers.conformance.classesText')}>
+        {sopClasses.map(named)}
+      </Part>
+    </>
+  );
+}
+
+function named({ uid, name }: { readonly uid: string; readonly name: string }) {
+  return (
+    <li key={uid}>
+      <code dir="ltr">{uid}</code>
+      <span className={classes['quiet']}>{name}</span>
+    </li>
+  );
+}
+
+type PartProps = { readonly title: string; readonly hint?: string; readonly children: ReactNode };
+
+function Part({ title, hint, children }: PartProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {hint !== undefined && <p className={classes['quiet']}>{hint}</p>}
+      <ul className={classes['rows']}>{children}</ul>
+    </>
+  );
+}

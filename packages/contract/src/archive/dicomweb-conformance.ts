@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { oneOf } from '../schemas.ts';
+
+export const dicomwebServices = ['QIDO-RS', 'WADO-RS', 'STOW-RS', 'WADO-URI', 'Delete'] as const;
+
+const Named = Type.Object({ uid: Type.String(), name: Type.String() });
+
+/** What our DICOMweb service does, made of the tables that it works by. */
+export const DicomwebConformance = Type.Object({
+  resources: Type.Array(
+    Type.Object({
+      service: oneOf(dicomwebServices),
+      method: Type.String(),
+      /** Below the root: `studies/{studyUid}/series`. */
+      path: Type.String(),
+      summary: Type.String(),
+      takes: Type.Array(Type.String()),
+      gives: Type.Array(Type.String()),
+    }),
+  ),
+  /** What is looked for in columns of their own; other attributes of a level are found in what is stored. */
+  attributes: Type.Array(
+    Type.Object({
+      keyword: Type.String(),
+      tag: Type.String(),
+      level: oneOf(['patient', 'study', 'series', 'instance'] as const),
+      isMatched: Type.Boolean(),
+      /** In every row; the others come by `includefield`. */
+      isDefault: Type.Boolean(),
+    }),
+  ),
+  transferSyntaxes: Type.Array(Named),
+  sopClasses: Type.Array(Named),
+});
+export type DicomwebConformance = Static<typeof DicomwebConformance>;
+
+export const getDicomwebConformance = defineRoute({
+  method: 'GET',
+  path: '/api/dicomweb-conformance',
+  summary: 'Conformance statement of our DICOMweb service',
+  access: { kind: 'ability', action: 'read', subject: 'Node' },
+  response: DicomwebConformance,
+});
