@@ -11,7 +11,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 282,
+  'people/audit': 283,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 158,
@@ -20,6 +20,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/patients': 176,
   'system/jobs': 76,
   'network/nodes': 208,
-  'network/web-servers': 140,
+  'network/web-servers': 147,
   'network/queries': 160,
 };

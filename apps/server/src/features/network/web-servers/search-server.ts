@@ -30,7 +30,7 @@ export async function askServer(server: OutboundServer, search: ServerSearch): P
   for (const field of fields) query.append('includefield', field);
   query.set('limit', String(limit));
   const answer = await callServer(server, {
-    path: `${path}?${query}`,
+    path: `${path}?${query.toString()}`,
     headers: { accept: 'application/dicom+json' },
     mostBytes,
     signal,

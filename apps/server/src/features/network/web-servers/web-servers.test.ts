@@ -87,7 +87,7 @@ test('what is stored over there is found and comes back byte for byte', async ()
     [[first.studyUid, 'Люксембург^Анна']],
   );
   const files = await retrieved(server, `studies/${first.studyUid}`);
-  const uids = files.map((file) => readFile(file).dataSet.text('SOPInstanceUID'));
+  const uids = files.map((file) => readFile(file).dataSet.text('SOPInstanceUID') ?? '');
   expect(uids.toSorted()).toEqual([first.sopUid, second.sopUid].toSorted());
   const one = await retrieved(server, `studies/${first.studyUid}/series/${first.seriesUid}/instances/${first.sopUid}`);
   expect(one.map((file) => readFile(file).dataSet.text('SOPInstanceUID'))).toEqual([first.sopUid]);
