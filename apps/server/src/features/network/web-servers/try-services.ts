@@ -15,9 +15,15 @@ interface Found {
 }
 
 const mostBytes = 64 * 1024 * 1024;
+/** However long a server may take for its work, for a test it is not waited longer. */
+const longestSeconds = 15;
 
 /** Tries out what a server is used for: it searches for one study, reads an object of it, and asks to store nothing. */
-export async function tryServices(reach: Reach, uses: readonly WebUse[]): Promise<WebTest[]> {
+export async function tryServices(reached: Reach, uses: readonly WebUse[]): Promise<WebTest[]> {
+  const reach: Reach = async (use) => {
+    const server = await reached(use);
+    return { ...server, timeoutSeconds: Math.min(server.timeoutSeconds, longestSeconds) };
+  };
   const tests: WebTest[] = [];
   let place: string | undefined;
   if (uses.includes('query') || uses.includes('retrieve'))
