@@ -33,6 +33,7 @@ const lists: ReadonlySet<string> = new Set([
   '/reader-groups',
   '/dicom-nodes',
   '/dicomweb',
+  '/routing-rules',
   '/query-retrieve',
   '/appointments',
   '/settings/labels',

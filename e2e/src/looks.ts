@@ -29,6 +29,7 @@ export const framePages = [
   '/dicomweb',
   '/dicomweb?view=endpoints',
   '/dicomweb?view=conformance',
+  '/routing-rules',
   '/query-retrieve',
   '/appointments',
   '/apps/user/list',

@@ -13,6 +13,7 @@ import { listingNoticesFeature } from '#features/archive/listing-notices/feature
 import { lookupFeature } from '#features/archive/lookup/feature.ts';
 import { patientsFeature } from '#features/archive/patients/feature.ts';
 import { quarantineFeature } from '#features/archive/quarantine/feature.ts';
+import { rulesFeature } from '#features/archive/rules/feature.ts';
 import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
 import { samplesFeature } from '#features/archive/samples/feature.ts';
 import { studiesFeature } from '#features/archive/studies/feature.ts';
@@ -98,6 +99,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   dicomwebFeature,
   downloadsFeature,
   safekeepingFeature,
+  rulesFeature((parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? [])),
   samplesFeature,
   uploadsFeature,
   // reading

@@ -53,6 +53,7 @@ import { up as dictionaries } from './0052-dictionaries.ts';
 import { up as sentObjects } from './0051-sent-objects.ts';
 import { up as movedTries } from './0054-moved-tries.ts';
 import { up as webServers } from './0055-web-servers.ts';
+import { up as rules } from './0057-rules.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '0051-sent-objects', up: sentObjects },
   { name: '0054-moved-tries', up: movedTries },
   { name: '0055-web-servers', up: webServers },
+  { name: '0057-rules', up: rules },
 ];

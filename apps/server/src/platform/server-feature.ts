@@ -1,5 +1,6 @@
 import type { HttpServer } from './http/http-server.ts';
 import type { JobKind } from './jobs/job-kind.ts';
+import type { RuleAction } from './jobs/rule-action.ts';
 
 /** Work that is done again and again while the server runs. A round that fails is logged; the next one tries again. */
 export interface Round {
@@ -19,6 +20,8 @@ export interface ServerFeature<Needs> {
   readonly routes?: (server: HttpServer, needs: Needs) => void | Promise<void>;
   readonly jobs?: (needs: Needs) => readonly JobKind[];
   readonly care?: (needs: Needs) => readonly Round[];
+  /** What rules may do of it with studies. */
+  readonly ruleActions?: (needs: Needs) => readonly RuleAction[];
 }
 
 /** How often rounds are done. */

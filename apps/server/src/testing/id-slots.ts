@@ -111,6 +111,8 @@ const harmless = new Set([
   'streamId',
   // Signed reviews are for those who see every account.
   'reviewId',
+  // So are rules for those who see every study.
+  'ruleId',
 ]);
 
 const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [

@@ -7,6 +7,7 @@ import { lookup } from '#features/archive/lookup/feature.ts';
 import { patients } from '#features/archive/patients/feature.ts';
 import { safekeeping } from '#features/archive/safekeeping/feature.ts';
 import { studies } from '#features/archive/studies/feature.ts';
+import { rules } from '#features/archive/studies/rules/feature.ts';
 import { filterListings } from '#features/archive/studies/listings/feature.ts';
 import { access } from '#features/people/access/feature.ts';
 import { audit } from '#features/people/audit/feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   nodes,
   webServers,
   queries,
+  rules,
   firstRun,
   misc,
 ] as const;

@@ -18,6 +18,7 @@ import type {
 } from './schema/archive-tables.ts';
 import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
 import type { JobItemTable, JobTable } from './schema/job-tables.ts';
+import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
@@ -117,6 +118,8 @@ export interface Schema {
   label: LabelTable;
   study_field: StudyFieldTable;
   dictionary_value: DictionaryValueTable;
+  rule: RuleTable;
+  rule_firing: RuleFiringTable;
   study_field_value: StudyFieldValueTable;
   note: NoteTable;
   attachment: AttachmentTable;
@@ -217,6 +220,8 @@ export interface Schema {
     clinic_id: Generated<number | null>;
     /** How many images were looked at for what is missing; null: it came before that was done. */
     checked_count: Generated<number | null>;
+    /** How many it had when the rules looked at it; null: it came before there were any. */
+    ruled_count: Generated<number | null>;
   };
   series: SeriesTable;
   instance: InstanceTable;

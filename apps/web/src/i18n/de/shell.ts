@@ -37,6 +37,7 @@ export const shell = {
     filterListings: 'Filterlisten',
     nodes: 'DICOM-Knoten',
     webServers: 'DICOMweb',
+    rules: 'Weiterleitungsregeln',
     queries: 'Query/Retrieve',
     appointments: 'Termine',
     readerGroups: 'Befundgruppen',

@@ -34,6 +34,7 @@ import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
 import { roles } from './roles.ts';
+import { routingRules } from './routing-rules.ts';
 import { safekeeping } from './safekeeping.ts';
 import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
@@ -82,6 +83,7 @@ export const en = {
   record,
   richText,
   roles,
+  routingRules,
   safekeeping,
   securityPolicy,
   sending,

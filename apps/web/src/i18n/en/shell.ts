@@ -38,6 +38,7 @@ export const shell = {
     filterListings: 'Filter Listings',
     nodes: 'DICOM Nodes',
     webServers: 'DICOMweb',
+    rules: 'Routing Rules',
     queries: 'Query/Retrieve',
     appointments: 'Appointments',
     readerGroups: 'Reader groups',

@@ -38,6 +38,7 @@ export const shell = {
     filterListings: 'Listes filtrées',
     nodes: 'Nœuds DICOM',
     webServers: 'DICOMweb',
+    rules: 'Règles de routage',
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',
     readerGroups: 'Groupes de lecture',

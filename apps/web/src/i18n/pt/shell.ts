@@ -38,6 +38,7 @@ export const shell = {
     filterListings: 'Listas filtradas',
     nodes: 'Nós DICOM',
     webServers: 'DICOMweb',
+    rules: 'Regras de encaminhamento',
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
     readerGroups: 'Grupos de laudo',

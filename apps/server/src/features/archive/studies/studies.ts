@@ -16,6 +16,7 @@ export { estimateRows } from './estimate-rows.ts';
 export { listFields } from './field-queries.ts';
 export { countUpTo as countStudies } from './study-queries.ts';
 export { manyInBin, manyRestored, manyTagged } from './many-studies.ts';
+export { studyCondition } from './study-condition.ts';
 export { placesIn, studiesWithin, type View } from './place-queries.ts';
 export { keysUpTo } from './study-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';

@@ -3,7 +3,7 @@ import type { sendStudies } from '@isocenter/contract/network/sending.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { resolveSelection, type SelectedStudy } from '#features/archive/studies/studies.ts';
-import { findNode } from '#features/network/nodes/nodes.ts';
+import { findNode, type NodeRecord } from '#features/network/nodes/nodes.ts';
 import type { Jobs, NewItem } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -34,13 +34,27 @@ export async function beginSend(
     const studies = await resolveSelection(tx, principal, selection, false, mostInBulk);
     const items = seriesUids === undefined ? await wholeOf(tx, studies) : await seriesOf(tx, studies, seriesUids);
     if (items.length === 0) throw new AppError('conflict', 'There is no study to be sent.');
-    const input = { nodeId, studies: studies.length, priority, isOnlyLacking, address: principal.address };
-    const notBefore = at === undefined ? null : new Date(at);
-    return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: node.name, items, input, notBefore });
+    return beginSendJob(tx, jobs, principal, { node, items, studies: studies.length, priority, isOnlyLacking, at });
   });
 }
 
-async function wholeOf(tx: Db, studies: readonly SelectedStudy[]): Promise<NewItem[]> {
+interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking'> {
+  readonly at?: string | undefined;
+  readonly node: NodeRecord;
+  readonly items: readonly NewItem[];
+  readonly studies: number;
+}
+
+/** The job that sends what is fixed, in the transaction of whoever fixed it. */
+export async function beginSendJob(tx: Db, jobs: Jobs, principal: Principal, send: Send): Promise<JobRow> {
+  const { node, items, studies, priority, isOnlyLacking, at } = send;
+  const input = { nodeId: node.id, studies, priority, isOnlyLacking, address: principal.address };
+  const notBefore = at === undefined ? null : new Date(at);
+  return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: node.name, items, input, notBefore });
+}
+
+/** Studies as pieces of a job, with how much each is. */
+export async function wholeOf(tx: Db, studies: readonly SelectedStudy[]): Promise<NewItem[]> {
   const keys = studies.map(({ key }) => key);
   const counts = await countObjects(tx, keys);
   return studies.map(({ key, studyUid }) => ({ studyUid, objects: counts.get(key) ?? 0 }));

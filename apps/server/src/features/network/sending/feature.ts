@@ -5,6 +5,7 @@ import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { sendByRule } from './send-by-rule.ts';
 import { sendJob } from './send-job.ts';
 import { sendingRoutes } from './sending-routes.ts';
 import { forgetSent } from './sent-queries.ts';
@@ -25,4 +26,5 @@ export const sendingFeature: ServerFeature<Needs> = {
     sendJob({ db, logger, tally, caller, tools: { reader, renderer, safekeeping } }),
   ],
   care: ({ db }) => [{ everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db) }],
+  ruleActions: ({ jobs }) => [sendByRule(jobs)],
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Which of these objects a job has brought over. */
@@ -41,4 +41,9 @@ export async function countOfSeries(
     select series_uid as uid, instance_count as objects from series
     where study_key = ${studyKey} and series_uid = any(${sql.val(seriesUids)}::text[])`.execute(db);
   return new Map(rows.map(({ uid, objects }) => [uid, objects]));
+}
+
+/** Studies of which a node of this AE title has stored something here, as a condition on `study`. */
+export function cameFrom(aeTitle: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from instance where instance.study_key = study.id and instance.source = ${aeTitle})`;
 }

@@ -32,6 +32,7 @@ export {
   visibleNodes,
   visiblePhysicians,
   visibleReaderGroups,
+  visibleRules,
   visibleStudies,
   visibleWebServers,
 } from './visible.ts';

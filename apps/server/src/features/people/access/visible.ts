@@ -87,6 +87,11 @@ export function visibleWebServers(viewer: Pick<Principal, 'scope' | 'clinicIds'>
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('web_server.clinic_id', viewer.clinicIds);
 }
 
+/** Which rules exist for somebody, as a condition on `rule`: they are asked about the studies of every clinic. */
+export function visibleRules({ scope }: Viewer): Condition {
+  return scope.kind === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`false`;
+}
+
 /**
  * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
  * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.

@@ -74,6 +74,7 @@ export async function pageOfAudit(
         when audit_event.subject_kind = 'appointment' then (select appointment.accession_number from appointment
         where appointment.id::text = audit_event.subject_id and ${visibleAppointments(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)
+        when audit_event.subject_kind = 'rule' then (select rule.name from rule where rule.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'dictionary' then (select coalesce(nullif(dictionary_value.text, ''), dictionary_value.code)
         from dictionary_value where dictionary_value.id::text = audit_event.subject_id)
         when audit_event.subject_kind = 'study-field' then (select study_field.name from study_field

@@ -6,6 +6,7 @@ import { bulkJob } from './bulk-job.ts';
 import { bulkKindsOf } from './bulk-kinds.ts';
 import { pruneBulks } from './bulk-queries.ts';
 import { bulkRoutes } from './bulk-routes.ts';
+import { bulkActions } from './rule-actions.ts';
 
 const keptDays = 30;
 
@@ -22,4 +23,5 @@ export const bulkFeature: ServerFeature<Needs> = {
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'forgetting acts on many studies', work: () => pruneBulks(db, keptDays) },
   ],
+  ruleActions: ({ clinicStudies }) => bulkActions(bulkKindsOf(clinicStudies)),
 };

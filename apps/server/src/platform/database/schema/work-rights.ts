@@ -90,6 +90,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   label: 'all',
   study_field: 'all',
   dictionary_value: 'all',
+  rule: 'all',
+  rule_firing: 'all',
   study_field_value: 'all',
   note: 'all',
   note_mention: 'all',

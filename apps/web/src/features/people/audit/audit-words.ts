@@ -20,6 +20,7 @@ const kinds = [
   'appointment',
   'study-field',
   'dictionary',
+  'rule',
   'reader-group',
   'node',
   'web-server',

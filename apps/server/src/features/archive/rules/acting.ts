@@ -1,0 +1,43 @@
+import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
+import { principalOfJob } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { RuleAction } from '#platform/jobs/rule-action.ts';
+import { keptByRules, noStudy } from './kept-queries.ts';
+import type { StoredRule } from './rule-queries.ts';
+
+/** What rules need of the other features. */
+export interface RuleNeeds {
+  readonly db: Db;
+  readonly ruleActions: () => readonly RuleAction[];
+}
+
+/** As whom a rule acts, with what he may do and see now; undefined when his account may not be used any more. */
+export async function principalOfRule(db: Db, { accountId, changedAt }: StoredRule): Promise<Principal | undefined> {
+  return principalOfJob(db, { accountId, input: {}, askedAt: changedAt });
+}
+
+/** How an act is done. Keeping is nothing that is done: it is looked at before anything goes to the bin. */
+export function actionOf(actions: readonly RuleAction[], act: RuleAct): RuleAction {
+  if (act.kind === 'keep') return keeping;
+  const action = actions.find(({ kind }) => kind === act.kind);
+  if (action === undefined) throw new Error(`Nothing is done by ${act.kind}.`);
+  if (act.kind !== 'bin') return action;
+  return { ...action, kept: async (tx) => ({ because: 'kept', are: await keptByRules(tx) }) };
+}
+
+const keeping: RuleAction = {
+  kind: 'keep',
+  refusal: async () => undefined,
+  run: async () => ({ refused: new Map() }),
+};
+
+/** Studies with which an act is never done, as a condition on `study`, and the code for it. */
+export async function keptFrom(db: Db, principal: Principal, action: RuleAction, act: RuleAct) {
+  return (await action.kept?.(db, principal, act)) ?? { because: '', are: noStudy };
+}
+
+/** Whether a rule only keeps studies from the others. */
+export function isKeeping({ acts }: Pick<StoredRule, 'acts'>): boolean {
+  return acts.some(({ kind }) => kind === 'keep');
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Firing } from '@isocenter/contract/archive/rules.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
+import type { StoredRule } from './rule-queries.ts';
+
+/** Studies whose images no rule has looked at, quiet and ready, the longest first; held until the transaction ends. */
+export async function holdUnruled(tx: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`
+    select study_key as key from study_tally tally join study on study.id = study_key
+    where ruled_count <> instance_count and checked_count = instance_count and (status_rank > 0 or binned_at is not null)
+    order by changed_at limit ${limit} for no key update of tally skip locked`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/** The rules have looked at these, with the images that they have now. */
+export async function noteRuled(tx: Db, keys: readonly number[]): Promise<void> {
+  await sql`update study_tally set ruled_count = instance_count where study_key = any(${sql.val(keys)}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** A rule found these. One that it fired on before is passed over. */
+export async function insertFirings(tx: Db, rule: StoredRule, keys: readonly number[]): Promise<void> {
+  await sql`
+    insert into rule_firing (rule_id, revision, study_key, due_at)
+    select ${rule.ruleId}, ${rule.revision}, study_key, changed_at + make_interval(mins => ${rule.waitMinutes}::integer)
+    from study_tally where study_key = any(${sql.val(keys)}::bigint[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** Studies of an age that a rule is to look at and has not fired on, the oldest first. */
+export async function comeOfAge(
+  tx: Db,
+  rule: StoredRule,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select study.id from study where received_at < now() - make_interval(days => ${rule.afterDays}::integer) and ${condition}
+      and not exists (select from rule_firing where rule_id = ${rule.ruleId} and revision = ${rule.revision} and study_key = study.id)
+    order by received_at limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a rule waits with is let go. */
+export async function dropWaiting(tx: Db, ruleId: number): Promise<void> {
+  await tx.deleteFrom('rule_firing').where('rule_id', '=', ruleId).where('state', '=', 'waiting').execute();
+}
+
+const clock = sql`localtime(0)`;
+const from = sql`rule.window_from::time`;
+const to = sql`rule.window_to::time`;
+/** Whether a rule may act now. */
+const isOpen = sql`case when window_from = '' then true when ${from} < ${to} then ${clock} >= ${from} and ${clock} < ${to}
+  else ${clock} >= ${from} or ${clock} < ${to} end`;
+const opensAt = sql`(current_date + case when ${clock} < ${from} then 0 else 1 end + ${from})::timestamptz`;
+
+/** Puts off what is due of studies to which images still come, and what has to wait for the window of its rule. */
+export async function putOff(db: Db): Promise<void> {
+  await sql`
+    update rule_firing firing set due_at = tally.changed_at + make_interval(mins => rule.wait_minutes)
+    from rule, study_tally tally where rule.id = firing.rule_id and tally.study_key = firing.study_key
+      and firing.state = 'waiting' and firing.due_at <= now()
+      and tally.changed_at + make_interval(mins => rule.wait_minutes) > now()`.execute(db);
+  await sql`
+    update rule_firing firing set due_at = ${opensAt} from rule, study
+    where rule.id = firing.rule_id and study.id = firing.study_key and firing.state = 'waiting' and firing.due_at <= now()
+      and not ${isOpen} and not (is_stat_at_once and study.priority = 'stat')`.execute(db);
+}
+
+export interface DueFiring {
+  readonly firingId: number;
+  readonly ruleId: number;
+  readonly key: number;
+}
+
+/** What is due of the rule that has waited longest; held until the transaction ends. */
+export async function holdDue(tx: Db, limit: number): Promise<DueFiring[]> {
+  const { rows } = await sql<DueFiring>`
+    select id as "firingId", rule_id as "ruleId", study_key as key from rule_firing
+    where state = 'waiting' and due_at <= now() and rule_id = (
+      select rule_id from rule_firing where state = 'waiting' and due_at <= now() order by due_at limit 1)
+    order by due_at, id limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+export interface Settled {
+  readonly firingId: number;
+  readonly state: 'done' | 'failed';
+  readonly outcomes: Firing['outcomes'];
+}
+
+export async function settleFirings(tx: Db, settled: readonly Settled[]): Promise<void> {
+  await sql`
+    update rule_firing firing set state = told.state, outcomes = told.outcomes, due_at = now()
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as told ("firingId" bigint, state text, outcomes jsonb)
+    where firing.id = told."firingId"`.execute(tx);
+}
+
+/** Which of some studies are what a condition says. */
+export async function keysWhere(tx: Db, keys: readonly number[], are: RawBuilder<SqlBool>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select study.id from study where study.id = any(${sql.val(keys)}::bigint[]) and ${are}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const newest: ListOrder = {
+  name: 'firings of a rule',
+  direction: 'desc',
+  columns: [{ expression: 'firing.id', type: 'bigint' }],
+};
+
+/** Of the firings of a rule those whose studies the viewer sees, the newest first. @throws AppError `invalid-input` for another cursor */
+export async function pageOfFirings(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  ruleId: number,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<FiringRecord>> {
+  const { rows } = await sql<FiringRecord & { readonly place: Place }>`
+    select firing.id as "firingId", firing.revision, firing.at, firing.state, firing.due_at as "dueAt", outcomes,
+      study.study_uid as "studyUid", patient.name as "patientName", study.study_date::text as "studyDate",
+      study.description, study.modality, study.patient_key as "patientKey", ${placeOf(newest)} as place
+    from rule_firing firing join study on study.id = firing.study_key join patient on patient.id = study.patient_key
+    where firing.rule_id = ${ruleId} and ${visibleStudies(viewer)} and ${behind(newest, cursor)}
+    order by ${orderBy(newest)} limit ${limit + 1}`.execute(db);
+  return cutPage(newest, rows, limit);
+}
+
+export interface FiringRecord extends Omit<Firing, 'at' | 'dueAt'> {
+  readonly at: Date;
+  readonly dueAt: Date;
+  readonly patientKey: number;
+}

@@ -1,0 +1,13 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
+import { withCriteria } from '#features/archive/filters/filters.ts';
+import { studyCondition } from '#features/archive/studies/studies.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** What of the archive somebody's criteria find, as a condition on `study`. */
+export function foundBy(
+  principal: Pick<Principal, 'scope' | 'accountId' | 'clinicIds'>,
+  criteria: FilterPart,
+): RawBuilder<SqlBool> {
+  return studyCondition(principal, withCriteria({}, criteria, principal));
+}

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import { foundBy } from './found-by.ts';
+import { listActive } from './rule-queries.ts';
+
+/** No study, as a condition on `study`. */
+export const noStudy = sql<SqlBool>`false`;
+
+/** Studies that a rule which is switched on keeps for now, as a condition on `study`: also where whoever made it is gone. */
+export async function keptByRules(db: Db): Promise<RawBuilder<SqlBool>> {
+  const keeping = (await listActive(db)).flatMap(({ acts, criteria, accountId }) =>
+    acts.flatMap((act) => (act.kind === 'keep' ? [{ criteria, days: act.days, accountId: accountId ?? 0 }] : [])),
+  );
+  const conditions = keeping.map(({ criteria, days, accountId }) => {
+    const everything = { accountId, clinicIds: [], scope: { kind: 'all' } } as const;
+    return sql<SqlBool>`(received_at > now() - make_interval(days => ${days}::integer) and ${foundBy(everything, criteria)})`;
+  });
+  return conditions.length === 0 ? noStudy : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** All of some studies that are not of the other ones, as a condition on `study`. */
+export function without(all: RawBuilder<SqlBool>, others: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${all} and not ${others}`;
+}
+
+/** Studies of one or the other kind, as a condition on `study`. */
+export function eitherOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? noStudy : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { visibleRules } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** A rule as it is stored; its fields were checked when it was saved. */
+export interface StoredRule extends RuleFields {
+  readonly ruleId: number;
+  readonly revision: number;
+  readonly isActive: boolean;
+  readonly isTried: boolean;
+  readonly changedAt: Date;
+  /** As whom it acts; null when he is gone. */
+  readonly accountId: number | null;
+}
+
+export interface RuleRecord extends StoredRule {
+  readonly changedBy: string;
+  readonly today: number;
+  readonly failedToday: number;
+  readonly waiting: number;
+}
+
+const stored = sql`rule.id as "ruleId", rule.name, kind, criteria, acts, wait_minutes as "waitMinutes", after_days as "afterDays",
+  window_from as "windowFrom", window_to as "windowTo", is_stat_at_once as "isStatAtOnce", stops, is_active as "isActive",
+  rule.revision, tried_revision is not distinct from rule.revision as "isTried", rule.changed_at as "changedAt",
+  changed_by as "accountId"`;
+
+/** All rules that exist for the viewer, in the order in which they are asked. */
+export async function listRuleRecords(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  ruleId?: number,
+): Promise<RuleRecord[]> {
+  const one = ruleId === undefined ? sql`true` : sql`rule.id = ${ruleId}`;
+  const { rows } = await sql<RuleRecord>`
+    select ${stored}, ${accountName('account')} as "changedBy", coalesce(counted.today, 0) as today,
+      coalesce(counted.failed, 0) as "failedToday",
+      (select count(*)::integer from rule_firing where rule_id = rule.id and state = 'waiting') as waiting
+    from rule left join account on account.id = rule.changed_by
+    left join lateral (
+      select count(*)::integer as today, count(*) filter (where state = 'failed')::integer as failed
+      from rule_firing where rule_id = rule.id and at >= current_date and state <> 'waiting') as counted on true
+    where ${visibleRules(viewer)} and ${one} order by place, rule.id`.execute(db);
+  return rows;
+}
+
+/** Rules that are switched on, in their order. */
+export async function listActive(db: Db): Promise<StoredRule[]> {
+  const { rows } = await sql<StoredRule>`select ${stored} from rule where is_active order by place, id`.execute(db);
+  return rows;
+}
+
+/** One that exists for the viewer, held until the transaction ends. */
+export async function holdRule(
+  tx: Db,
+  viewer: Pick<Principal, 'scope'>,
+  ruleId: number,
+): Promise<StoredRule | undefined> {
+  const { rows } = await sql<StoredRule>`
+    select ${stored} from rule where id = ${ruleId} and ${visibleRules(viewer)} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The numbers of all rules in their order, held until the transaction ends. */
+export async function holdOrder(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from rule order by place, id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Fails by `rule_name` where another has its name. */
+export async function insertRule(tx: Db, fields: RuleFields, accountId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('rule')
+    .values({
+      ...columnsOf(fields),
+      place: sql<number>`coalesce((select max(place) from rule), 0) + 1`,
+      changed_by: accountId,
+      tried_revision: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A rule that does or asks something else is switched off by it, and its dry run is of another rule. */
+export async function replaceRule(tx: Db, rule: StoredRule, fields: RuleFields, change: RuleChange): Promise<void> {
+  const { accountId, isSame } = change;
+  await tx
+    .updateTable('rule')
+    .set({
+      ...columnsOf(fields),
+      changed_by: accountId,
+      changed_at: new Date(),
+      ...(isSame ? {} : { revision: rule.revision + 1, is_active: false, tried_revision: null }),
+    })
+    .where('id', '=', rule.ruleId)
+    .execute();
+}
+
+interface RuleChange {
+  readonly accountId: number;
+  /** Whether it goes on asking and doing the same, as the same person. */
+  readonly isSame: boolean;
+}
+
+function columnsOf(fields: RuleFields) {
+  return {
+    name: fields.name,
+    kind: fields.kind,
+    criteria: JSON.stringify(fields.criteria),
+    acts: JSON.stringify(fields.acts),
+    wait_minutes: fields.waitMinutes,
+    after_days: fields.afterDays,
+    window_from: fields.windowFrom,
+    window_to: fields.windowTo,
+    is_stat_at_once: fields.isStatAtOnce,
+    stops: fields.stops,
+  };
+}
+
+export async function setActive(tx: Db, ruleId: number, isActive: boolean): Promise<void> {
+  await tx.updateTable('rule').set({ is_active: isActive }).where('id', '=', ruleId).execute();
+}
+
+export async function setTried(tx: Db, { ruleId, revision }: Pick<StoredRule, 'ruleId' | 'revision'>): Promise<void> {
+  await tx
+    .updateTable('rule')
+    .set({ tried_revision: revision })
+    .where('id', '=', ruleId)
+    .where('revision', '=', revision)
+    .execute();
+}
+
+export async function placeRules(tx: Db, ruleIds: readonly number[]): Promise<void> {
+  await sql`
+    update rule set place = wanted.place from unnest(${sql.val(ruleIds)}::integer[]) with ordinality as wanted (id, place)
+    where rule.id = wanted.id`.execute(tx);
+}
+
+export async function deleteRule(tx: Db, ruleId: number): Promise<void> {
+  await tx.deleteFrom('rule').where('id', '=', ruleId).execute();
+}

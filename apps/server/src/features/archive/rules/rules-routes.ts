@@ -1,0 +1,89 @@
+import {
+  createRule as createRoute,
+  getRule,
+  listFirings,
+  listRules,
+  moveRule as moveRoute,
+  removeRule as removeRoute,
+  ruleActivity,
+  switchRule as switchRoute,
+  tryRule,
+  updateRule,
+} from '@isocenter/contract/archive/rules.ts';
+import { serveActivity, SearchLog } from '#features/people/audit/audit.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { RuleNeeds } from './acting.ts';
+import { dryRun } from './dry-run.ts';
+import { pageOfFirings } from './firing-queries.ts';
+import { listRuleRecords } from './rule-queries.ts';
+import {
+  changeRule,
+  createRule,
+  loadRule,
+  mayOfRules,
+  moveRule,
+  removeRule,
+  ruleOf,
+  subjectOf,
+  switchRule,
+} from './save-rule.ts';
+
+export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
+  const { db } = needs;
+  serve(server, listRules, async ({ principal }) => ({
+    rows: (await listRuleRecords(db, principal)).map(ruleOf),
+    may: mayOfRules(principal),
+  }));
+
+  serve(server, getRule, ({ params, principal }) => loadRule(db, principal, params.ruleId));
+
+  serve(server, createRoute, async ({ body, principal }) =>
+    loadRule(db, principal, await createRule(needs, principal, body)),
+  );
+
+  serve(server, updateRule, async ({ params, body, principal }) => {
+    await changeRule(needs, principal, params.ruleId, body);
+    return loadRule(db, principal, params.ruleId);
+  });
+
+  serve(server, removeRoute, async ({ params, principal }) => {
+    await removeRule(db, principal, params.ruleId);
+    return {};
+  });
+
+  serve(server, moveRoute, async ({ params, body, principal }) => {
+    await moveRule(db, principal, params.ruleId, body.toward);
+    return {};
+  });
+
+  serve(server, switchRoute, async ({ params, body, principal }) => {
+    await switchRule(db, principal, params.ruleId, body);
+    return loadRule(db, principal, params.ruleId);
+  });
+
+  serve(server, tryRule, ({ body, principal }) => dryRun(needs, principal, body));
+
+  const searches = new SearchLog(db);
+  servePage(server, listFirings, {
+    read: async (principal, asked, { params: { ruleId } }) => {
+      await loadRule(db, principal, ruleId);
+      const { rows, nextCursor } = await pageOfFirings(db, principal, ruleId, asked);
+      const patients = rows.map(({ patientKey }) => patientKey);
+      await searches.note(principal, 'study.search', { ruleId }, { patients });
+      return {
+        rows: rows.map(({ at, dueAt, ...row }) => ({ ...row, at: at.toISOString(), dueAt: dueAt.toISOString() })),
+        nextCursor,
+      };
+    },
+  });
+
+  serveActivity(server, ruleActivity, {
+    db,
+    subject: async (principal, { ruleId }) => {
+      await loadRule(db, principal, ruleId);
+      return subjectOf(ruleId);
+    },
+  });
+}

@@ -1,0 +1,330 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  emptyRule,
+  type DryRun,
+  type Firing,
+  type Rule,
+  type RuleFields,
+  type RuleMay,
+  type RuleRow,
+} from '@isocenter/contract/archive/rules.ts';
+import { emptyGroup } from '@isocenter/contract/people/groups.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
+import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { matchOld } from './match-studies.ts';
+
+let world: ClinicWorld;
+let admin: Person;
+/** May do everything with nodes, and sees the north clinic only. */
+let manager: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  ({ admin } = world);
+  manager = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+  await world.app.database.db
+    .updateTable('account')
+    .set({ grant_overrides: JSON.stringify([{ action: 'manage', subject: 'Node' }]) })
+    .where('id', '=', manager.accountId)
+    .execute();
+});
+afterAll(() => world.app.close());
+
+const path = '/api/rules';
+const soon = { timeout: 40_000, interval: 200 };
+const labelling: Partial<RuleFields> = {
+  criteria: { match: 'all', parts: [{ patientId: 'ruled' }] },
+  acts: [{ kind: 'tags', add: ['ruled'], remove: [] }],
+};
+const post = (fields: Partial<RuleFields>, person = admin) =>
+  person.fetch(path, json({ ...emptyRule, ...labelling, ...fields }));
+async function add(fields: Partial<RuleFields>, person = admin): Promise<Rule> {
+  const answer = await post(fields, person);
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Rule;
+}
+const fieldsOf = (rule: Rule): RuleFields =>
+  // Of each field of an empty rule there is one.
+  Object.fromEntries(Object.keys(emptyRule).map((name) => [name, rule[name as keyof Rule]])) as RuleFields;
+const read = (ruleId: number, person = admin) => person.json<Rule>(`${path}/${ruleId}`);
+const list = (person = admin) => person.json<{ rows: RuleRow[]; may: RuleMay }>(path);
+const tryIt = (rule: RuleFields, stored: number | null, person = admin) =>
+  person.json<DryRun>(`${path}/dry-run`, json({ rule, stored }));
+const put = (rule: Rule, fields: Partial<RuleFields>, person = admin) =>
+  person.fetch(`${path}/${rule.ruleId}`, json({ ...fieldsOf(rule), ...fields, revision: rule.revision }, 'PUT'));
+const turn = ({ ruleId, revision }: Rule, isActive: boolean, person = admin) =>
+  person.fetch(`${path}/${ruleId}/active`, json({ isActive, revision }, 'PUT'));
+async function switchOn(fields: Partial<RuleFields>, person = admin): Promise<Rule> {
+  const rule = await add(fields, person);
+  await tryIt(fieldsOf(rule), rule.ruleId, person);
+  expect((await turn(rule, true, person)).status).toBe(200);
+  return read(rule.ruleId);
+}
+const firings = async (ruleId: number) =>
+  (await admin.json<{ rows: Firing[] }>(`${path}/${ruleId}/firings`)).rows.toReversed();
+const rowOf = async (studyUid: string) => (await admin.json<{ study: StudyRow }>(`/api/studies/${studyUid}`)).study;
+const trailOf = async (ruleId: number) =>
+  (await admin.json<{ rows: { action: string }[] }>(`/api/activity/rule/${ruleId}`)).rows.map(({ action }) => action);
+const wrongIn = async (answer: Response) =>
+  Object.keys(((await answer.json()) as { error: { fields?: object } }).error.fields ?? {});
+
+/** A study of the north clinic that is quiet, so that the rounds look at it. */
+async function arrive(patientId = 'ruled', more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const studyUid = newUid();
+  const set = { InstitutionName: 'north hospital', PatientID: patientId, ...more };
+  await storeFile(admin, testObject({ studyUid, set }).file);
+  await goQuiet();
+  return studyUid;
+}
+async function goQuiet(): Promise<void> {
+  const { db } = world.app.database;
+  await sql`update study set status = 'ready', status_rank = 1 where status_rank = 0`.execute(db);
+  await sql`update study_tally set changed_at = now() - interval '1 minute' where changed_at > now() - interval '1 minute'`.execute(
+    db,
+  );
+  await checkCompleteness(db);
+}
+const looked = () =>
+  expect
+    .poll(async () => {
+      const unruled = sql<{
+        n: number;
+      }>`select count(*)::integer as n from study_tally where ruled_count <> instance_count`;
+      return (await unruled.execute(world.app.database.db)).rows[0]?.n;
+    }, soon)
+    .toBe(0);
+
+describe('a rule', () => {
+  test('is added switched off, changed, moved, found in the trail and removed', async () => {
+    const first = await add({ name: ' First ' });
+    expect(first).toMatchObject({
+      name: 'First',
+      isActive: false,
+      isTried: false,
+      revision: 1,
+      today: 0,
+      may: { create: true, change: true, remove: true },
+    });
+    const second = await add({ name: 'Second' });
+    const names = async () => (await list()).rows.map(({ name }) => name);
+    expect(await names()).toEqual(['First', 'Second']);
+    await admin.json(`${path}/${second.ruleId}/place`, json({ toward: 'up' }));
+    await admin.json(`${path}/${second.ruleId}/place`, json({ toward: 'up' }));
+    expect(await names()).toEqual(['Second', 'First']);
+    expect((await put(second, { waitMinutes: 5 })).status).toBe(200);
+    expect(await read(second.ruleId)).toMatchObject({ waitMinutes: 5, revision: 2 });
+    expect((await put(second, { waitMinutes: 6 })).status).toBe(409);
+    expect(await trailOf(second.ruleId)).toEqual(['rule.change', 'rule.order', 'rule.create']);
+    for (const { ruleId } of [first, second])
+      expect((await admin.fetch(`${path}/${ruleId}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await names()).toEqual([]);
+    const gone = await admin.json<{ rows: object[] }>('/api/audit?action=rule.remove');
+    expect(gone.rows.slice(0, 1)).toMatchObject([{ action: 'rule.remove' }]);
+  });
+
+  test('is refused where it would do nothing, the impossible, or what its maker may not do', async () => {
+    const faults: readonly (readonly [Partial<RuleFields>, string])[] = [
+      [{ name: '' }, 'name'],
+      [{ criteria: {} }, 'criteria'],
+      [{ acts: [] }, 'acts'],
+      [
+        {
+          acts: [
+            { kind: 'bin', reason: 'old' },
+            { kind: 'priority', priority: 'stat' },
+          ],
+        },
+        'acts',
+      ],
+      [{ acts: [{ kind: 'tags', add: [], remove: [] }] }, 'acts.0'],
+      [{ acts: [{ kind: 'send', nodeId: 999_999, isOnlyLacking: false }] }, 'acts.0'],
+      [{ acts: [{ kind: 'assign', groupId: 999_999 }] }, 'acts.0'],
+      [{ kind: 'retention' }, 'afterDays'],
+      [{ windowFrom: '20:00' }, 'windowTo'],
+    ];
+    for (const [fields, field] of faults) {
+      const answer = await post({ name: 'Faulty', ...fields });
+      expect([answer.status, field]).toEqual([400, field]);
+      expect(await wrongIn(answer)).toContain(field);
+    }
+    await add({ name: 'Taken' });
+    expect((await post({ name: 'taken' })).status).toBe(409);
+  });
+
+  test('is for those who see every clinic', async () => {
+    const rule = await add({ name: 'Of every clinic' });
+    expect(await list(manager)).toEqual({ rows: [], may: { create: false, change: false, remove: false } });
+    expect((await manager.fetch(`${path}/${rule.ruleId}`)).status).toBe(404);
+    expect((await manager.fetch(`${path}/${rule.ruleId}/firings`)).status).toBe(404);
+    expect((await post({ name: 'Of the north' }, manager)).status).toBe(403);
+    expect((await turn(rule, true, manager)).status).toBe(404);
+    const reader = await world.app.signIn('radiologist');
+    expect((await reader.fetch(path)).status).toBe(403);
+  });
+
+  test('is switched on after its dry run was seen, and anew after each change', async () => {
+    const rule = await add({ name: 'Tried' });
+    expect((await turn(rule, true)).status).toBe(409);
+    expect(await tryIt({ ...fieldsOf(rule), waitMinutes: 9 }, rule.ruleId)).toMatchObject({ isTried: false });
+    expect((await turn(rule, true)).status).toBe(409);
+    expect(await tryIt(fieldsOf(rule), rule.ruleId)).toMatchObject({ isTried: true });
+    expect((await turn(rule, true)).status).toBe(200);
+    expect((await put(rule, { name: 'Renamed' })).status).toBe(200);
+    expect(await read(rule.ruleId)).toMatchObject({ isActive: true, revision: 1 });
+    expect((await put(rule, { stops: true })).status).toBe(200);
+    const changed = await read(rule.ruleId);
+    expect(changed).toMatchObject({ isActive: false, isTried: false, revision: 2 });
+    expect((await turn(changed, true)).status).toBe(409);
+    const tried = ['rule.switch', 'rule.try', 'rule.try', 'rule.create'];
+    expect(await trailOf(rule.ruleId)).toEqual(['rule.change', 'rule.change', ...tried]);
+  });
+});
+
+describe('studies that become complete', () => {
+  test('are labelled, made urgent and given to readers, once, with the rule in the trail', async () => {
+    const group = { ...emptyGroup, name: 'Neuro' };
+    const { groupId } = await admin.json<{ groupId: number }>('/api/reader-groups', json(group));
+    const rule = await switchOn({
+      name: 'All three',
+      criteria: { match: 'all', parts: [{ patientId: 'three' }] },
+      acts: [
+        { kind: 'tags', add: ['three'], remove: [] },
+        { kind: 'priority', priority: 'urgent' },
+        { kind: 'assign', groupId },
+        { kind: 'clinic', clinicId: world.clinics.south },
+      ],
+    });
+    const other = await arrive('other');
+    const studyUid = await arrive('three');
+    await expect.poll(async () => (await firings(rule.ruleId)).map(({ state }) => state), soon).toEqual(['done']);
+    expect(await rowOf(studyUid)).toMatchObject({
+      tags: ['three'],
+      priority: 'urgent',
+      readerGroup: { groupId },
+      clinic: { name: 'South Clinic' },
+    });
+    expect(await rowOf(other)).toMatchObject({ tags: [], priority: 'routine' });
+    expect(await firings(rule.ruleId)).toMatchObject([
+      {
+        revision: 1,
+        studyUid,
+        outcomes: ['tags', 'priority', 'assign', 'clinic'].map((kind) => ({ kind, because: null })),
+      },
+    ]);
+    expect(await list()).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ name: 'All three', today: 1 })]),
+    });
+    const { rows } = await admin.json<{ rows: { detail: object }[] }>(`/api/audit?action=rule.fire`);
+    expect(rows).toMatchObject([{ detail: { revision: 1, studies: 1, done: 1 } }]);
+    // Another image: it is looked at again, and not fired on again.
+    await storeFile(
+      admin,
+      testObject({ studyUid, set: { InstitutionName: 'north hospital', PatientID: 'three' } }).file,
+    );
+    await goQuiet();
+    await looked();
+    expect(await firings(rule.ruleId)).toHaveLength(1);
+  });
+
+  test('are left to one rule that stops, and wait for the window of another', async () => {
+    const { db } = world.app.database;
+    const criteria = { match: 'all' as const, parts: [{ patientId: 'ordered' }] };
+    const hour = async (by: number) =>
+      (
+        await sql<{
+          at: string;
+        }>`select to_char(localtime + make_interval(hours => ${by}::integer), 'HH24:MI') as at`.execute(db)
+      ).rows[0]?.at ?? '';
+    const window = { windowFrom: await hour(2), windowTo: await hour(4) };
+    const night = await switchOn({ name: 'By night', criteria, ...window });
+    const day = await switchOn({
+      name: 'Stops',
+      criteria,
+      stops: true,
+      acts: [{ kind: 'tags', add: ['stopped'], remove: [] }],
+    });
+    const behind = await switchOn({ name: 'Behind it', criteria });
+    const studyUid = await arrive('ordered');
+    await expect.poll(async () => (await firings(day.ruleId)).map(({ state }) => state), soon).toEqual(['done']);
+    await expect
+      .poll(async () => Date.parse((await firings(night.ruleId))[0]?.dueAt ?? '') > Date.now() + 3_600_000, soon)
+      .toBe(true);
+    expect(await firings(behind.ruleId)).toEqual([]);
+    expect((await rowOf(studyUid)).tags).toEqual(['stopped']);
+    expect((await turn(night, false)).status).toBe(200);
+    expect(await firings(night.ruleId)).toEqual([]);
+    const run = await tryIt(fieldsOf(behind), behind.ruleId);
+    expect(run).toMatchObject({ studies: 1, stopped: 1, acts: [{ studies: 0, held: 0 }] });
+  });
+
+  test('are left alone by a rule whose maker may not do it any more, which says so', async () => {
+    const maker = await world.app.signIn('admin');
+    const rule = await switchOn(
+      { name: 'Of somebody', criteria: { match: 'all', parts: [{ patientId: 'rightless' }] } },
+      maker,
+    );
+    await world.app.database.db
+      .updateTable('account')
+      .set({ grant_overrides: JSON.stringify([{ action: 'update', subject: 'Tag', inverted: true }]) })
+      .where('id', '=', maker.accountId)
+      .execute();
+    const studyUid = await arrive('rightless');
+    await expect
+      .poll(async () => (await firings(rule.ruleId)).map(({ state, outcomes }) => [state, outcomes[0]?.because]), soon)
+      .toEqual([['failed', 'right']]);
+    expect((await rowOf(studyUid)).tags).toEqual([]);
+  });
+});
+
+test('studies of an age go to the bin, unless a rule keeps them', async () => {
+  const { db } = world.app.database;
+  const retention = { kind: 'retention' as const, afterDays: 100 };
+  const [old, kept, young] = [await arrive('aged'), await arrive('aged', { Modality: 'MG' }), await arrive('aged')];
+  await sql`update study set received_at = now() - interval '200 days' where study_uid in (${old}, ${kept})`.execute(
+    db,
+  );
+  const keep = {
+    ...retention,
+    name: 'Ten years',
+    criteria: { modality: 'MG' },
+    acts: [{ kind: 'keep' as const, days: 3650 }],
+  };
+  await switchOn(keep);
+  const acts = [{ kind: 'bin' as const, reason: 'Past its time' }];
+  const criteria = { match: 'all' as const, parts: [{ patientId: 'aged' }] };
+  const rule = await add({ ...retention, name: 'Past its time', criteria, acts });
+  const run = await tryIt(fieldsOf(rule), rule.ruleId);
+  expect(run).toMatchObject({ studies: 1, objects: 1, acts: [{ studies: 1, held: 0 }], isTried: true });
+  expect((await turn(rule, true)).status).toBe(200);
+  await matchOld(db);
+  await expect.poll(async () => (await firings(rule.ruleId)).map(({ state }) => state), soon).toEqual(['done']);
+  const binned = await admin.json<{ rows: StudyRow[] }>('/api/studies?bin=true');
+  expect(binned.rows.map((study) => study.studyUid)).toEqual([old]);
+  for (const uid of [kept, young]) expect((await admin.fetch(`/api/studies/${uid}`)).status).toBe(200);
+});
+
+test('a dry run tells how much by day and act, and which criterion leaves least where nothing is found', async () => {
+  await arrive('dry');
+  const rule: RuleFields = {
+    ...emptyRule,
+    ...labelling,
+    name: 'Dry',
+    criteria: { match: 'all', parts: [{ patientId: 'dry' }] },
+  };
+  const run = await tryIt(rule, null);
+  expect(run).toMatchObject({ studies: 1, objects: 1, stopped: 0, isTried: false, narrowest: null });
+  expect(run.days).toHaveLength(1);
+  expect(run.acts).toMatchObject([{ studies: 1, objects: 1, held: 0 }]);
+  expect(run.bytes).toBeGreaterThan(0);
+  const parts = [{ patientId: 'dry' }, { modality: 'XA' }];
+  expect(await tryIt({ ...rule, criteria: { match: 'all', parts } }, null)).toMatchObject({
+    studies: 0,
+    narrowest: { part: 1, studies: 0 },
+  });
+});

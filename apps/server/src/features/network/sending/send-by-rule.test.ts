@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyRule, type DryRun, type Firing, type Rule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
+import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let taking: ReceivingNode;
+let nodeId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signIn('admin');
+  taking = await startReceivingNode();
+  const node = { name: 'Taking', ae_title: 'TAKING', host: '127.0.0.1', port: taking.port, uses: ['send'] };
+  const { id } = await app.database.db.insertInto('dicom_node').values(node).returning('id').executeTakeFirstOrThrow();
+  nodeId = id;
+});
+afterAll(async () => {
+  await taking.stop();
+  await app.close();
+});
+
+const soon = { timeout: 40_000, interval: 200 };
+const ruleOf = (patientId: string, more: Partial<RuleFields> = {}): RuleFields => ({
+  ...emptyRule,
+  name: patientId,
+  criteria: { match: 'all', parts: [{ patientId }] },
+  acts: [{ kind: 'send', nodeId, isOnlyLacking: false }],
+  ...more,
+});
+async function switchOn(fields: RuleFields): Promise<number> {
+  const { ruleId, revision } = await admin.json<Rule>('/api/rules', json(fields));
+  await admin.json<DryRun>('/api/rules/dry-run', json({ rule: fields, stored: ruleId }));
+  await admin.json(`/api/rules/${ruleId}/active`, json({ isActive: true, revision }, 'PUT'));
+  return ruleId;
+}
+const firings = async (ruleId: number) => (await admin.json<{ rows: Firing[] }>(`/api/rules/${ruleId}/firings`)).rows;
+
+/** A study of so many images that is quiet, from a node of this AE title where one is said. */
+async function arrive(patientId: string, count: number, source?: string): Promise<string[]> {
+  const { db } = app.database;
+  const [studyUid, seriesUid] = [newUid(), newUid()];
+  const objects = Array.from({ length: count }, () =>
+    testObject({ studyUid, seriesUid, set: { PatientID: patientId } }),
+  );
+  for (const { file } of objects) await storeFile(admin, file);
+  if (source !== undefined) {
+    const ofStudy = sql`study_key = (select id from study where study_uid = ${studyUid})`;
+    await sql`update instance set source = ${source} where ${ofStudy}`.execute(db);
+  }
+  await sql`update study set status = 'ready', status_rank = 1 where status_rank = 0`.execute(db);
+  await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(db);
+  await checkCompleteness(db);
+  return objects.map(({ sopUid }) => sopUid).toSorted();
+}
+
+test('studies that a rule finds are sent by a job, which its history names', async () => {
+  const ruleId = await switchOn(ruleOf('routed'));
+  const uids = await arrive('routed', 3);
+  await arrive('elsewhere', 1);
+  await expect.poll(() => taking.received.toSorted(), soon).toEqual(uids);
+  const [firing, ...others] = await firings(ruleId);
+  expect(others).toEqual([]);
+  expect(firing).toMatchObject({
+    state: 'done',
+    outcomes: [{ kind: 'send', because: null, jobId: expect.any(String) }],
+  });
+  const { rows } = await admin.json<{ rows: { id: string; target: string; items: number }[] }>('/api/jobs');
+  expect(rows.find(({ id }) => id === firing?.outcomes[0]?.jobId)).toMatchObject({ target: 'Taking', items: 1 });
+});
+
+test('what came from a node is not sent back to it, and a dry run says so', async () => {
+  const before = taking.received.length;
+  const own = await switchOn(ruleOf('round'));
+  await arrive('round', 2, 'TAKING');
+  await expect
+    .poll(async () => (await firings(own)).map(({ state, outcomes }) => [state, outcomes[0]?.because]), soon)
+    .toEqual([['failed', 'origin']]);
+  expect(taking.received).toHaveLength(before);
+  const run = await admin.json<DryRun>('/api/rules/dry-run', json({ rule: ruleOf('round'), stored: own }));
+  expect(run).toMatchObject({ studies: 1, objects: 2, acts: [{ studies: 0, held: 1 }] });
+});
+
+test('a study that cannot be sent is not labelled as sent', async () => {
+  const acts: RuleFields['acts'] = [
+    { kind: 'send', nodeId, isOnlyLacking: false },
+    { kind: 'tags', add: ['sent'], remove: [] },
+  ];
+  const ruleId = await switchOn(ruleOf('off', { acts }));
+  await sql`update dicom_node set status = 'inactive' where id = ${nodeId}`.execute(app.database.db);
+  await arrive('off', 1);
+  await expect
+    .poll(async () => (await firings(ruleId)).map(({ outcomes }) => outcomes), soon)
+    .toEqual([[{ kind: 'send', because: 'target', jobId: null }]]);
+});

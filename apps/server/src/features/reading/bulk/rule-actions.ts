@@ -1,0 +1,30 @@
+import type { RuleActKind, RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
+import type { RuleAction } from '#platform/jobs/rule-action.ts';
+import type { BulkKinds } from './bulk-kinds.ts';
+
+/** What rules do with studies as people do with many of them. */
+export function bulkActions(kinds: BulkKinds): readonly RuleAction[] {
+  return [
+    by('tags', kinds.tags, (act) => act),
+    by('priority', kinds.priority, (act) => act),
+    by('clinic', kinds.clinic, (act) => act),
+    by('bin', kinds.bin, (act) => act),
+    by('assign', kinds.move, ({ groupId }) => ({ kind: 'move' as const, act: 'assign' as const, groupId })),
+  ];
+}
+
+function by<Kind extends RuleActKind, Asked>(
+  name: Kind,
+  kind: BulkKind<Asked>,
+  asked: (act: RuleActOf<Kind>) => Asked,
+): RuleAction {
+  return {
+    kind: name,
+    refusal: (tx, principal, act: RuleActOf<Kind>) => kind.refusal(tx, principal, asked(act), false),
+    hold: async (tx) => kind.hold?.(tx),
+    run: async (tx, principal, act: RuleActOf<Kind>, keys) => ({
+      refused: await kind.run(tx, principal, asked(act), keys),
+    }),
+  };
+}

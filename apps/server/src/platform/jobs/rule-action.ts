@@ -1,0 +1,29 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** With which studies an act was not done, and why by a code; and the job that does it with the others. */
+export interface RuleOutcome {
+  readonly refused: ReadonlyMap<number, string>;
+  readonly jobId?: string;
+}
+
+/**
+ * One kind of what rules do with studies, by the feature whose it is. Acts of its own kind alone are given to it: the methods may say
+ * so.
+ */
+export interface RuleAction {
+  readonly kind: string;
+  /** A code when nothing of it can be done now: the right, or whom the act names, is not there. */
+  refusal(tx: Db, principal: Principal, act: object): Promise<string | undefined>;
+  /** What has to be held before any row is. */
+  hold?(tx: Db): Promise<void>;
+  /** Studies with which it is never done, as a condition on `study`, and the code for it. */
+  kept?(
+    tx: Db,
+    principal: Principal,
+    act: object,
+  ): Promise<{ readonly because: string; readonly are: RawBuilder<SqlBool> }>;
+  /** Does it, with its audit rows, or begins a job in the transaction. */
+  run(tx: Db, principal: Principal, act: object, keys: readonly number[]): Promise<RuleOutcome>;
+}

@@ -1,0 +1,141 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RuleAct, RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import { priorities } from '@isocenter/contract/archive/study.ts';
+import { labelChoicesQuery } from '#api/labels.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { LabelsField } from '#ui/form/labels-field.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import { destinationsQuery } from './destinations.ts';
+import classes from './rules.module.css';
+
+export type ActFieldsProps = {
+  readonly act: RuleAct;
+  readonly words: ListWords;
+  readonly onChange: (act: RuleAct) => void;
+};
+
+/** What an act needs to know. */
+export function ActFields({ act, words, onChange }: ActFieldsProps) {
+  const { t } = useTranslation();
+  switch (act.kind) {
+    case 'send':
+      return <SendFields act={act} onChange={onChange} />;
+    case 'tags':
+      return <TagsFields act={act} onChange={onChange} />;
+    case 'assign':
+      return (
+        <NumberedChoice
+          label={t('routingRules.group')}
+          options={words.groups}
+          value={act.groupId}
+          onChange={(groupId) => onChange({ ...act, groupId })}
+        />
+      );
+    case 'clinic':
+      return (
+        <NumberedChoice
+          label={t('routingRules.clinic')}
+          options={words.clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+          value={act.clinicId}
+          onChange={(clinicId) => onChange({ ...act, clinicId })}
+        />
+      );
+    case 'priority':
+      return (
+        <ChoiceField
+          label={t('archive.filter.part.priority')}
+          choices={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+          value={act.priority}
+          onChange={(priority) => onChange({ ...act, priority })}
+        />
+      );
+    case 'keep':
+      return (
+        <NumberInput
+          label={t('routingRules.keepDays')}
+          description={t('routingRules.keepText')}
+          min={1}
+          allowDecimal={false}
+          value={act.days}
+          onChange={(days) => onChange({ ...act, days: Number(days) })}
+        />
+      );
+    case 'bin':
+      return (
+        <TextInput
+          label={t('routingRules.reason')}
+          required
+          maxLength={200}
+          value={act.reason}
+          onChange={(event) => onChange({ ...act, reason: event.currentTarget.value })}
+        />
+      );
+  }
+}
+
+type FieldsOf<Kind extends RuleAct['kind']> = Pick<ActFieldsProps, 'onChange'> & { readonly act: RuleActOf<Kind> };
+
+function SendFields({ act, onChange }: FieldsOf<'send'>) {
+  const { t } = useTranslation();
+  const { data: nodes = [] } = useQuery(destinationsQuery);
+  const isQueried = nodes.find(({ nodeId }) => nodeId === act.nodeId)?.isQueried === true;
+  return (
+    <div className={classes['fields']}>
+      <NumberedChoice
+        label={t('sending.node')}
+        options={nodes.map(({ nodeId, name }) => ({ value: String(nodeId), label: name }))}
+        value={act.nodeId}
+        onChange={(nodeId) => onChange({ ...act, nodeId, isOnlyLacking: false })}
+      />
+      <Checkbox
+        label={t('sending.onlyLacking')}
+        disabled={!isQueried}
+        checked={act.isOnlyLacking}
+        onChange={(event) => onChange({ ...act, isOnlyLacking: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function TagsFields({ act, onChange }: FieldsOf<'tags'>) {
+  const { t } = useTranslation();
+  const { data: catalogue = [] } = useQuery(labelChoicesQuery);
+  const offered = catalogue.filter(({ status }) => status === 'active');
+  return (
+    <div className={classes['fields']}>
+      {(['add', 'remove'] as const).map((what) => (
+        <LabelsField
+          key={what}
+          label={t(`routingRules.tags.${what}`)}
+          hint={undefined}
+          offered={offered}
+          value={act[what]}
+          onChange={(names) => onChange({ ...act, [what]: names })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type NumberedChoiceProps = {
+  readonly label: string;
+  readonly options: readonly Readonly<{ value: string; label: string }>[];
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+};
+
+function NumberedChoice({ label, options, value, onChange }: NumberedChoiceProps) {
+  return (
+    <Select
+      label={label}
+      searchable
+      allowDeselect={false}
+      openOnFocus={false}
+      data={[...options]}
+      value={String(value)}
+      onChange={(id) => id !== null && onChange(Number(id))}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newActs, ruleActKinds } from '@isocenter/contract/archive/rule-acts.ts';
+import type { RuleAct, RuleActKind } from '@isocenter/contract/archive/rule-acts.ts';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import type { ListWords } from '../list/list-words.ts';
+import listings from '../listings/listings.module.css';
+import { ActFields } from './act-fields.tsx';
+import { destinationsQuery } from './destinations.ts';
+import type { RuleForm } from './rule-form.ts';
+import classes from './rules.module.css';
+
+/** What is done, in its order. */
+export function ActsEditor({ form, words }: { readonly form: RuleForm; readonly words: ListWords }) {
+  const { t } = useTranslation();
+  const { acts } = form.values;
+  const change = (next: readonly RuleAct[]): void => form.setFieldValue('acts', [...next]);
+  const swap = (at: number, other: number): void => {
+    const [one, two] = [acts[at], acts[other]];
+    if (one !== undefined && two !== undefined) change(acts.with(at, two).with(other, one));
+  };
+  const error = errorAt(form.errors, 'acts');
+  return (
+    <FormSection title={t('routingRules.do')}>
+      <WideField>
+        <ol className={classes['acts']}>
+          {acts.map((act, at) => (
+            // Acts have nothing but their place that tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={classes['act']} aria-label={t(`routingRules.act.${act.kind}`)}>
+              <div className={classes['actHead']}>
+                <strong>{t(`routingRules.act.${act.kind}`)}</strong>
+                <span className={listings['partEnd']}>
+                  {acts.length > 1 && (
+                    <>
+                      <Sign of="up" act={act} onClick={() => swap(at, at - 1)} />
+                      <Sign of="down" act={act} onClick={() => swap(at, at + 1)} />
+                    </>
+                  )}
+                  <Sign of="remove" act={act} onClick={() => change(acts.toSpliced(at, 1))} />
+                </span>
+              </div>
+              <ActFields act={act} words={words} onChange={(next) => change(acts.with(at, next))} />
+              <Fault text={errorAt(form.errors, `acts.${at}`)} />
+            </li>
+          ))}
+        </ol>
+        <AddAct words={words} onAdd={(act) => change([...acts, act])} />
+        <Fault text={error} />
+      </WideField>
+    </FormSection>
+  );
+}
+
+function Fault({ text }: { readonly text: ReactNode }) {
+  return text === undefined || text === null ? null : (
+    <p role="alert" className={listings['fault']}>
+      {text}
+    </p>
+  );
+}
+
+const signs = { up: IconChevronUp, down: IconChevronDown, remove: IconX } as const;
+
+type SignProps = { readonly of: keyof typeof signs; readonly act: RuleAct; readonly onClick: () => void };
+
+function Sign({ of, act, onClick }: SignProps) {
+  const { t } = useTranslation();
+  const Drawing = signs[of];
+  const label = t(`routingRules.${of}`, { name: t(`routingRules.act.${act.kind}`) });
+  return (
+    <button type="button" className={listings['cross']} aria-label={label} title={label} onClick={onClick}>
+      <Drawing size={16} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Another act; what names something is offered where there is something to name. */
+function AddAct({ words, onAdd }: { readonly words: ListWords; readonly onAdd: (act: RuleAct) => void }) {
+  const { t } = useTranslation();
+  const { data: nodes = [] } = useQuery(destinationsQuery);
+  const first: Readonly<Partial<Record<RuleActKind, number | undefined>>> = {
+    send: nodes[0]?.nodeId,
+    assign: words.groups[0] && Number(words.groups[0].value),
+    clinic: words.clinics[0]?.clinicId,
+  };
+  const kinds = ruleActKinds.filter((kind) => !Object.hasOwn(first, kind) || first[kind] !== undefined);
+  return (
+    <LaterMenu
+      position="bottom-start"
+      target={
+        <button type="button" className={listings['addButton']}>
+          <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+          {t('routingRules.addAct')}
+        </button>
+      }
+    >
+      {(Menu) =>
+        kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onAdd(newActs[kind](first[kind] ?? 0))}>
+            {t(`routingRules.act.${kind}`)}
+          </Menu.Item>
+        ))
+      }
+    </LaterMenu>
+  );
+}

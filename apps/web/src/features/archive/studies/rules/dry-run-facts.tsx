@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { dryRunDays } from '@isocenter/contract/archive/rules.ts';
+import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
+import { isGroup } from '@isocenter/contract/archive/criteria.ts';
+import { Count } from '#i18n/count.tsx';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { formatBytes } from '#ui/format/number.ts';
+import { partName } from '../filter/value-text.ts';
+import { filterKeys } from '../filter/list-filter.ts';
+import type { ListWords } from '../list/list-words.ts';
+import { partsOfLine } from '../listings/parts-of-line.ts';
+import listings from '../listings/listings.module.css';
+import { destinationsQuery } from './destinations.ts';
+import classes from './rules.module.css';
+
+export type DryRunFactsProps = { readonly run: DryRun; readonly rule: RuleFields; readonly words: ListWords };
+
+/** How many studies on which days, and how much would have been done with each act. */
+export function DryRunFacts({ run, rule, words }: DryRunFactsProps) {
+  const { t } = useTranslation();
+  const { formats } = words;
+  const nameOf = useActName(words);
+  return (
+    <>
+      <p className={classes['figure']}>
+        <strong>
+          <Count of={run.studies} />
+        </strong>{' '}
+        {t('routingRules.ofStudies', { count: run.of, size: formatBytes(run.bytes, formats) })}
+      </p>
+      <Days run={run} words={words} />
+      {run.narrowest !== null && <p className={listings['quiet']}>{narrowestText(run.narrowest, rule, words)}</p>}
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('routingRules.would')}</th>
+            <th scope="col">{t('routingRules.studies')}</th>
+            <th scope="col">{t('routingRules.size')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rule.acts.map((act, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <ActRows key={at} name={nameOf(act)} act={act} amount={run.acts[at]} words={words} />
+          ))}
+          {run.stopped > 0 && <Row name={t('routingRules.stoppedBefore')} studies={run.stopped} size="–" />}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type ActRowsProps = {
+  readonly name: string;
+  readonly act: RuleAct;
+  readonly amount: DryRun['acts'][number] | undefined;
+  readonly words: ListWords;
+};
+
+function ActRows({ name, act, amount, words: { formats } }: ActRowsProps) {
+  const { t } = useTranslation();
+  if (amount === undefined) return null;
+  return (
+    <>
+      <Row name={name} studies={amount.studies} size={act.kind === 'send' ? formatBytes(amount.bytes, formats) : '–'} />
+      {amount.held > 0 && (
+        <Row
+          name={t(act.kind === 'send' ? 'routingRules.goneRound' : 'routingRules.keptBack')}
+          studies={amount.held}
+          size="–"
+          isWrong
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly name: string; readonly studies: number; readonly size: string; readonly isWrong?: boolean };
+
+function Row({ name, studies, size, isWrong = false }: RowProps) {
+  return (
+    <tr data-wrong={isWrong}>
+      <th scope="row">{name}</th>
+      <td>
+        <Count of={studies} />
+      </td>
+      <td>{size}</td>
+    </tr>
+  );
+}
+
+/** An act with what it names. */
+function useActName(words: ListWords): (act: RuleAct) => string {
+  const { t } = useTranslation();
+  const { data: nodes = [] } = useQuery(destinationsQuery);
+  return (act) =>
+    [t(`routingRules.act.${act.kind}`), namedBy(act, words, nodes, t)].filter((part) => part !== '').join(' ');
+}
+
+type Nodes = readonly { readonly nodeId: number; readonly name: string }[];
+
+function namedBy(act: RuleAct, { groups, clinics }: ListWords, nodes: Nodes, t: TFunction): string {
+  switch (act.kind) {
+    case 'send':
+      return nodes.find(({ nodeId }) => nodeId === act.nodeId)?.name ?? '';
+    case 'assign':
+      return groups.find(({ value }) => value === String(act.groupId))?.label ?? '';
+    case 'clinic':
+      return clinics.find(({ clinicId }) => clinicId === act.clinicId)?.name ?? '';
+    case 'tags':
+      return act.add.join(', ');
+    case 'priority':
+      return t(`archive.studies.priority.${act.priority}`);
+    default:
+      return '';
+  }
+}
+
+/** A bar for each of the last days. */
+function Days({ run, words: { formats } }: { readonly run: DryRun; readonly words: ListWords }) {
+  const { t } = useTranslation();
+  const counts = new Map(run.days.map(({ day, studies }) => [day, studies]));
+  const most = Math.max(1, ...counts.values());
+  const [now] = useState(() => Date.now());
+  const days = Array.from({ length: dryRunDays }, (_, back) =>
+    calendarDayOf(new Date(now - (dryRunDays - 1 - back) * 86_400_000)),
+  );
+  return (
+    <ul className={classes['days']} aria-label={t('routingRules.byDay')}>
+      {days.map((day) => {
+        const count = counts.get(day) ?? 0;
+        const words = `${formatDate(day, formats)}: ${count}`;
+        return (
+          <li key={day} title={words} style={{ '--height': count / most } as CSSProperties}>
+            <span className="iso-visually-hidden">{words}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function narrowestText(
+  { part, studies }: NonNullable<DryRun['narrowest']>,
+  rule: RuleFields,
+  words: ListWords,
+): string {
+  const { criteria } = rule;
+  const one = isGroup(criteria) && criteria.match === 'all' ? criteria.parts[part] : criteria;
+  if (one === undefined || isGroup(one)) return words.t('routingRules.nothing');
+  const [filter = {}] = partsOfLine(one);
+  const key = filterKeys.find((known) => known !== 'match' && filter[known] !== undefined) ?? 'q';
+  return words.t('routingRules.narrowest', { name: partName(key, words), count: studies });
+}

@@ -1,0 +1,16 @@
+import { IconRoute } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const rules = defineFeature({
+  texts: ['routingRules', 'archive', 'filterListings', 'sending', 'record', 'people', 'accessControl', 'audit'],
+  pages: [
+    {
+      path: '/routing-rules',
+      title: 'shell.menu.rules',
+      needs: { action: 'read', subject: 'Node' },
+      fills: true,
+      menu: { group: 'system', order: 1.6, icon: IconRoute },
+      load: () => import('./rules-page.tsx').then((file) => file.RulesPage),
+    },
+  ],
+});

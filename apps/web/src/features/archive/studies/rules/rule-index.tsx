@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveRule, ruleKinds } from '@isocenter/contract/archive/rules.ts';
+import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import listings from '../listings/listings.module.css';
+import { ruleKind } from './rule-kind.ts';
+import { RuleSwitch } from './rule-switch.tsx';
+import classes from './rules.module.css';
+
+export type RuleIndexProps = {
+  readonly rules: readonly RuleRow[];
+  readonly open: number | 'new' | undefined;
+  readonly mayChange: boolean;
+  readonly onOpen: (ruleId: number) => void;
+};
+
+/** The rules from top to bottom, as they are asked; Alt with an arrow moves the one that has the focus. */
+export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mutate } = useActOn(ruleKind, (to: { readonly ruleId: number; readonly toward: 'up' | 'down' }) =>
+    call(moveRule, { params: { ruleId: to.ruleId }, body: { toward: to.toward } }),
+  );
+  const press = (event: KeyboardEvent, ruleId: number): void => {
+    const toward = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
+    if (!event.altKey || toward === undefined || !mayChange) return;
+    event.preventDefault();
+    mutate({ ruleId, toward }, { onError: told.failed });
+  };
+  return (
+    <nav className={listings['index']} aria-label={t('routingRules.title')}>
+      {ruleKinds.map((kind) => {
+        const ofKind = rules.filter((rule) => rule.kind === kind);
+        if (ofKind.length === 0) return null;
+        return (
+          <section key={kind}>
+            <h2 className={listings['part']}>{t(`routingRules.kinds.${kind}`)}</h2>
+            <ol className={classes['rules']}>
+              {ofKind.map((rule) => (
+                <li key={rule.ruleId} className={classes['item']} data-off={!rule.isActive}>
+                  <button
+                    type="button"
+                    className={listings['row']}
+                    aria-current={open === rule.ruleId}
+                    onClick={() => onOpen(rule.ruleId)}
+                    onKeyDown={(event) => press(event, rule.ruleId)}
+                  >
+                    <span className={classes['number']}>{rules.indexOf(rule) + 1}</span>
+                    <span className={classes['name']}>
+                      <bdi>{rule.name}</bdi>
+                      <span className={classes['beneath']} data-wrong={rule.failedToday > 0}>
+                        {beneath(rule, t)}
+                      </span>
+                    </span>
+                  </button>
+                  {mayChange && <RuleSwitch rule={rule} />}
+                </li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      {mayChange && rules.length > 1 && <p className={classes['keys']}>{t('routingRules.keys')}</p>}
+    </nav>
+  );
+}
+
+function beneath({ today, failedToday, acts }: RuleRow, t: TFunction): string {
+  const what = [...new Set(acts.map(({ kind }) => t(`routingRules.act.${kind}`)))].join(', ');
+  const failed = failedToday === 0 ? [] : [t('routingRules.failed', { count: failedToday })];
+  return [t('routingRules.today', { count: today }), ...failed, what].join(' · ');
+}

@@ -1,0 +1,26 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { switchRule } from '@isocenter/contract/archive/rules.ts';
+import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { ruleKind } from './rule-kind.ts';
+
+/** Switches a rule on or off at once. */
+export function RuleSwitch({ rule }: { readonly rule: Pick<RuleRow, 'ruleId' | 'name' | 'revision' | 'isActive'> }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { ruleId, name, revision, isActive } = rule;
+  const { mutate, isPending } = useActOn(ruleKind, (isOn: boolean) =>
+    call(switchRule, { params: { ruleId }, body: { isActive: isOn, revision } }),
+  );
+  return (
+    <Switch
+      aria-label={t('routingRules.on', { name })}
+      checked={isActive}
+      disabled={isPending}
+      onChange={() => mutate(!isActive, { onError: told.failed })}
+    />
+  );
+}

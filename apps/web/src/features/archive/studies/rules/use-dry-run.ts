@@ -1,0 +1,25 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { tryRule } from '@isocenter/contract/archive/rules.ts';
+import type { RuleFields } from '@isocenter/contract/archive/rules.ts';
+import { call } from '#api/client.ts';
+import { faultsIn } from '#api/records/stored-record.ts';
+import { ruleKind } from './rule-kind.ts';
+
+const restMilliseconds = 1_000;
+
+/** What a rule would have done, asked anew a second after its last change; one without a name is asked about too. */
+export function useDryRun(rule: RuleFields, stored: number | null) {
+  const [settled] = useDebouncedValue(rule, restMilliseconds);
+  const asked = settled.name.trim() === '' ? { ...settled, name: '–' } : settled;
+  const isAsked = Object.keys(faultsIn(ruleKind, asked)).length === 0;
+  const query = useQuery({
+    queryKey: ['dry-run', asked, stored],
+    queryFn: ({ signal }) => call(tryRule, { body: { rule: asked, stored } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: 0,
+  });
+  return { ...query, isAsked, rule: asked };
+}
