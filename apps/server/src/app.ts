@@ -16,9 +16,10 @@ import {
   visibleAmong,
   visibleStudyKeys,
 } from '#features/archive/studies/studies.ts';
-import { startDimse, type DimseSettings } from '#features/network/dimse/dimse.ts';
-import { Echoes, NodeTally, tlsOf } from '#features/network/nodes/nodes.ts';
+import { startDimse } from '#features/network/dimse/dimse.ts';
+import { Echoes, NodeTally, type Caller } from '#features/network/nodes/nodes.ts';
 import { MovesToUs } from '#features/network/queries/queries.ts';
+import { LiveSettings } from '#features/network/server/server.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
@@ -26,7 +27,7 @@ import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createHttpServer } from '#platform/http/http-server.ts';
+import { createHttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
@@ -38,6 +39,7 @@ import { startCare } from './care.ts';
 import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { features } from './features.ts';
+import { callerBy, dimseSettings, statedSettings } from './own-settings.ts';
 import { partsOf } from './parts.ts';
 
 export interface AppNeeds {
@@ -81,24 +83,20 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const outbox = new Outbox(db, config.mail, logger);
   const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));
-  const nodes = nodesOf(config, db, logger);
+  const serverSettings = await openSettings({ config, database, room, logger }, sessions.keys.sealing);
+  const nodes = nodesOf(callerBy(config, serverSettings), db, logger);
   const tools = { reader: store.reader, renderer, safekeeping };
-  const dimse = await startDimse(dimseSettingsOf(config), { db, ingest, logger, tools, ...nodes });
+  const listeningBy = await dimseSettings(config);
+  const dimse = await startDimse(listeningBy(serverSettings.running), { db, ingest, logger, tools, ...nodes });
+  serverSettings.serve((next) => dimse.prepare(listeningBy(next)));
 
-  const refusals = new QuietLog(db);
   const server = await createHttpServer({
     logger,
     proxies: config.proxies,
     isTls,
     rewrite: withoutClinic,
     authenticate: clinicCallers(db, authenticator(sessions, apiTokens, isTls)),
-    onRefused: async ({ route, principal }) => {
-      if (principal === undefined) return;
-      const { method, path } = route;
-      const entry = { action: 'access.refused', outcome: 'refused', detail: { method, path } } as const;
-      // Once a minute for the same call: who asks in a loop fills no trail.
-      await refusals.once(principal, entry, `${principal.accountId} ${method} ${path}`, 60_000);
-    },
+    onRefused: noteRefusals(db),
   });
 
   const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
@@ -118,6 +116,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     jobs,
     events,
     dimse,
+    serverSettings,
     ...nodes,
     outbox,
     isTls,
@@ -139,7 +138,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   return {
     routes: server.routes,
     httpPort: portOf(server.fastify.server.address()),
-    dimsePort: dimse.port,
+    dimsePort: dimse.port(),
     setUpToken: setUpToken?.text,
     async close() {
       isStopping = true;
@@ -154,14 +153,32 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   };
 }
 
+/** What somebody was refused is in the trail, once a minute for the same call: who asks in a loop fills none. */
+function noteRefusals(db: Database['db']): HttpServerOptions['onRefused'] {
+  const refusals = new QuietLog(db);
+  return async ({ route: { method, path }, principal }) => {
+    if (principal === undefined) return;
+    const entry = { action: 'access.refused', outcome: 'refused', detail: { method, path } } as const;
+    await refusals.once(principal, entry, `${principal.accountId} ${method} ${path}`, 60_000);
+  };
+}
+
 /** What we are to nodes, and what is known of them while they are called and call. */
-function nodesOf({ aeTitle, dimseTls }: Config, db: Database['db'], logger: FastifyBaseLogger) {
-  const caller = { aeTitle, tls: tlsOf(dimseTls) };
+function nodesOf(caller: Caller, db: Database['db'], logger: FastifyBaseLogger) {
   return { caller, echoes: new Echoes(db, caller), tally: new NodeTally(db, logger), moves: new MovesToUs() };
 }
 
-function dimseSettingsOf({ dimseHost: host, dimsePort, roles, aeTitle, dimseTls: tls }: Config): DimseSettings {
-  return { host, port: roles.has('dimse') ? dimsePort : 0, aeTitle, tls };
+/** What can be changed while the server runs, and what goes by it from now on. */
+async function openSettings(
+  { config, database, room, logger }: Pick<AppNeeds, 'config' | 'database' | 'logger'> & { room: Room | undefined },
+  sealingKey: Uint8Array,
+): Promise<LiveSettings> {
+  const live = await LiveSettings.open({ ...statedSettings(config), database, sealingKey, logger });
+  live.follow(({ logLevel, keptFreeGigabytes }) => {
+    if (live.fixed.logLevel === undefined && live.running.revision > 0) logger.level = logLevel;
+    room?.keepFree(keptFreeGigabytes * 1_000_000_000);
+  });
+  return live;
 }
 
 function mailRound(outbox: Outbox): Round {

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { logLevels } from '@isocenter/contract/network/server-settings.ts';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import { AddressList } from '#platform/http/address-list.ts';
+
+type LogLevel = (typeof logLevels)[number];
 
 export interface Config {
   readonly host: string;
@@ -51,7 +54,9 @@ export interface Config {
   /** The public key (PEM file) that licence files are signed for, in place of the vendor's. */
   readonly licenceKeyFile: string | undefined;
   readonly roles: ReadonlySet<'http' | 'dimse' | 'jobs'>;
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
+  /** The variables that are stated. */
+  readonly stated: ReadonlySet<string>;
 }
 
 /** All that is wrong with the settings, told at once. */
@@ -93,7 +98,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     oidc: readOidc(read),
     licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
     roles: read.roles('ISOCENTER_ROLES'),
-    logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', logLevels, 'info'),
+    stated: read.stated(),
   };
   checkReach(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -275,10 +281,15 @@ class EnvironmentReader {
     return entries;
   }
 
-  oneOf(name: string, choices: readonly string[], otherwise: string): string {
+  oneOf<const V extends string>(name: string, choices: readonly V[], otherwise: V): V {
     const value = this.text(name) ?? otherwise;
-    if (!choices.includes(value)) this.problems.push(`${name} is one of ${choices.join(', ')}, not ${value}`);
-    return value;
+    const choice = choices.find((each) => each === value);
+    if (choice === undefined) this.problems.push(`${name} is one of ${choices.join(', ')}, not ${value}`);
+    return choice ?? otherwise;
+  }
+
+  stated(): ReadonlySet<string> {
+    return new Set(Object.keys(this.#environment).filter((name) => this.text(name) !== undefined));
   }
 
   roles(name: string): Config['roles'] {

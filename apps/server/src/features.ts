@@ -23,6 +23,7 @@ import { nodesFeature } from '#features/network/nodes/feature.ts';
 import { webServersFeature } from '#features/network/web-servers/feature.ts';
 import { queriesFeature } from '#features/network/queries/feature.ts';
 import { sendingFeature } from '#features/network/sending/feature.ts';
+import { serverFeature } from '#features/network/server/feature.ts';
 import { accessReviewsFeature } from '#features/people/access-reviews/feature.ts';
 import { accessFeature } from '#features/people/access/feature.ts';
 import { accountFeature } from '#features/people/account/feature.ts';
@@ -116,4 +117,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   commitmentFeature,
   sendingFeature,
   queriesFeature,
+  serverFeature,
 ];

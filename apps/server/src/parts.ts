@@ -9,6 +9,7 @@ import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
+import type { LiveSettings } from '#features/network/server/server.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
@@ -22,7 +23,11 @@ import {
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
 import type { InstallationDependencies } from '#features/system/installation/installation-routes.ts';
-import { registrationPolicy, type SetUpToken } from '#features/system/installation/installation.ts';
+import {
+  installationProfile,
+  registrationPolicy,
+  type SetUpToken,
+} from '#features/system/installation/installation.ts';
 import type { NoticeSights } from '#features/system/notices/notice-routes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,6 +52,7 @@ export interface Made {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly dimse: Dimse;
+  readonly serverSettings: LiveSettings;
   /** What we are to the nodes that we call. */
   readonly caller: Caller;
   readonly echoes: Echoes;
@@ -64,7 +70,8 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 export async function partsOf(made: Made) {
   const { config, database, sessions, apiTokens } = made;
   const { db } = database;
-  const { publicUrl, corsOrigins, oidc, licenceKeyFile, dataDir, aeTitle, isDemo } = config;
+  const { publicUrl, corsOrigins, oidc, licenceKeyFile, dataDir, isDemo } = config;
+  const { serverSettings: live } = made;
   return {
     ...made,
     db,
@@ -74,7 +81,10 @@ export async function partsOf(made: Made) {
     licenceKeyFile,
     dataDir,
     /** What this installation calls itself in audit messages. */
-    sourceId: aeTitle,
+    auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
+    /** What callers may call it. */
+    ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
+    associationCount: made.dimse.associationCount,
     uploadFolder: join(dataDir, 'uploads'),
     clinicStudies,
     studyLog: new StudyLog(db),
@@ -103,8 +113,8 @@ function metricsOf({ config, database: { db }, events, dimse, ingest }: Made): M
 }
 
 function installationOf(made: Made): InstallationDependencies {
-  const { config, sessions, jobs, dimse, isTls, setUpToken, version } = made;
-  const { isDemo, isInsecureLab, dataDir, aeTitle, dimseHost } = config;
+  const { config, sessions, jobs, dimse, serverSettings: live, isTls, setUpToken, version } = made;
+  const { isDemo, isInsecureLab, dataDir } = config;
   return {
     db: made.database.db,
     setUpToken,
@@ -122,12 +132,12 @@ function installationOf(made: Made): InstallationDependencies {
     setSessionCookies: (reply, session) => setSessionCookies(reply, session, isTls),
     isMailConfigured: made.outbox.isConfigured,
     oidcName: config.oidc?.name ?? null,
-    endpoints: {
-      aeTitle,
-      dimseHost,
-      dimsePort: dimse.port,
+    endpoints: () => ({
+      aeTitle: live.now.aeTitle,
+      dimseHost: live.now.dimseHost,
+      dimsePort: dimse.port(),
       database: config.databaseUrl === undefined ? 'embedded' : 'external',
-    },
+    }),
     // To be shown to the browser that asks; never for a link with a secret.
     baseUrlOf: ({ protocol, host }) => config.publicUrl ?? `${protocol}://${host}`,
     loadSamples: async (account) => void (await jobs.begin('load-samples', account, 'samples.load')),

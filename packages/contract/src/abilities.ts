@@ -29,6 +29,7 @@ export const subjects = [
   'Filter',
   'Appointment',
   'Node',
+  'Server',
   'Query',
   'Policy',
   'SecurityPolicy',

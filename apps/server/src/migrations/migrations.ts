@@ -54,6 +54,7 @@ import { up as sentObjects } from './0051-sent-objects.ts';
 import { up as movedTries } from './0054-moved-tries.ts';
 import { up as webServers } from './0055-web-servers.ts';
 import { up as rules } from './0057-rules.ts';
+import { up as serverSettings } from './0056-server-settings.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0054-moved-tries', up: movedTries },
   { name: '0055-web-servers', up: webServers },
   { name: '0057-rules', up: rules },
+  { name: '0056-server-settings', up: serverSettings },
 ];

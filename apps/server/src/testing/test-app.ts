@@ -48,19 +48,22 @@ export interface TestApp {
 const password = 'a long enough password';
 
 /** The whole product on free ports, with a database and a folder of its own. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  prepare: (database: Database) => Promise<void> = async () => {},
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-test-'));
-  const dimsePort = await freePort();
   const log: string[] = [];
   const config = readConfig({
     ISOCENTER_HTTP_PORT: '0',
-    ISOCENTER_DIMSE_PORT: String(dimsePort),
+    ISOCENTER_DIMSE_PORT: String(await freePort()),
     ISOCENTER_DATA_DIR: dataDir,
     ...environment,
   });
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  await prepare(database);
   const app = await startApp({ config, database, logger, webFolder: join(dataDir, 'no-web'), version: 'test' });
   const url = `http://127.0.0.1:${app.httpPort}`;
   const passwordHash = await hash(password);
@@ -69,7 +72,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     app,
     database,
     url,
-    dimsePort,
+    dimsePort: app.dimsePort,
     dataDir,
     log,
     fetch: (path, init) => fetch(`${url}${path}`, init),

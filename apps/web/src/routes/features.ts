@@ -19,6 +19,7 @@ import { roles } from '#features/people/roles/feature.ts';
 import { nodes } from '#features/network/nodes/feature.ts';
 import { queries } from '#features/network/queries/feature.ts';
 import { webServers } from '#features/network/web-servers/feature.ts';
+import { server } from '#features/network/server/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
@@ -69,6 +70,7 @@ export const features = [
   webServers,
   queries,
   rules,
+  server,
   firstRun,
   misc,
 ] as const;

@@ -163,6 +163,7 @@ export const auditActions = [
   'security-policy.change',
   'security-policy.plan',
   'security-policy.withdraw',
+  'server.change',
   'study.ahead',
   'study.assign',
   'study.bin',

@@ -98,12 +98,18 @@ export class SocketListener {
     if (!socket.destroyed) this.#waiting.set(keyOf(socket), socket);
   }
 
-  /** Takes no more connections. Settles when all that there were are closed. */
-  async close(): Promise<void> {
+  /** Takes no more connections. Settles when all that there were are closed, however long they last. */
+  async retire(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#server.close(() => resolve());
-    for (const socket of this.#waiting.values()) socket.destroy();
     await promise;
+  }
+
+  /** As `retire`, and closes those that have no association. */
+  async close(): Promise<void> {
+    const closed = this.retire();
+    for (const socket of this.#waiting.values()) socket.destroy();
+    await closed;
   }
 
   #admit(socket: net.Socket): void {

@@ -7,7 +7,7 @@ import { DimseAssociation } from '../dimse/dimse-association.ts';
 import type { PeerFacts, Service } from '../dimse/service.ts';
 import type { AssociateRequestPdu } from '../pdu/pdu.ts';
 import { implementation } from './implementation.ts';
-import type { AssociationDecision, AssociationRequest, ListenerEvent } from './listener-events.ts';
+import type { AssociationDecision, AssociationRequest, ListenerEvent, OpenAssociation } from './listener-events.ts';
 
 export interface AcceptorOptions<Caller> {
   readonly limits: ListenerLimits;
@@ -50,6 +50,17 @@ export class AcceptorConnection<Caller> {
   /** How long the peer has asked for nothing and sent nothing. */
   get silentMilliseconds(): number {
     return this.#association.watchdog.silentMilliseconds(performance.now());
+  }
+
+  /** Undefined until it is accepted. */
+  get open(): OpenAssociation | undefined {
+    if (this.#peer === undefined || !this.#association.isOpen) return undefined;
+    return {
+      ...peerOf(this.#peer),
+      openMilliseconds: performance.now() - this.#startedAt,
+      isTls: this.#connection.tls !== undefined,
+      abort: () => this.abort(),
+    };
   }
 
   /** Lets the request being received or served be answered, then ends the association. */

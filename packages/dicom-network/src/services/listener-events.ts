@@ -18,6 +18,14 @@ export interface AssociationRequest extends PeerFacts {
 /** Accepted: who calls, as the application knows him. Or one of `rejections`, or another row of PS3.8 Table 9-21. */
 export type AssociationDecision<Caller> = { readonly caller: Caller } | Rejection;
 
+/** An association that is served now. */
+export interface OpenAssociation extends PeerFacts {
+  readonly openMilliseconds: number;
+  readonly isTls: boolean;
+  /** Ends it with an A-ABORT. */
+  abort(): void;
+}
+
 /** What happened on a listener; for a log and for counters. Nothing of a data set is ever in it. */
 export type ListenerEvent =
   | ({ readonly kind: 'association-accepted'; readonly acceptedContexts: number } & PeerFacts)

@@ -4,7 +4,7 @@ import { SocketListener } from '../association/listener.ts';
 import type { Service } from '../dimse/service.ts';
 import { AcceptorConnection } from './acceptor-connection.ts';
 import { hasRoom } from './association-places.ts';
-import type { AssociationDecision, AssociationRequest, ListenerEvent } from './listener-events.ts';
+import type { AssociationDecision, AssociationRequest, ListenerEvent, OpenAssociation } from './listener-events.ts';
 
 /** @typeParam Caller who calls, as the application knows him */
 export interface ListenerOptions<Caller> {
@@ -14,7 +14,8 @@ export interface ListenerOptions<Caller> {
   /** Our own. Whether a caller must use it is for `authorize` to decide. */
   readonly aeTitle: string;
   readonly tls?: TlsServerOptions | undefined;
-  readonly limits?: Partial<ListenerLimits> | undefined;
+  /** Asked for each connection: what is changed holds for the next one. */
+  readonly limits?: (() => Partial<ListenerLimits>) | Partial<ListenerLimits> | undefined;
   /** Decides about each request that is within the limits. Throwing rejects it as a temporary congestion. */
   authorize(request: AssociationRequest): AssociationDecision<Caller> | Promise<AssociationDecision<Caller>>;
   /** What serves an association, made for its caller: a service that shows or places something knows for whom. */
@@ -28,6 +29,9 @@ export interface DicomListener {
   readonly port: number;
   /** Associations that are open or being decided about. */
   readonly associationCount: number;
+  readonly associations: readonly OpenAssociation[];
+  /** Takes no new connections; associations go on to their own end. Settles when every socket is closed. */
+  retire(): Promise<void>;
   /**
    * Takes no new connections, lets requests that are being received or served come to their response, aborts what is
    * idle at once and the rest after `drainMilliseconds` (default 10 s). Settles when every socket is closed.
@@ -40,7 +44,11 @@ export interface DicomListener {
  * @throws NetworkError `connection-failed` when the address cannot be had
  */
 export async function startListener<Caller>(options: ListenerOptions<Caller>): Promise<DicomListener> {
-  const limits = { ...defaultListenerLimits, ...options.limits };
+  const limitsNow = (): ListenerLimits => {
+    const stated = typeof options.limits === 'function' ? options.limits() : options.limits;
+    return { ...defaultListenerLimits, ...stated };
+  };
+  const limits = limitsNow();
   const report = (event: ListenerEvent): void => options.onEvent?.(event);
   const connections = new Set<AcceptorConnection<Caller>>();
   const reserved = new Set<AcceptorConnection<Caller>>();
@@ -58,12 +66,12 @@ export async function startListener<Caller>(options: ListenerOptions<Caller>): P
     onConnection: (connection) => {
       const { socket } = connection;
       const acceptor = new AcceptorConnection<Caller>(connection, {
-        limits,
+        limits: limitsNow(),
         services: (caller) => options.services(caller),
         authorize: (request) => options.authorize(request),
         beforeRelease: () => options.beforeRelease?.(),
         report,
-        hasRoom: (remoteAddress) => hasRoom(reserved, limits, remoteAddress),
+        hasRoom: (remoteAddress) => hasRoom(reserved, limitsNow(), remoteAddress),
         onReserved() {
           reserved.add(acceptor);
           listener.admitted(socket);
@@ -84,6 +92,10 @@ export async function startListener<Caller>(options: ListenerOptions<Caller>): P
     get associationCount() {
       return reserved.size;
     },
+    get associations() {
+      return [...reserved].flatMap((acceptor) => acceptor.open ?? []);
+    },
+    retire: () => listener.retire(),
     close: (closing) => close(listener, connections, closing?.drainMilliseconds ?? 10_000),
   };
 }

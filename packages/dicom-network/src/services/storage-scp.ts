@@ -40,15 +40,23 @@ export interface StoreSink {
 export interface StorageScpOptions {
   /** Called when the command is there, before the data set. Throwing answers 0110. */
   begin(request: StoreRequest): StoreSink;
+  /** Whether a storage class is taken; without it each is. */
+  takesClass?(sopClassUid: string): boolean;
+  /** Whether a transfer syntax that can be read is taken; without it each is. */
+  takesSyntax?(transferSyntaxUid: string): boolean;
 }
 
-/** Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax that can be read. */
+/**
+ * Receives instances (PS3.4 Annex B): every storage SOP class, known or not, in every transfer syntax that can be read, unless the
+ * options take fewer.
+ */
 export function storageScp(options: StorageScpOptions): Service {
+  const takesSyntax = (uid: string): boolean => options.takesSyntax?.(uid) ?? true;
   return {
     name: 'storage',
     commands: [commandFields.cStore],
-    accepts: isStorageSopClass,
-    chooseTransferSyntax: chooseStorageTransferSyntax,
+    accepts: (uid) => isStorageSopClass(uid) && (options.takesClass?.(uid) ?? true),
+    chooseTransferSyntax: (offered) => chooseStorageTransferSyntax(offered.filter(takesSyntax)),
     begin: (request) => new StoreOperation(request, options),
   };
 }

@@ -100,12 +100,16 @@ export async function testListener(
   return {
     events,
     event,
+    retire: () => listener.retire(),
     close: (closing) => listener.close(closing),
     get port() {
       return listener.port;
     },
     get associationCount() {
       return listener.associationCount;
+    },
+    get associations() {
+      return listener.associations;
     },
   };
 }

@@ -29,6 +29,7 @@ import type {
   NodeTrafficTable,
   PerformedStepTable,
   RefusedCallerTable,
+  ServerSettingsTable,
   StorageCommitmentTable,
   WebServerTable,
 } from './schema/network-tables.ts';
@@ -190,6 +191,7 @@ export interface Schema {
     address: Generated<string>;
   };
   security_policy: SecurityPolicyTable;
+  server_settings: ServerSettingsTable;
   access_decision: AccessDecisionTable;
   access_review: AccessReviewTable;
   access_review_line: AccessReviewLineTable;

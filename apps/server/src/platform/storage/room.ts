@@ -21,6 +21,7 @@ export class Room {
   readonly #logger: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   readonly #timer: NodeJS.Timeout;
   #isShort = false;
+  #keptBytes = 0;
   #looking: Promise<void> = Promise.resolve();
 
   private constructor(folder: string, logger: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
@@ -43,6 +44,11 @@ export class Room {
   /** Whether new objects may be taken in. */
   get hasRoom(): boolean {
     return !this.#isShort;
+  }
+
+  /** Of more than the reserve: what an administrator keeps for something else. */
+  keepFree(bytes: number): void {
+    this.#keptBytes = bytes;
   }
 
   async close(): Promise<void> {
@@ -71,7 +77,7 @@ export class Room {
     const wasShort = this.#isShort;
     const held = await this.#heldBytes();
     // Room that was given free is not for images: they come again when the reserve is held again, or could be.
-    this.#isShort = free < (held > 0 ? reserve : 2 * reserve);
+    this.#isShort = free < Math.max(this.#keptBytes, held > 0 ? reserve : 2 * reserve);
     if (this.#isShort && !wasShort) this.#logger.warn({ freeBytes: free }, 'the disk is full: no images are taken');
     if (!this.#isShort && wasShort) this.#logger.info({ freeBytes: free }, 'there is room again: images are taken');
     if (held > 0 && free < reserve / 4) {

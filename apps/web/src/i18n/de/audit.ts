@@ -298,6 +298,7 @@ export const audit = {
     securityPolicyChange: 'Sicherheitsrichtlinie geändert',
     securityPolicyPlan: 'Sicherheitsrichtlinie geplant',
     securityPolicyWithdraw: 'Geplante Sicherheitsrichtlinie zurückgenommen',
+    serverChange: 'Einstellungen des Servers geändert',
     studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',

@@ -137,4 +137,5 @@ export const record = {
     minutesAgo: 'vor {{minutes}} min',
     hoursAgo: 'vor {{hours}} h',
   },
+  version: { goBack: 'Zurück dahin', goneBack: 'Der frühere Stand ist als Änderungen geladen.' },
 } as const;

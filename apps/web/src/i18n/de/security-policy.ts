@@ -100,8 +100,6 @@ export const securityPolicy = {
   },
   before: 'Vorher',
   firstPolicy: 'wie das Programm kommt',
-  goBack: 'Zurück dahin',
-  goneBack: 'Die frühere Richtlinie ist als Änderungen geladen.',
   planned: '{{person}} hat eine Änderung für {{time}} geplant: {{rules}}.',
   takeBack: 'Zurücknehmen',
   takenBack: 'Die geplante Änderung wurde zurückgenommen.',

@@ -298,6 +298,7 @@ export const audit = {
     securityPolicyChange: 'Security policy changed',
     securityPolicyPlan: 'Security policy planned',
     securityPolicyWithdraw: 'Planned security policy taken back',
+    serverChange: 'Settings of the server changed',
     studyAhead: 'Study fetched ahead, not opened',
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',

@@ -38,6 +38,7 @@ import { routingRules } from './routing-rules.ts';
 import { safekeeping } from './safekeeping.ts';
 import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
+import { server } from './server.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
 import { system } from './system.ts';
@@ -87,6 +88,7 @@ export const en = {
   safekeeping,
   securityPolicy,
   sending,
+  server,
   shell,
   studyFields,
   system,

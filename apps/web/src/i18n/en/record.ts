@@ -136,4 +136,5 @@ export const record = {
     minutesAgo: '{{minutes}} min ago',
     hoursAgo: '{{hours}} h ago',
   },
+  version: { goBack: 'Go back', goneBack: 'The former state is loaded as changes.' },
 } as const;

@@ -102,8 +102,6 @@ export const securityPolicy = {
   },
   before: 'Before',
   firstPolicy: 'as the program comes',
-  goBack: 'Go back',
-  goneBack: 'The former policy is loaded as changes.',
   planned: '{{person}} planned a change for {{time}}: {{rules}}.',
   takeBack: 'Take it back',
   takenBack: 'The planned change was taken back.',

@@ -39,6 +39,7 @@ export const shell = {
     nodes: 'DICOM Nodes',
     webServers: 'DICOMweb',
     rules: 'Routing Rules',
+    serverDetail: 'Edit Server Detail',
     queries: 'Query/Retrieve',
     appointments: 'Appointments',
     readerGroups: 'Reader groups',

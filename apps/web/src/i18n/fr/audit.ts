@@ -303,6 +303,7 @@ export const audit = {
     securityPolicyChange: 'Politique de sécurité modifiée',
     securityPolicyPlan: 'Politique de sécurité planifiée',
     securityPolicyWithdraw: 'Politique de sécurité planifiée retirée',
+    serverChange: 'Réglages du serveur modifiés',
     studyAhead: 'Étude chargée d’avance, non ouverte',
     studyAssign: 'Étude attribuée',
     studyBin: 'Étude mise à la corbeille',

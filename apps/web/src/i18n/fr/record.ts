@@ -158,4 +158,5 @@ export const record = {
     minutesAgo: 'il y a {{minutes}} min',
     hoursAgo: 'il y a {{hours}} h',
   },
+  version: { goBack: 'Y revenir', goneBack: 'L’ancien état est chargé comme modifications.' },
 } as const;

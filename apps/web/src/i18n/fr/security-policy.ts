@@ -110,8 +110,6 @@ export const securityPolicy = {
   },
   before: 'Avant',
   firstPolicy: 'comme le programme arrive',
-  goBack: 'Y revenir',
-  goneBack: 'L’ancienne politique est chargée comme modifications.',
   planned: '{{person}} a planifié une modification pour le {{time}} : {{rules}}.',
   takeBack: 'Retirer',
   takenBack: 'La modification planifiée a été retirée.',

@@ -39,6 +39,7 @@ export const shell = {
     nodes: 'Nœuds DICOM',
     webServers: 'DICOMweb',
     rules: 'Règles de routage',
+    serverDetail: 'Modifier le serveur',
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',
     readerGroups: 'Groupes de lecture',

@@ -303,6 +303,7 @@ export const audit = {
     securityPolicyChange: 'Política de segurança alterada',
     securityPolicyPlan: 'Política de segurança planejada',
     securityPolicyWithdraw: 'Política de segurança planejada retirada',
+    serverChange: 'Configurações do servidor alteradas',
     studyAhead: 'Estudo carregado antecipadamente, não aberto',
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',

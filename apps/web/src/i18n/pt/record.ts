@@ -158,4 +158,5 @@ export const record = {
     minutesAgo: 'há {{minutes}} min',
     hoursAgo: 'há {{hours}} h',
   },
+  version: { goBack: 'Voltar a ela', goneBack: 'O estado anterior foi carregado como alterações.' },
 } as const;

@@ -8,6 +8,7 @@ import { places } from './refusals/places.ts';
 import { reading } from './refusals/reading.ts';
 import { safeAccess } from './refusals/safe-access.ts';
 import { securityPolicy } from './refusals/security-policy.ts';
+import { server } from './refusals/server.ts';
 
 /** What the server says, in Portuguese of Brazil. */
 export const refusals: Refusals = {
@@ -17,6 +18,7 @@ export const refusals: Refusals = {
   ...places,
   ...safeAccess,
   ...securityPolicy,
+  ...server,
   ...accessReviews,
   ...archive,
   ...reading,

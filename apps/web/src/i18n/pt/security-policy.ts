@@ -110,8 +110,6 @@ export const securityPolicy = {
   },
   before: 'Antes',
   firstPolicy: 'como o programa vem',
-  goBack: 'Voltar a ela',
-  goneBack: 'A política anterior foi carregada como alterações.',
   planned: '{{person}} planejou uma alteração para {{time}}: {{rules}}.',
   takeBack: 'Retirar',
   takenBack: 'A alteração planejada foi retirada.',

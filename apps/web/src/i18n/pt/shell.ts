@@ -39,6 +39,7 @@ export const shell = {
     nodes: 'Nós DICOM',
     webServers: 'DICOMweb',
     rules: 'Regras de encaminhamento',
+    serverDetail: 'Editar o servidor',
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
     readerGroups: 'Grupos de laudo',

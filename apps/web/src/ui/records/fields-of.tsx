@@ -48,6 +48,10 @@ export type Field<Name extends string> = Readonly<{
   choices?: SuggestedFieldProps['suggestions'];
   /** How many lines it has at most; how large a number is. */
   most?: number;
+  /** How small a number is; 1 unless said otherwise. */
+  least?: number;
+  /** Behind a number. */
+  unit?: string;
 }>;
 
 export type FieldsOfProps<Values extends Record<string, unknown>, Texts extends string> = {
@@ -96,7 +100,7 @@ type PlainFieldProps = {
 };
 
 function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps) {
-  const { name, kind = 'text', hint, isLocked = false, most, choices } = field;
+  const { name, kind = 'text', hint, isLocked = false, most, least = 1, unit, choices } = field;
   const dates = useDateWords();
   const error = errorAt(form.errors, name);
   const shared = { label, required, disabled: isLocked, ...(hint === undefined ? {} : { description: hint }) };
@@ -119,7 +123,8 @@ function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps)
         <NumberInput
           {...input}
           {...(most === undefined ? {} : { max: most })}
-          min={1}
+          {...(unit === undefined ? {} : { suffix: `\u00a0${unit}` })}
+          min={least}
           allowNegative={false}
           allowDecimal={false}
           hideControls

@@ -32,7 +32,7 @@ function ask(callingAeTitle: string, remoteAddress: string, tls?: typeof worksta
   const { db } = world.app.database;
   const nodes = new KnownNodes(db);
   const gate = {
-    aeTitle: 'ISOCENTER',
+    aeTitles: ['ISOCENTER', 'ARCHIVE'],
     db,
     nodes,
     refusals: new QuietLog(db),

@@ -11,7 +11,8 @@ import { boundTo, nodeAt } from './node-of-caller.ts';
 const refusalMilliseconds = 60_000;
 
 export interface Gate {
-  readonly aeTitle: string;
+  /** Ours; empty: whatever we are called is right. */
+  readonly aeTitles: readonly string[];
   readonly db: Db;
   readonly nodes: KnownNodes;
   readonly refusals: QuietLog;
@@ -27,10 +28,10 @@ export interface Gate {
  */
 export async function authorize(request: AssociationRequest, gate: Gate): Promise<AssociationDecision<DimseCaller>> {
   const { callingAeTitle, calledAeTitle, remoteAddress } = request;
-  const { aeTitle } = gate;
+  const { aeTitles } = gate;
   const isHere = remoteAddress.startsWith('127.') || remoteAddress === '::1';
   const isBound = gate.asksCertificates && request.tls !== undefined;
-  if (!isHere && calledAeTitle !== aeTitle) {
+  if (!isHere && aeTitles.length > 0 && !aeTitles.includes(calledAeTitle)) {
     await refuse(gate, request);
     return rejections.calledAeNotRecognized;
   }

@@ -1,51 +1,43 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NodeContext } from '@isocenter/contract/network/node-rows.ts';
 import type { NodeVerb } from '@isocenter/contract/network/nodes.ts';
 import { answerContext } from '@isocenter/dicom-network/association/negotiation.ts';
 import { contextResults } from '@isocenter/dicom-network/pdu/pdu.ts';
 import type { Service } from '@isocenter/dicom-network/dimse/service.ts';
-import type { AssociationRequest } from '@isocenter/dicom-network/services/listener-events.ts';
-import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import type { AssociationRequest, OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
+import { startListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { commitmentService } from '#features/network/commitment/commitment.ts';
-import { tlsOf, type NodeTally } from '#features/network/nodes/nodes.ts';
+import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { performedStepService } from '#features/network/performed-steps/performed-steps.ts';
 import { queryRetrieveServices, type QueryRetrieveNeeds } from '#features/network/query-retrieve/query-retrieve.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import { worklistService } from '#features/network/worklist/worklist.ts';
-import { limits } from '#platform/limits.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { authorize } from './authorize.ts';
 import type { DimseCaller } from './caller.ts';
 import { logOfEvents } from './event-log.ts';
 import { KnownNodes } from './known-nodes.ts';
+import { Listeners, type PreparedListeners } from './listeners.ts';
+import { gateOf, limitsOf, placesOf, takenBy, type DimseSettings } from './settings-of.ts';
 import { storeSink } from './store-sink.ts';
 
-export interface DimseSettings {
-  readonly host: string;
-  /** 0 turns DIMSE off. */
-  readonly port: number;
-  readonly aeTitle: string;
-  readonly tls:
-    | {
-        readonly port: number;
-        readonly keyFile: string;
-        readonly certificateFile: string;
-        readonly caFile: string | undefined;
-        readonly isAnyTitle: boolean;
-      }
-    | undefined;
-}
+export type { DimseSettings, ListenerTls } from './settings-of.ts';
 
 export interface Dimse {
   readonly associationCount: () => number;
-  /** The port really listened on; 0 when off. */
-  readonly port: number;
+  readonly associations: () => readonly OpenAssociation[];
+  /** 0 when off. */
+  readonly port: () => number;
+  /**
+   * Opens what other settings ask for, beside what is open. What is not about ports holds from the next association on.
+   * @throws NetworkError `connection-failed` naming the port that cannot be had
+   */
+  prepare(settings: DimseSettings): Promise<PreparedListeners>;
   /** Lets running transfers end, then closes. */
   close(drainMilliseconds: number): Promise<void>;
 }
@@ -60,20 +52,21 @@ interface Needs {
   readonly tally: NodeTally;
   /** Knows for whom a node sends what we had it move to us. */
   readonly moves: MovesToUs;
+  /** What we are to nodes that we call. */
+  readonly caller: Caller;
 }
 
+type ServedBy = Pick<Needs, 'ingest' | 'tally' | 'moves'> & QueryRetrieveNeeds & Pick<DimseSettings, 'server'>;
+
 /** What a caller may ask for, each service made for him. */
-function servicesOf(
-  caller: DimseCaller,
-  needs: Pick<Needs, 'ingest' | 'tally' | 'moves'> & QueryRetrieveNeeds,
-): readonly Service[] {
-  const { ingest, refusals, tally, moves } = needs;
+function servicesOf(caller: DimseCaller, needs: ServedBy): readonly Service[] {
+  const { ingest, refusals, tally, moves, server } = needs;
   const storing = { ingest, refusals, tally, moves, caller };
   const { find, move, get } = queryRetrieveServices;
   const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
   return [
     ...may('echo', verificationScp),
-    ...may('store', () => storageScp({ begin: (request) => storeSink(storing, request) })),
+    ...may('store', () => storageScp({ begin: (request) => storeSink(storing, request), ...takenBy(server) })),
     ...may('find', () => find(needs, caller)),
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),
@@ -93,57 +86,45 @@ function agreedOn({ presentationContexts }: AssociationRequest, services: readon
 }
 
 /** Listens for what is asked over an association, plain and, when set, over TLS on a port of its own. */
-export async function startDimse(settings: DimseSettings, needs: Needs): Promise<Dimse> {
-  const { host, port, aeTitle } = settings;
+export async function startDimse(first: DimseSettings, needs: Needs): Promise<Dimse> {
   const { db } = needs;
-  const refusals = new QuietLog(db);
-  const tls = settings.tls === undefined ? undefined : await readTls(settings.tls);
-  const asksCertificates = tls?.ca !== undefined;
-  const isAnyTitle = settings.tls?.isAnyTitle === true;
-  const gate = { aeTitle, db, nodes: new KnownNodes(db), asksCertificates, isAnyTitle };
-  const calling = { aeTitle, tls: tlsOf(settings.tls) };
-  const servedBy = { ...needs, refusals, searches: new SearchLog(db), caller: calling, aeTitle };
+  let settings = first;
+  const quiet = { refusals: new QuietLog(db), searches: new SearchLog(db) };
+  const nodes = new KnownNodes(db);
+  const servedBy = () => {
+    const { server } = settings;
+    return { ...needs, ...quiet, server, aeTitle: server.aeTitle, mostAnswers: server.mostAnswers };
+  };
   const common = {
-    host,
-    aeTitle,
-    limits: limits.dimse,
+    aeTitle: first.server.aeTitle,
+    limits: () => limitsOf(settings.server),
     authorize: async (request: AssociationRequest) => {
-      const decision = await authorize(request, { ...gate, refusals });
+      const decision = await authorize(request, { ...gateOf(settings), db, nodes, refusals: quiet.refusals });
       if ('caller' in decision && decision.caller.nodeId !== null)
-        needs.tally.called(decision.caller.nodeId, agreedOn(request, servicesOf(decision.caller, servedBy)));
+        needs.tally.called(decision.caller.nodeId, agreedOn(request, servicesOf(decision.caller, servedBy())));
       return decision;
     },
-    services: (caller: DimseCaller) => servicesOf(caller, servedBy),
+    services: (caller: DimseCaller) => servicesOf(caller, servedBy()),
     // Who sends and then looks finds what he sent.
     beforeRelease: () => needs.ingest.settled(),
     onEvent: logOfEvents(needs.logger),
   };
-  const listeners: DicomListener[] = [];
-  if (port !== 0) listeners.push(await startListener({ ...common, port }));
-  if (settings.tls !== undefined && tls !== undefined) {
-    const listenerTls = { ...tls, requestClientCertificate: tls.ca !== undefined };
-    listeners.push(await startListener({ ...common, port: settings.tls.port, tls: listenerTls }));
-  }
+  const listeners = new Listeners((place) => startListener({ ...common, ...place }));
+  await (await listeners.prepare(placesOf(first))).take();
   return {
-    associationCount: () => listeners.reduce((sum, listener) => sum + listener.associationCount, 0),
-    port: settings.port === 0 ? 0 : (listeners[0]?.port ?? 0),
-    async close(drainMilliseconds) {
-      await Promise.all(listeners.map((listener) => listener.close({ drainMilliseconds })));
+    associationCount: () => listeners.associationCount,
+    associations: () => listeners.associations,
+    port: () => (settings.isOn ? settings.server.dimsePort : 0),
+    async prepare(next) {
+      const prepared = await listeners.prepare(placesOf(next));
+      return {
+        ...prepared,
+        take() {
+          settings = next;
+          return prepared.take();
+        },
+      };
     },
+    close: (drainMilliseconds) => listeners.close(drainMilliseconds),
   };
-}
-
-interface ListenerTls {
-  readonly key: string;
-  readonly cert: string;
-  readonly ca: string | undefined;
-}
-
-async function readTls({ keyFile, certificateFile, caFile }: NonNullable<DimseSettings['tls']>): Promise<ListenerTls> {
-  const [key, cert, ca] = await Promise.all([
-    readFile(keyFile, 'utf8'),
-    readFile(certificateFile, 'utf8'),
-    caFile === undefined ? undefined : readFile(caFile, 'utf8'),
-  ]);
-  return { key, cert, ca };
 }

@@ -13,13 +13,15 @@ import { requireNode, subjectOf } from './save-node.ts';
 
 interface Needs {
   readonly db: Db;
-  readonly aeTitle: string;
+  readonly ownAeTitles: () => readonly string[];
   readonly echoes: Echoes;
 }
 
 /** Nodes are called, and those who called and were refused are looked at. */
-export function callsRoutes(server: HttpServer, { db, aeTitle, echoes }: Needs): void {
-  serve(server, listRefusedCallers, async ({ principal }) => ({ rows: await refusedCallers(db, principal, aeTitle) }));
+export function callsRoutes(server: HttpServer, { db, ownAeTitles, echoes }: Needs): void {
+  serve(server, listRefusedCallers, async ({ principal }) => ({
+    rows: await refusedCallers(db, principal, ownAeTitles()),
+  }));
 
   serve(server, refuseCaller, async ({ body, principal }) => {
     await refuseForGood(db, principal, body);

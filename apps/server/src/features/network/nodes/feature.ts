@@ -8,17 +8,17 @@ import { nodesRoutes } from './nodes-routes.ts';
 
 interface Needs {
   readonly db: Db;
-  /** What this installation calls itself. */
-  readonly sourceId: string;
+  /** What callers may call this installation. */
+  readonly ownAeTitles: () => readonly string[];
   readonly echoes: Echoes;
 }
 
 /** Peers of the DICOM network. */
 export const nodesFeature: ServerFeature<Needs> = {
-  routes: (server, { db, sourceId, echoes }) => {
+  routes: (server, { db, ownAeTitles, echoes }) => {
     nodesRoutes(server, { db });
     importRoutes(server, { db });
-    callsRoutes(server, { db, aeTitle: sourceId, echoes });
+    callsRoutes(server, { db, ownAeTitles, echoes });
   },
   care: ({ db, echoes }) => [
     { everyMilliseconds: everyFewSeconds, what: 'asking nodes whether they answer', work: () => echoes.round() },

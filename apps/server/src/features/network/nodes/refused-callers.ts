@@ -23,9 +23,13 @@ const verbsOfClasses: Readonly<Record<string, NodeVerb>> = {
 };
 
 /** Who was refused, for those who may let them in: callers belong to no clinic. */
-export async function refusedCallers(db: Db, principal: Principal, ownAeTitle: string): Promise<RefusedCaller[]> {
+export async function refusedCallers(
+  db: Db,
+  principal: Principal,
+  ownAeTitles: readonly string[],
+): Promise<RefusedCaller[]> {
   if (principal.scope.kind !== 'all') return [];
-  return (await findRefused(db)).map((record) => callerOf(record, ownAeTitle));
+  return (await findRefused(db)).map((record) => callerOf(record, ownAeTitles));
 }
 
 /** Refuses a caller for good, or asks about him again. @throws AppError `forbidden`, `not-found` */
@@ -41,7 +45,10 @@ export async function refuseForGood(
   if (!(await markRefused(db, caller, isForGood))) throw new AppError('not-found', 'There is no such caller.');
 }
 
-function callerOf({ abstractSyntaxes, firstAt, lastAt, ...record }: RefusedRecord, ownAeTitle: string): RefusedCaller {
+function callerOf(
+  { abstractSyntaxes, firstAt, lastAt, ...record }: RefusedRecord,
+  ownAeTitles: readonly string[],
+): RefusedCaller {
   const verbs = verbsOf(abstractSyntaxes);
   const asked = abstractSyntaxes.filter((uid) => verbsOfClasses[uid] !== 'echo');
   return {
@@ -51,7 +58,7 @@ function callerOf({ abstractSyntaxes, firstAt, lastAt, ...record }: RefusedRecor
     verbs,
     classes: asked.slice(0, 8).map((uid) => sopClassName(uid) ?? uid),
     kind: kindOf(verbs),
-    isMistaken: record.calledAeTitle !== ownAeTitle,
+    isMistaken: !ownAeTitles.includes(record.calledAeTitle),
   };
 }
 

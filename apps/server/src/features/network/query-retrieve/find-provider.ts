@@ -28,10 +28,9 @@ export interface FindNeeds {
   readonly searches: SearchLog;
   /** Ours. */
   readonly aeTitle: string;
+  /** Whoever asks for more asks for something else. */
+  readonly mostAnswers: number;
 }
-
-/** Whoever asks for so many asks for something else. */
-const mostAnswers = 200_000;
 
 const searchLevels: Readonly<Record<QueryLevel, Level>> = {
   PATIENT: 'patient',
@@ -61,7 +60,7 @@ async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker):
     const counts = await countsFor(request, needs, { asker, page });
     for (const row of page) {
       count += 1;
-      if (count > mostAnswers) throw tooMany();
+      if (count > needs.mostAnswers) throw tooMany(needs.mostAnswers);
       yield { dataSet: write(row, counts.get(row.patientKey)), areKeysSupported: plan.isWhole };
     }
   }
@@ -77,7 +76,7 @@ function planned(level: Level, asked: SearchRequest): ReturnType<typeof planSear
   }
 }
 
-function tooMany(): DimseRefusal {
+function tooMany(mostAnswers: number): DimseRefusal {
   return new DimseRefusal(queryStatus.outOfResources, `More than ${mostAnswers} match: ask for less`);
 }
 

@@ -206,6 +206,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'security-policy.change': ['alert', 'U', 'security'],
   'security-policy.plan': ['alert', 'U', 'security'],
   'security-policy.withdraw': ['alert', 'U', 'security'],
+  'server.change': ['alert', 'U', 'software'],
   'study.ahead': ['accessed', 'R'],
   'study.assign': ['alert', 'U', 'object'],
   'study.bin': ['accessed', 'D'],

@@ -25,7 +25,7 @@ const entry: AuditEntry = {
 };
 
 test('a view is a message of PS3.15 with its person, source, patient and study', () => {
-  expect(asRead(auditMessage(entry, 'ISOCENTER'))).toEqual([
+  expect(asRead(auditMessage(entry, { id: 'ISOCENTER', site: 'General' }))).toEqual([
     'AuditMessage',
     {},
     [
@@ -44,7 +44,11 @@ test('a view is a message of PS3.15 with its person, source, patient and study',
         NetworkAccessPointTypeCode: '2',
       },
     ],
-    ['AuditSourceIdentification', { AuditSourceID: 'ISOCENTER' }, ['AuditSourceTypeCode', { 'csd-code': '4' }]],
+    [
+      'AuditSourceIdentification',
+      { AuditSourceID: 'ISOCENTER', AuditEnterpriseSiteID: 'General' },
+      ['AuditSourceTypeCode', { 'csd-code': '4' }],
+    ],
     [
       'ParticipantObjectIdentification',
       { ParticipantObjectID: 'P-1', ParticipantObjectTypeCode: '1', ParticipantObjectTypeCodeRole: '1' },
@@ -64,7 +68,7 @@ test.each([
   ['refused', '4'],
   ['failed', '8'],
 ] as const)('%s is outcome %s', (outcome, indicator) => {
-  expect(auditMessage({ ...entry, outcome }, 'X')).toContain(`EventOutcomeIndicator="${indicator}"`);
+  expect(auditMessage({ ...entry, outcome }, { id: 'X', site: '' })).toContain(`EventOutcomeIndicator="${indicator}"`);
 });
 
 test('whatever is in a value stays inside of it', () => {
@@ -72,7 +76,7 @@ test('whatever is in a value stays inside of it', () => {
   const clean = `"/><AuditMessage x='&amp;]]>\uFFFD\uFFFD\n\r\t\uFFFD\uFFFD<!--`;
   const names = { actor: hostile, address: hostile, subjectId: hostile, patientId: hostile };
   const [, , , participant, source] = asRead(
-    auditMessage({ ...entry, ...names, detail: { [hostile]: hostile } }, hostile),
+    auditMessage({ ...entry, ...names, detail: { [hostile]: hostile } }, { id: hostile, site: '' }),
   );
   expect(participant).toMatchObject(['ActiveParticipant', { UserID: clean, NetworkAccessPointID: clean }]);
   expect(source).toMatchObject(['AuditSourceIdentification', { AuditSourceID: clean }, expect.anything()]);

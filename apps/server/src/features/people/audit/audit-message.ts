@@ -4,15 +4,25 @@ import { nameOfAction } from './action-names.ts';
 
 const outcomeIndicators = { success: '0', refused: '4', failed: '8' } as const;
 
+/** Who says so: this installation, and the institution that it is of, where that has a name. */
+export interface AuditSource {
+  readonly id: string;
+  readonly site: string;
+}
+
 /** One entry as an audit message of PS3.15 §A.5.1. Whatever a value holds, the result is well-formed. */
-export function auditMessage(entry: AuditEntry, auditSourceId: string): string {
+export function auditMessage(entry: AuditEntry, { id, site }: AuditSource): string {
   return element('AuditMessage', {}, [
     eventOf(entry),
     participantOf(entry),
-    element('AuditSourceIdentification', { AuditSourceID: auditSourceId }, [
-      // An application server process.
-      element('AuditSourceTypeCode', { 'csd-code': '4' }),
-    ]),
+    element(
+      'AuditSourceIdentification',
+      { AuditSourceID: id, ...(site === '' ? {} : { AuditEnterpriseSiteID: site }) },
+      [
+        // An application server process.
+        element('AuditSourceTypeCode', { 'csd-code': '4' }),
+      ],
+    ),
     ...subjectsOf(entry),
   ]);
 }

@@ -21,7 +21,7 @@ import { newestFirst } from '#platform/lists/newest-first.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { streamTable } from '#platform/lists/stream-table.ts';
 import { knownActions, nameOfAction } from './action-names.ts';
-import { auditMessage } from './audit-message.ts';
+import { auditMessage, type AuditSource } from './audit-message.ts';
 import { auditColumns } from './audit-table.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { watchHidden } from './hidden.ts';
@@ -38,10 +38,10 @@ export interface AuditDependencies {
   readonly db: Db;
   readonly jobs: Jobs;
   /** What this installation calls itself in audit messages. */
-  readonly sourceId: string;
+  readonly auditSource: () => Promise<AuditSource>;
 }
 
-export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDependencies): void {
+export function auditRoutes(server: HttpServer, { db, jobs, auditSource }: AuditDependencies): void {
   const log = new QuietLog(db);
   watchHidden(server, db);
   watchStrangers(server, db);
@@ -87,7 +87,7 @@ export function auditRoutes(server: HttpServer, { db, jobs, sourceId }: AuditDep
     reply
       .header('content-disposition', `attachment; filename="${fileName()}.xml"`)
       .type(exportAuditXml.response.contentTypes[0]);
-    return void reply.send(Readable.from(asMessages(db, principal, query, sourceId), { objectMode: false }));
+    return void reply.send(Readable.from(asMessages(db, principal, query, await auditSource()), { objectMode: false }));
   });
 
   serve(server, checkAuditIntegrity, ({ principal }) => beginCheck(jobs, principal));
@@ -110,10 +110,10 @@ async function* asMessages(
   db: Db,
   principal: Principal,
   filter: AuditFilter,
-  sourceId: string,
+  source: AuditSource,
 ): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<AuditMessages>\n';
   for await (const rows of allAudit(db, principal, filter, mostAuditExported))
-    yield rows.map((row) => `${auditMessage(row, sourceId)}\n`).join('');
+    yield rows.map((row) => `${auditMessage(row, source)}\n`).join('');
   yield '</AuditMessages>\n';
 }

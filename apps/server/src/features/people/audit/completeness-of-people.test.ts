@@ -97,6 +97,7 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return { path: `/api/access-reviews/${reviewId}/export` };
   },
   'PUT /api/security-policy': async (person) => ({ body: await policyChange(person) }),
+  'PUT /api/server/settings': async (person) => ({ body: await settingsChange(person) }),
   'DELETE /api/security-policy/planned': async (person) => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     await person.json('/api/security-policy', json({ ...(await policyChange(person)), at }, 'PUT'));
@@ -255,6 +256,12 @@ async function decidedReview(person: Person): Promise<{ quarter: string }> {
 async function policyChange(person: Person): Promise<object> {
   const { inForce } = await person.json<{ inForce: { policyId: number; policy: object } }>('/api/security-policy');
   return { policy: inForce.policy, basedOn: inForce.policyId };
+}
+
+/** The settings of the server once more. */
+async function settingsChange(person: Person): Promise<object> {
+  const { inForce } = await person.json<{ inForce: { revision: number; settings: object } }>('/api/server/settings');
+  return { settings: inForce.settings, basedOn: inForce.revision };
 }
 
 let invited = 0;

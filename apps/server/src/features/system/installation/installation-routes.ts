@@ -21,7 +21,12 @@ export interface InstallationDependencies {
   readonly version: string;
   readonly isMailConfigured: boolean;
   readonly oidcName: string | null;
-  readonly endpoints: { aeTitle: string; dimseHost: string; dimsePort: number; database: 'embedded' | 'external' };
+  readonly endpoints: () => {
+    aeTitle: string;
+    dimseHost: string;
+    dimsePort: number;
+    database: 'embedded' | 'external';
+  };
   readonly baseUrlOf: (request: { protocol: string; host: string }) => string;
   readonly dataDir: string;
   /** Begins the job that loads the sample studies, for the new administrator. */
@@ -47,7 +52,7 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
   servePublic(server, getEndpoints, async ({ principal, request }) => {
     if (principal === undefined && (await people.hasAccounts(db)))
       throw new AppError('not-signed-in', 'Sign in first.');
-    const { database, ...addresses } = needs.endpoints;
+    const { database, ...addresses } = needs.endpoints();
     const told = { ...addresses, dicomWebUrl: `${needs.baseUrlOf(request)}/dicom-web` };
     const isTold = principal === undefined ? setUpToken === undefined : principal.can('manage', 'Installation');
     if (!isTold) return { ...told, database: null, freeBytes: null };

@@ -19,7 +19,7 @@ export function ApplyBar({ editor }: { readonly editor: PolicyEditor }) {
   const sum =
     changed.size > 0 && impact !== undefined && !isRefused ? t('securityPolicy.toDo', { count: impact.toDo }) : '';
   return (
-    <div className={classes['bar']}>
+    <>
       <output className={classes['bar-sum']} data-busy={isRefused || (impact?.toDo ?? 0) > 0}>
         {isRefused ? t('securityPolicy.notAccepted') : sum}
       </output>
@@ -54,7 +54,7 @@ export function ApplyBar({ editor }: { readonly editor: PolicyEditor }) {
       >
         <ImpactCard editor={editor} />
       </SideDrawer>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityPolicyState } from '@isocenter/contract/people/security-policy.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { AsidePage } from '#ui/layout/aside-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -23,38 +24,41 @@ export function PolicyEditing({ state }: { readonly state: SecurityPolicyState }
   const count = editor.changed.size;
   const blocker = useLeaveBlocker(count);
   return (
-    <div className={classes['page']}>
-      <PageHeader
-        title={t('shell.menu.securityPolicy')}
-        live={count === 0 ? t('securityPolicy.live') : t('securityPolicy.changes', { count })}
-      />
-      <div className={classes['body']}>
-        <div className={classes['rules']}>
-          <PlannedNotice editor={editor} />
-          {editor.failure !== undefined && (
-            <div role="alert">
-              <Notice tone="danger">{editor.failure}</Notice>
+    <>
+      <AsidePage
+        header={
+          <PageHeader
+            title={t('shell.menu.securityPolicy')}
+            live={count === 0 ? t('securityPolicy.live') : t('securityPolicy.changes', { count })}
+          />
+        }
+        aside={
+          <>
+            <div className={classes['wide']}>
+              <ImpactCard editor={editor} />
             </div>
-          )}
-          <PasswordCard editor={editor} />
-          <SecondStepCard editor={editor} />
-          <div className={classes['pair']}>
-            <SessionCard editor={editor} />
-            <div className={classes['rules']}>
-              <TokenCard editor={editor} />
-              <AddressCard editor={editor} />
-            </div>
+            <BeforeCard editor={editor} />
+          </>
+        }
+        bar={<ApplyBar editor={editor} />}
+      >
+        <PlannedNotice editor={editor} />
+        {editor.failure !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{editor.failure}</Notice>
+          </div>
+        )}
+        <PasswordCard editor={editor} />
+        <SecondStepCard editor={editor} />
+        <div className={classes['pair']}>
+          <SessionCard editor={editor} />
+          <div className={classes['rules']}>
+            <TokenCard editor={editor} />
+            <AddressCard editor={editor} />
           </div>
         </div>
-        <div className={classes['aside']}>
-          <div className={classes['wide']}>
-            <ImpactCard editor={editor} />
-          </div>
-          <BeforeCard editor={editor} />
-        </div>
-      </div>
-      <ApplyBar editor={editor} />
+      </AsidePage>
       <LeaveDialog {...blocker} />
-    </div>
+    </>
   );
 }

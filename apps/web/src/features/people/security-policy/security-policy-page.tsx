@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AsidePageWaiting } from '#ui/layout/aside-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { PolicyEditing } from './policy-editing.tsx';
 import { securityPolicyQuery } from './policy-queries.ts';
-import classes from './security-policy.module.css';
 
 /** `/settings/security-policy`: how people sign in, whom a change affects, and what was in force before. */
 export function SecurityPolicyPage() {
@@ -12,11 +12,8 @@ export function SecurityPolicyPage() {
   const { data: state, error, refetch } = useQuery({ ...securityPolicyQuery, refetchOnMount: 'always' });
   if (state !== undefined) return <PolicyEditing key={state.inForce.policyId} state={state} />;
   return (
-    <div className={classes['page']}>
-      <PageHeader title={t('shell.menu.securityPolicy')} />
-      <div className={classes['waiting']}>
-        <RecordWaiting error={error} refetch={() => void refetch()} />
-      </div>
-    </div>
+    <AsidePageWaiting header={<PageHeader title={t('shell.menu.securityPolicy')} />}>
+      <RecordWaiting error={error} refetch={() => void refetch()} />
+    </AsidePageWaiting>
   );
 }

@@ -1,0 +1,62 @@
+import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { ListenerLimits } from '@isocenter/dicom-network/association/limits.ts';
+import type { StorageScpOptions } from '@isocenter/dicom-network/services/storage-scp.ts';
+import { sopClassName } from '@isocenter/dicom/dictionary/uids.ts';
+import { limits } from '#platform/limits.ts';
+import type { Gate } from './authorize.ts';
+import type { ListeningPlace } from './listeners.ts';
+
+/** As what, where and for how much is listened. */
+export interface DimseSettings {
+  /** Off where nobody is to call this process. */
+  readonly isOn: boolean;
+  readonly server: ServerSettings;
+  readonly tls: ListenerTls | undefined;
+}
+
+/** PEM. */
+export interface ListenerTls {
+  readonly port: number;
+  readonly key: string;
+  readonly cert: string;
+  readonly ca: string | undefined;
+  readonly isAnyTitle: boolean;
+}
+
+/** Who may call us, and as what. */
+export function gateOf({ server, tls }: DimseSettings): Pick<Gate, 'aeTitles' | 'asksCertificates' | 'isAnyTitle'> {
+  return {
+    aeTitles: server.checksCalledAeTitle ? [server.aeTitle, ...server.otherAeTitles] : [],
+    asksCertificates: tls?.ca !== undefined,
+    isAnyTitle: tls?.isAnyTitle === true,
+  };
+}
+
+export function limitsOf(server: ServerSettings): Partial<ListenerLimits> {
+  return {
+    ...limits.dimse,
+    artimMilliseconds: server.artimSeconds * 1_000,
+    idleAssociationMilliseconds: server.idleSeconds * 1_000,
+    maxAssociations: server.mostAssociations,
+    maxAssociationsPerAddress: server.mostAssociationsOfAddress,
+  };
+}
+
+export function placesOf({ isOn, server, tls }: DimseSettings): ListeningPlace[] {
+  const host = server.dimseHost;
+  const plain = { host, port: server.dimsePort, tls: undefined };
+  if (tls === undefined) return isOn && plain.port !== 0 ? [plain] : [];
+  const { key, cert, ca } = tls;
+  const secure = { host, port: tls.port, tls: { key, cert, ca, requestClientCertificate: ca !== undefined } };
+  return [plain, secure].filter(({ port }) => isOn && port !== 0);
+}
+
+/** What is taken of what is offered to be stored. */
+export function takenBy(server: ServerSettings): Pick<StorageScpOptions, 'takesClass' | 'takesSyntax'> {
+  const classes = new Set(server.refusedClasses);
+  const syntaxes = new Set(server.refusedSyntaxes);
+  return {
+    takesClass: (uid) => !classes.has(uid) && (server.takesUnknownClasses || sopClassName(uid) !== undefined),
+    takesSyntax: (uid) => !syntaxes.has(uid),
+  };
+}

@@ -1,0 +1,146 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  changedServerFields,
+  serverFields,
+  type ServerField,
+  type ServerSettings,
+} from '@isocenter/contract/network/server-settings.ts';
+import type { Database } from '#platform/database/database.ts';
+import { listSettings, type SettingsRow } from './settings-queries.ts';
+import { openKey } from './tls-key.ts';
+
+/** Settings that hold, or are to. */
+export interface Running {
+  /** 0: what the server was started with. */
+  readonly revision: number;
+  readonly settings: ServerSettings;
+  /** PEM; empty where there is none. */
+  readonly tlsKey: string;
+}
+
+/** What can go by other settings, and is made to or not. */
+export interface Prepared {
+  take(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+type Part = (next: Running) => Promise<Prepared>;
+
+export interface StatedSettings {
+  /** What the server is started with. */
+  readonly first: ServerSettings;
+  /** What the environment states stands above what is stored; each with the name of its variable. */
+  readonly fixed: Readonly<Partial<Record<ServerField, string>>>;
+}
+
+interface Needs extends StatedSettings {
+  readonly database: Database;
+  readonly sealingKey: Uint8Array;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+/** The settings of this server as they are now; what is changed here or in another process holds at once. */
+export class LiveSettings {
+  readonly fixed: StatedSettings['fixed'];
+  readonly #needs: Needs;
+  readonly #followers: ((settings: ServerSettings) => void)[] = [];
+  #running: Running;
+  #part: Part | undefined;
+  /** Changes come one after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(needs: Needs) {
+    this.fixed = needs.fixed;
+    this.#needs = needs;
+    this.#running = { revision: 0, settings: needs.first, tlsKey: '' };
+  }
+
+  static async open(needs: Needs): Promise<LiveSettings> {
+    const live = new LiveSettings(needs);
+    const [row] = await listSettings(needs.database.db, 1);
+    if (row !== undefined) live.#running = live.#runningOf(row);
+    const reload = () => void live.#reload();
+    await needs.database.listen('server_settings', reload, reload);
+    return live;
+  }
+
+  get running(): Running {
+    return this.#running;
+  }
+
+  get now(): ServerSettings {
+    return this.#running.settings;
+  }
+
+  /** What goes by the settings and may not be able to: then they are not changed. */
+  serve(part: Part): void {
+    this.#part = part;
+  }
+
+  /** Told now and after each change. */
+  follow(told: (settings: ServerSettings) => void): void {
+    this.#followers.push(told);
+    told(this.now);
+  }
+
+  /** As stored, with all that a version before did not know, and under what the environment states. */
+  asEffective(stored: Partial<ServerSettings>): ServerSettings {
+    const { first, fixed } = this.#needs;
+    const known = serverFields.filter((field) => field in stored && fixed[field] === undefined);
+    return { ...first, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+  }
+
+  /** @throws what keeps the product from going by them */
+  async check(next: Running): Promise<void> {
+    await (await this.#part?.(next))?.drop();
+  }
+
+  /** Stores settings and goes by them, or does neither. @throws what `store` throws, and what keeps the product from it */
+  async change(next: Running, store: () => Promise<void>): Promise<void> {
+    await this.#inTurn(async () => {
+      const prepared = await this.#part?.(next);
+      try {
+        await store();
+      } catch (error) {
+        await prepared?.drop();
+        throw error;
+      }
+      await this.#take(next, prepared);
+    });
+  }
+
+  /** What another process stored. */
+  async #reload(): Promise<void> {
+    const { database, logger } = this.#needs;
+    await this.#inTurn(async () => {
+      const [row] = await listSettings(database.db, 1);
+      if (row === undefined || row.revision <= this.#running.revision) return;
+      const next = this.#runningOf(row);
+      await this.#take(next, await this.#part?.(next));
+    }).catch((error: unknown) => {
+      logger.error(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'changed settings could not be taken',
+      );
+    });
+  }
+
+  async #take(next: Running, prepared: Prepared | undefined): Promise<void> {
+    const changed = changedServerFields(next.settings, this.now);
+    this.#running = next;
+    for (const told of this.#followers) told(next.settings);
+    await prepared?.take();
+    this.#needs.logger.info({ revision: next.revision, changed }, 'the settings of the server were changed');
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #runningOf(row: SettingsRow): Running {
+    const tlsKey = row.sealed_key === null ? '' : openKey(this.#needs.sealingKey, row.sealed_key);
+    return { revision: row.revision, settings: this.asEffective(row.settings), tlsKey };
+  }
+}

@@ -1,0 +1,1 @@
+export { LiveSettings, type Running, type StatedSettings } from './live-settings.ts';

@@ -1,0 +1,72 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import type { CertificateFacts } from '@isocenter/contract/network/server.ts';
+import type { Faults } from '@isocenter/contract/fields.ts';
+import { say } from '@isocenter/contract/said.ts';
+import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import { seal, unseal } from '#features/people/auth/auth.ts';
+
+const purpose = 'key of the server';
+
+export function sealKey(sealingKey: Uint8Array, pem: string): Buffer {
+  return seal(sealingKey, Buffer.from(pem), purpose);
+}
+
+/** @throws Error when it was not sealed by this installation */
+export function openKey(sealingKey: Uint8Array, sealed: Uint8Array): string {
+  const pem = unseal(sealingKey, Buffer.from(sealed), purpose);
+  if (pem === undefined) throw new Error('The key of the server cannot be opened.');
+  return pem.toString();
+}
+
+/** What the first certificate of a chain says; null for anything else. */
+export function certificateFacts(pem: string): CertificateFacts | null {
+  const certificate = certificateOf(pem);
+  if (certificate === undefined) return null;
+  const { subject, issuer, validToDate, fingerprint256 } = certificate;
+  return {
+    subject: oneLine(subject),
+    issuer: oneLine(issuer),
+    endsAt: validToDate.toISOString(),
+    sha256: fingerprint256,
+  };
+}
+
+/** Whether a certificate and its key are what they have to be, now. */
+export function tlsFaults({ tlsPort, tlsCertificate, tlsAuthorities }: ServerSettings, tlsKey: string): Faults {
+  const certificate = certificateOf(tlsCertificate);
+  const key = keyOf(tlsKey);
+  if (tlsAuthorities !== '' && pemBlocks(tlsAuthorities).some((block) => certificateOf(block) === undefined))
+    return { tlsAuthorities: say`is no certificate in PEM` };
+  if (tlsCertificate === '') return {};
+  if (certificate === undefined) return { tlsCertificate: say`is no certificate in PEM` };
+  if (certificate.validToDate.getTime() <= Date.now()) return { tlsCertificate: say`has ended` };
+  if (tlsKey === '') return tlsPort === 0 ? {} : { tlsKey: say`is needed for this certificate` };
+  if (key === undefined) return { tlsKey: say`is no private key in PEM without a password` };
+  return certificate.checkPrivateKey(key) ? {} : { tlsKey: say`does not fit the certificate` };
+}
+
+/** Also what stands before and after is one: what is no certificate is found out. */
+function pemBlocks(pem: string): string[] {
+  const blocks = pem.split(/(?<=-----END CERTIFICATE-----)/);
+  return blocks.map((block) => block.trim()).filter((block) => block !== '');
+}
+
+function certificateOf(pem: string): X509Certificate | undefined {
+  try {
+    return new X509Certificate(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(pem: string): ReturnType<typeof createPrivateKey> | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+function oneLine(name: string): string {
+  return name.split('\n').join(', ');
+}

@@ -1,0 +1,108 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { logLevels, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import { errorAt } from '#ui/form/error-at.ts';
+import { WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { SettingsSection, useLocked } from './settings-section.tsx';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+interface CardProps {
+  readonly editor: SettingsEditor;
+}
+
+/** Who we are to others. */
+export function IdentityCard({ editor: { form } }: CardProps) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection name="identity">
+      <FieldsOf
+        form={form}
+        schema={ServerSettings}
+        texts="server.field"
+        list={[{ name: 'institutionName', hint: t('server.hint.institutionName') }]}
+      />
+    </SettingsSection>
+  );
+}
+
+/** What is taken over an association. */
+export function AcceptanceCard({ editor: { form, state } }: CardProps) {
+  const { t } = useTranslation();
+  const several = (name: 'refusedClasses' | 'refusedSyntaxes', known: typeof state.classes) => (
+    <WideField key={name}>
+      <MultiSelect
+        label={t(`server.field.${name}`)}
+        description={t('server.taken', { count: known.length - form.values[name].length, all: known.length })}
+        data={known.map(({ uid, name: label }) => ({ value: uid, label }))}
+        value={[...form.values[name]]}
+        onChange={(chosen) => form.setFieldValue(name, chosen)}
+        error={errorAt(form.errors, name)}
+        placeholder={form.values[name].length === 0 ? t('server.value.none') : ''}
+        searchable
+        hidePickedOptions
+      />
+    </WideField>
+  );
+  return (
+    <SettingsSection name="acceptance">
+      {several('refusedClasses', state.classes)}
+      {several('refusedSyntaxes', state.syntaxes)}
+      <FieldsOf
+        form={form}
+        schema={ServerSettings}
+        texts="server.field"
+        list={[{ name: 'takesUnknownClasses', kind: 'box', hint: t('server.hint.takesUnknownClasses'), isWide: true }]}
+      />
+    </SettingsSection>
+  );
+}
+
+/** What one caller can take from the others, and how much is told. */
+export function LimitsCard({ editor }: CardProps) {
+  const { t } = useTranslation();
+  const { form, state } = editor;
+  const locked = useLocked(editor);
+  return (
+    <SettingsSection name="limits">
+      <FieldsOf
+        form={form}
+        schema={ServerSettings}
+        texts="server.field"
+        list={[
+          { name: 'mostAssociations', kind: 'number', most: 1_000 },
+          { name: 'mostAssociationsOfAddress', kind: 'number', most: 1_000 },
+          { name: 'artimSeconds', kind: 'number', least: 5, most: 600, unit: 's', hint: t('server.hint.artimSeconds') },
+          {
+            name: 'idleSeconds',
+            kind: 'number',
+            least: 10,
+            most: 3_600,
+            unit: 's',
+            hint: t('server.hint.idleSeconds'),
+          },
+          { name: 'mostAnswers', kind: 'number', least: 100, most: 200_000, hint: t('server.hint.mostAnswers') },
+          {
+            name: 'keptFreeGigabytes',
+            kind: 'number',
+            least: 0,
+            most: 1_000_000,
+            unit: 'GB',
+            hint: t('server.hint.keptFreeGigabytes'),
+          },
+        ]}
+      />
+      <Select
+        label={t('server.field.logLevel')}
+        description={locked('logLevel').hint}
+        disabled={state.fixed['logLevel'] !== undefined}
+        data={logLevels.map((value) => ({ value, label: t(`server.level.${value}`) }))}
+        value={form.values.logLevel}
+        onChange={(chosen) =>
+          form.setFieldValue('logLevel', logLevels.find((level) => level === chosen) ?? form.values.logLevel)
+        }
+        allowDeselect={false}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#ui/form/form-layout.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './settings.module.css';
+import type { DraftField, SettingsEditor } from './use-settings-editor.ts';
+
+type SettingsSectionProps = {
+  readonly name: 'identity' | 'listener' | 'tls' | 'acceptance' | 'limits';
+  readonly children: ReactNode;
+};
+
+/** Settings that belong together. */
+export function SettingsSection({ name, children }: SettingsSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      title={t(`server.section.${name}`)}
+      aside={<span className={classes['hint']}>{t(`server.sectionHint.${name}`)}</span>}
+    >
+      <FormSection>{children}</FormSection>
+    </Card>
+  );
+}
+
+/** What the environment states cannot be changed here: which variable it is stands below it, in place of the hint. */
+export function useLocked({ state }: SettingsEditor) {
+  const { t } = useTranslation();
+  return (field: DraftField, hint?: string) => {
+    const variable = state.fixed[field];
+    if (variable !== undefined) return { isLocked: true, hint: t('server.fixed', { variable }) };
+    return hint === undefined ? {} : { hint };
+  };
+}

@@ -1,0 +1,23 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** What is refused of the settings of the server. */
+export const server: Refusals = {
+  'is an IP address or localhost': 'Das ist weder eine IP-Adresse noch localhost.',
+  'has the AE title of this server once more': 'Hier steht der AE-Titel dieses Servers noch einmal.',
+  'is the port without TLS': 'Das ist der Port ohne TLS.',
+  'is needed to listen with TLS': 'Für den Empfang mit TLS nötig.',
+  'is more than in all': 'Das sind mehr als insgesamt.',
+  'has the default transfer syntax, which everybody takes':
+    'Die Standard-Transfersyntax nimmt jeder an: sie kann nicht abgelehnt werden.',
+  'is no certificate in PEM': 'Das ist kein Zertifikat in PEM.',
+  'has ended': 'Es ist abgelaufen.',
+  'is needed for this certificate': 'Für dieses Zertifikat nötig.',
+  'is no private key in PEM without a password': 'Das ist kein privater Schlüssel in PEM ohne Passwort.',
+  'does not fit the certificate': 'Er passt nicht zum Zertifikat.',
+  'is no address of this computer': 'Das ist keine Adresse dieses Computers.',
+  'cannot be listened at: another program has it, or it is kept for the system':
+    'Hier kann nicht empfangen werden: ein anderes Programm hat den Port, oder er ist dem System vorbehalten.',
+  'is stated by {0} and cannot be changed here': 'Durch {0} festgelegt, hier nicht zu ändern.',
+  'Somebody else changed the settings meanwhile. Load the page again.':
+    'Inzwischen hat jemand anderes die Einstellungen geändert. Laden Sie die Seite neu.',
+};

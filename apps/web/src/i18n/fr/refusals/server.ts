@@ -1,0 +1,23 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** What is refused of the settings of the server. */
+export const server: Refusals = {
+  'is an IP address or localhost': 'Ce n’est ni une adresse IP ni localhost.',
+  'has the AE title of this server once more': 'L’AE title de ce serveur y figure une seconde fois.',
+  'is the port without TLS': 'C’est le port sans TLS.',
+  'is needed to listen with TLS': 'Nécessaire pour écouter avec TLS.',
+  'is more than in all': 'C’est plus qu’en tout.',
+  'has the default transfer syntax, which everybody takes':
+    'La syntaxe de transfert par défaut est prise par tous : elle ne peut être refusée.',
+  'is no certificate in PEM': 'Ce n’est pas un certificat PEM.',
+  'has ended': 'Il a expiré.',
+  'is needed for this certificate': 'Nécessaire pour ce certificat.',
+  'is no private key in PEM without a password': 'Ce n’est pas une clé privée PEM sans mot de passe.',
+  'does not fit the certificate': 'Elle ne va pas avec le certificat.',
+  'is no address of this computer': 'Ce n’est pas une adresse de cet ordinateur.',
+  'cannot be listened at: another program has it, or it is kept for the system':
+    'Impossible d’y écouter : un autre programme l’occupe, ou il est réservé au système.',
+  'is stated by {0} and cannot be changed here': 'Fixé par {0}, ne peut être modifié ici.',
+  'Somebody else changed the settings meanwhile. Load the page again.':
+    'Quelqu’un d’autre a modifié les réglages entre-temps. Rechargez la page.',
+};

@@ -1,0 +1,23 @@
+import type { Refusals } from '../../refusals.ts';
+
+/** What is refused of the settings of the server. */
+export const server: Refusals = {
+  'is an IP address or localhost': 'Não é um endereço IP nem localhost.',
+  'has the AE title of this server once more': 'Contém de novo o AE title deste servidor.',
+  'is the port without TLS': 'É a porta sem TLS.',
+  'is needed to listen with TLS': 'É necessário para escutar com TLS.',
+  'is more than in all': 'É mais do que no total.',
+  'has the default transfer syntax, which everybody takes':
+    'A sintaxe de transferência padrão é aceita por todos: não pode ser recusada.',
+  'is no certificate in PEM': 'Não é um certificado em PEM.',
+  'has ended': 'Terminou.',
+  'is needed for this certificate': 'É necessária para este certificado.',
+  'is no private key in PEM without a password': 'Não é uma chave privada em PEM sem senha.',
+  'does not fit the certificate': 'Não corresponde ao certificado.',
+  'is no address of this computer': 'Não é um endereço deste computador.',
+  'cannot be listened at: another program has it, or it is kept for the system':
+    'Não é possível escutar nela: outro programa a usa, ou está reservada ao sistema.',
+  'is stated by {0} and cannot be changed here': 'Fixado por {0}, não pode ser alterado aqui.',
+  'Somebody else changed the settings meanwhile. Load the page again.':
+    'Alguém alterou as configurações entretanto. Carregue a página de novo.',
+};

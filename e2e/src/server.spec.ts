@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { visit } from './looks.ts';
+import { ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'server' });
+
+const run = promisify(execFile);
+
+interface Endpoints {
+  readonly aeTitle: string;
+}
+
+/** The images of some sample studies, as files of a new folder. */
+async function writeImages(): Promise<{ readonly folder: string; readonly count: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-server-'));
+  const images = sampleStudies({ now: new Date(), small: true }).flatMap((study) => [...study.instances()]);
+  for (const [place, image] of images.entries()) await writeFile(join(folder, `${place}.dcm`), image.file());
+  return { folder, count: images.length };
+}
+
+test('an administrator changes the AE title while images arrive, sees what changes before, and goes back', async ({
+  page,
+  installation,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/);
+  const { folder, count } = await writeImages();
+  await signIn(page);
+  await visit(page, '/system/server/edit');
+  await expect(page.getByText('Nothing is changed.')).toBeVisible();
+  // What the environment states is fixed, and says by what.
+  await expect(page.getByRole('textbox', { name: 'Port', exact: true })).toBeDisabled();
+  await expect(page.getByText('stated by ISOCENTER_DIMSE_PORT')).toBeVisible();
+  await expectAccessible(page);
+
+  const sending = run('storescu', [
+    '+sd',
+    '-R',
+    '-aec',
+    'ISOCENTER',
+    '127.0.0.1',
+    String(installation.dimsePort),
+    folder,
+  ]);
+  const title = page.getByLabel(/^AE title/);
+  await title.fill('A TITLE THAT IS TOO LONG');
+  await expect(page.getByText('Not accepted as it stands.')).toBeVisible();
+  await title.fill('ARCHIVE');
+  await page.getByLabel('Trusted authorities').fill('no certificate');
+  await expect(page.getByText('is no certificate in PEM')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Trusted authorities' }).click();
+  const changes = page.getByRole('region', { name: 'What will change' });
+  await expect(changes).toContainText('ISOCENTER → ARCHIVE');
+  await expect(changes).toContainText(/associations? (is|are) open/);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The settings are in force.')).toBeVisible();
+  expect(await ask<Endpoints>(installation, '/api/installation/endpoints')).toMatchObject({ aeTitle: 'ARCHIVE' });
+
+  await sending;
+  await rm(folder, { recursive: true });
+  const images = async () => {
+    const { rows } = await ask<{ rows: { instanceCount: number }[] }>(installation, '/api/studies?limit=100');
+    return rows.reduce((sum, { instanceCount }) => sum + instanceCount, 0);
+  };
+  await expect.poll(images).toBe(count);
+
+  await page.getByRole('button', { name: 'Go back' }).first().click();
+  await expect(changes).toContainText('ARCHIVE → ISOCENTER');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('Nothing is changed.')).toBeVisible();
+  expect(await ask<Endpoints>(installation, '/api/installation/endpoints')).toMatchObject({ aeTitle: 'ISOCENTER' });
+});
