@@ -30,6 +30,7 @@ export const framePages = [
   '/dicomweb?view=endpoints',
   '/dicomweb?view=conformance',
   '/routing-rules',
+  '/system/server',
   '/system/server/edit',
   '/query-retrieve',
   '/appointments',

@@ -77,3 +77,15 @@ test('an administrator changes the AE title while images arrive, sees what chang
   await expect(page.getByText('Nothing is changed.')).toBeVisible();
   expect(await ask<Endpoints>(installation, '/api/installation/endpoints')).toMatchObject({ aeTitle: 'ISOCENTER' });
 });
+
+test('the server tells how it is, and looks at itself', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/system/server');
+  await expect(page.getByText('It runs every hour; not yet since the start.')).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Echo to ourselves' }).first()).toContainText('works');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Database writes' })).toContainText('works');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/jobs/);
+});

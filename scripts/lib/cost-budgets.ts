@@ -11,7 +11,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 285,
+  'people/audit': 287,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 158,
@@ -22,4 +22,5 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/nodes': 208,
   'network/web-servers': 147,
   'network/queries': 160,
+  'network/server': 112,
 };

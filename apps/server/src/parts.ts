@@ -9,7 +9,7 @@ import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
-import type { LiveSettings } from '#features/network/server/server.ts';
+import { SelfTest, type LiveSettings } from '#features/network/server/server.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
@@ -85,6 +85,9 @@ export async function partsOf(made: Made) {
     /** What callers may call it. */
     ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
     associationCount: made.dimse.associationCount,
+    associations: made.dimse.associations,
+    dimsePort: made.dimse.port,
+    selfTest: new SelfTest({ ...made, db, dataDir, dimsePort: made.dimse.port }),
     uploadFolder: join(dataDir, 'uploads'),
     clinicStudies,
     studyLog: new StudyLog(db),

@@ -27,7 +27,7 @@ export const grantables = [
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },
   { subject: 'Node', group: 'system', actions: ['read', 'create', 'update', 'delete'] },
-  { subject: 'Server', group: 'system', actions: ['manage'] },
+  { subject: 'Server', group: 'system', actions: ['read', 'manage'] },
   { subject: 'Policy', group: 'system', actions: ['update'] },
   { subject: 'SecurityPolicy', group: 'system', actions: ['manage'] },
   { subject: 'Licence', group: 'system', actions: ['read', 'update'] },

@@ -164,6 +164,7 @@ export const auditActions = [
   'security-policy.plan',
   'security-policy.withdraw',
   'server.change',
+  'server.self-test',
   'study.ahead',
   'study.assign',
   'study.bin',

@@ -114,7 +114,7 @@ export const accessControl = {
       update: 'DICOM-Knoten ändern und prüfen',
       delete: 'DICOM-Knoten löschen',
     },
-    Server: { manage: 'die Einstellungen des Servers ändern' },
+    Server: { read: 'sehen, wie es dem Server geht', manage: 'die Einstellungen des Servers ändern' },
     Policy: { update: 'Richtlinien bearbeiten' },
     SecurityPolicy: { manage: 'ändern, wie man sich anmeldet' },
     Licence: { read: 'die Lizenz sehen', update: 'die Lizenz ändern' },

@@ -299,6 +299,7 @@ export const audit = {
     securityPolicyPlan: 'Sicherheitsrichtlinie geplant',
     securityPolicyWithdraw: 'Geplante Sicherheitsrichtlinie zurückgenommen',
     serverChange: 'Einstellungen des Servers geändert',
+    serverSelfTest: 'Server untersucht',
     studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',

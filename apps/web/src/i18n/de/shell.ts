@@ -38,6 +38,7 @@ export const shell = {
     nodes: 'DICOM-Knoten',
     webServers: 'DICOMweb',
     rules: 'Weiterleitungsregeln',
+    server: 'Server',
     serverDetail: 'Serverdetails bearbeiten',
     queries: 'Query/Retrieve',
     appointments: 'Termine',

@@ -106,7 +106,7 @@ export const accessControl = {
       update: 'change and test DICOM nodes',
       delete: 'delete DICOM nodes',
     },
-    Server: { manage: 'change the settings of the server' },
+    Server: { read: 'see how the server is', manage: 'change the settings of the server' },
     Policy: { update: 'edit policies' },
     SecurityPolicy: { manage: 'change how people sign in' },
     Licence: { read: 'see the licence', update: 'change the licence' },

@@ -299,6 +299,7 @@ export const audit = {
     securityPolicyPlan: 'Security policy planned',
     securityPolicyWithdraw: 'Planned security policy taken back',
     serverChange: 'Settings of the server changed',
+    serverSelfTest: 'Server examined',
     studyAhead: 'Study fetched ahead, not opened',
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',

@@ -39,6 +39,7 @@ export const shell = {
     nodes: 'DICOM Nodes',
     webServers: 'DICOMweb',
     rules: 'Routing Rules',
+    server: 'Server',
     serverDetail: 'Edit Server Detail',
     queries: 'Query/Retrieve',
     appointments: 'Appointments',

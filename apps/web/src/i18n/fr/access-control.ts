@@ -114,7 +114,7 @@ export const accessControl = {
       update: 'modifier et tester les nœuds DICOM',
       delete: 'supprimer des nœuds DICOM',
     },
-    Server: { manage: 'modifier les réglages du serveur' },
+    Server: { read: 'voir l’état du serveur', manage: 'modifier les réglages du serveur' },
     Policy: { update: 'modifier les politiques' },
     SecurityPolicy: { manage: 'modifier la façon de se connecter' },
     Licence: { read: 'voir la licence', update: 'modifier la licence' },

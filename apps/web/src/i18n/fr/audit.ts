@@ -304,6 +304,7 @@ export const audit = {
     securityPolicyPlan: 'Politique de sécurité planifiée',
     securityPolicyWithdraw: 'Politique de sécurité planifiée retirée',
     serverChange: 'Réglages du serveur modifiés',
+    serverSelfTest: 'Serveur examiné',
     studyAhead: 'Étude chargée d’avance, non ouverte',
     studyAssign: 'Étude attribuée',
     studyBin: 'Étude mise à la corbeille',

@@ -39,6 +39,7 @@ export const shell = {
     nodes: 'Nœuds DICOM',
     webServers: 'DICOMweb',
     rules: 'Règles de routage',
+    server: 'Serveur',
     serverDetail: 'Modifier le serveur',
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',

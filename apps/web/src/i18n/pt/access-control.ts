@@ -114,7 +114,7 @@ export const accessControl = {
       update: 'alterar e testar nós DICOM',
       delete: 'excluir nós DICOM',
     },
-    Server: { manage: 'alterar as configurações do servidor' },
+    Server: { read: 'ver o estado do servidor', manage: 'alterar as configurações do servidor' },
     Policy: { update: 'editar políticas' },
     SecurityPolicy: { manage: 'alterar a forma de entrar' },
     Licence: { read: 'ver a licença', update: 'alterar a licença' },

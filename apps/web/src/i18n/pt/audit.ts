@@ -304,6 +304,7 @@ export const audit = {
     securityPolicyPlan: 'Política de segurança planejada',
     securityPolicyWithdraw: 'Política de segurança planejada retirada',
     serverChange: 'Configurações do servidor alteradas',
+    serverSelfTest: 'Servidor examinado',
     studyAhead: 'Estudo carregado antecipadamente, não aberto',
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',

@@ -39,6 +39,7 @@ export const shell = {
     nodes: 'Nós DICOM',
     webServers: 'DICOMweb',
     rules: 'Regras de encaminhamento',
+    server: 'Servidor',
     serverDetail: 'Editar o servidor',
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',

@@ -1,1 +1,2 @@
+export { SelfTest } from './self-test.ts';
 export { LiveSettings, type Running, type StatedSettings } from './live-settings.ts';

@@ -207,6 +207,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'security-policy.plan': ['alert', 'U', 'security'],
   'security-policy.withdraw': ['alert', 'U', 'security'],
   'server.change': ['alert', 'U', 'software'],
+  'server.self-test': ['application', 'E'],
   'study.ahead': ['accessed', 'R'],
   'study.assign': ['alert', 'U', 'object'],
   'study.bin': ['accessed', 'D'],

@@ -97,6 +97,7 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
     return { path: `/api/access-reviews/${reviewId}/export` };
   },
   'PUT /api/security-policy': async (person) => ({ body: await policyChange(person) }),
+  'POST /api/server/self-test': async () => ({}),
   'PUT /api/server/settings': async (person) => ({ body: await settingsChange(person) }),
   'DELETE /api/security-policy/planned': async (person) => {
     const at = new Date(Date.now() + 86_400_000).toISOString();

@@ -1,15 +1,22 @@
-import { IconServerCog } from '@tabler/icons-react';
+import { IconServer, IconServerCog } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const server = defineFeature({
-  texts: ['server', 'record'],
+  texts: ['server', 'record', 'system'],
   pages: [
+    {
+      path: '/system/server',
+      title: 'shell.menu.server',
+      needs: { action: 'read', subject: 'Server' },
+      menu: { group: 'system', order: 1.2, icon: IconServer },
+      load: () => import('./status-page.tsx').then((file) => file.StatusPage),
+    },
     {
       path: '/system/server/edit',
       title: 'shell.menu.serverDetail',
       fills: true,
       needs: { action: 'manage', subject: 'Server' },
-      menu: { group: 'system', order: 1.3, icon: IconServerCog },
+      menu: { group: 'system', order: 1.3, icon: IconServerCog, within: '/system/server' },
       load: () => import('./settings-page.tsx').then((file) => file.SettingsPage),
     },
   ],

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { checkServerSettings, getServerSettings } from '@isocenter/contract/network/server.ts';
 import type { putServerSettings } from '@isocenter/contract/network/server.ts';
+import { getServerStatus } from '@isocenter/contract/network/server-status.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 
@@ -19,3 +20,10 @@ export const serverCheckQuery = (body: BodyOf<typeof putServerSettings>) =>
     retry: false,
     gcTime: 0,
   });
+
+/** How the server is; read anew while it is looked at. */
+export const serverStatusQuery = queryOptions({
+  queryKey: ['server', 'status'],
+  queryFn: ({ signal }) => call(getServerStatus, {}, { signal }),
+  refetchInterval: 10_000,
+});

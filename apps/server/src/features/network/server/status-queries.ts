@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+type Figures = Pick<ServerStatus, 'databaseBytes' | 'studies' | 'images' | 'refusedCallers'> & {
+  readonly usedBytes: number;
+};
+
+export async function findFigures(db: Db): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select pg_database_size(current_database()) as "databaseBytes",
+      (select count(*) from study where binned_at is null) as studies,
+      (select coalesce(sum(instance_count), 0)::bigint from study_tally) as images,
+      (select coalesce(sum(size_bytes), 0)::bigint from pack) as "usedBytes",
+      (select count(*) from refused_caller where last_at > now() - interval '1 day') as "refusedCallers"`.execute(db);
+  const [figures] = rows;
+  if (figures === undefined) throw new Error('There are no figures.');
+  return figures;
+}
+
+export async function listQueues(db: Db): Promise<ServerStatus['queues']> {
+  const { rows } = await sql<ServerStatus['queues'][number]>`
+    select kind, count(*) filter (where state in ('pending', 'paused')) as waiting,
+      count(*) filter (where state = 'running') as running, count(*) filter (where state = 'failed') as failed
+    from job where state in ('pending', 'paused', 'running') or state = 'failed' and created_at > now() - interval '1 day'
+    group by kind order by kind collate "C"`.execute(db);
+  return rows;
+}
+
+/** Writes, and tells how far the clock of the database is from ours. */
+export async function askDatabase(db: Db): Promise<{ readonly clockMilliseconds: number }> {
+  const asked = Date.now();
+  // A transaction with a number of its own is written down.
+  const { rows } = await db
+    .transaction()
+    .execute((tx) => sql<{ at: Date }>`select clock_timestamp() as at from pg_current_xact_id()`.execute(tx));
+  const between = (asked + Date.now()) / 2;
+  return { clockMilliseconds: Math.round(Math.abs((rows[0]?.at.getTime() ?? between) - between)) };
+}
+
+export interface StoredObject {
+  readonly instanceKey: number;
+  readonly packId: number;
+  readonly packOffset: number;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly isDamaged: boolean;
+}
+
+/** One of them, by chance; undefined while nothing is stored. */
+export async function anyObject(db: Db): Promise<StoredObject | undefined> {
+  const { rows } = await sql<StoredObject>`
+    select id as "instanceKey", pack_id as "packId", pack_offset as "packOffset", size_bytes as "sizeBytes",
+      encode(sha256, 'hex') as sha256, false as "isDamaged"
+    from instance where id >= (select (min(id) + random() * (max(id) - min(id)))::bigint from instance)
+    order by id limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,64 @@
+import { statfs } from 'node:fs/promises';
+import { getServerStatus, runSelfTest, type ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
+import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { SelfTest, SelfTestNeeds } from './self-test.ts';
+import { findFigures, listQueues } from './status-queries.ts';
+
+export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'serverSettings'> {
+  readonly version: string;
+  readonly associations: () => readonly OpenAssociation[];
+}
+
+export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: SelfTest): void {
+  const { db, dataDir, serverSettings: live } = needs;
+  const startedAt = new Date().toISOString();
+
+  serve(server, getServerStatus, async ({ principal }): Promise<ServerStatus> => {
+    requireWhole(principal);
+    const { bavail, bsize, blocks } = await statfs(dataDir);
+    const { usedBytes, ...figures } = await findFigures(db);
+    const { mostAssociations, refusedClasses, refusedSyntaxes } = live.now;
+    return {
+      version: needs.version,
+      startedAt,
+      memoryBytes: process.memoryUsage.rss(),
+      ...figures,
+      storage: { usedBytes, freeBytes: bavail * bsize, diskBytes: blocks * bsize },
+      queues: await listQueues(db),
+      associations: needs.associations().map(shown),
+      mostAssociations,
+      classes: countOf(storageSopClasses, refusedClasses),
+      syntaxes: countOf(transferSyntaxes, refusedSyntaxes),
+      selfTest: selfTest.last,
+    };
+  });
+
+  serve(server, runSelfTest, async ({ principal }) => {
+    requireWhole(principal);
+    const { at, checks } = await selfTest.run();
+    const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check);
+    await recordAudit(db, principal, { action: 'server.self-test', detail: { failed } });
+    return { at, checks };
+  });
+}
+
+/** The server is everybody's: who sees a part of the studies sees nothing of it. */
+function requireWhole({ scope }: Principal): void {
+  if (scope.kind !== 'all') throw new AppError('not-found', 'There is nothing here.');
+}
+
+function shown(association: OpenAssociation): ServerStatus['associations'][number] {
+  const { callingAeTitle, calledAeTitle, remoteAddress: address, openMilliseconds, isTls } = association;
+  return { callingAeTitle, calledAeTitle, address, isTls, openSeconds: Math.round(openMilliseconds / 1_000) };
+}
+
+function countOf(known: readonly { readonly uid: string }[], refused: readonly string[]) {
+  const taken = known.filter(({ uid }) => !refused.includes(uid)).length;
+  return { taken, known: known.length };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatBytes, formatNumber } from '#ui/format/number.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { AssociationCard, QueueCard } from './status-cards.tsx';
+import { SelfTestCard } from './self-test-card.tsx';
+import { serverStatusQuery } from './settings-query.ts';
+import classes from './status.module.css';
+
+/** `/system/server`: how this server is. What is not as it should be links to where it is mended. */
+export function StatusPage() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { data: status, error, refetch } = useQuery(serverStatusQuery);
+  const header = (
+    <PageHeader title={t('shell.menu.server')} live={status && t('server.version', { version: status.version })} />
+  );
+  if (status === undefined)
+    return (
+      <>
+        {header}
+        <div className={classes['page']}>
+          <RecordWaiting error={error} refetch={() => void refetch()} />
+        </div>
+      </>
+    );
+  const { storage } = status;
+  const figures = [
+    [t('server.figure.started'), formatDateTime(status.startedAt, formats)],
+    [t('server.figure.studies'), formatNumber(status.studies, 0, formats)],
+    [t('server.figure.images'), formatNumber(status.images, 0, formats)],
+    [t('server.figure.storage'), formatBytes(storage.usedBytes, formats)],
+    [t('server.figure.free'), formatBytes(storage.freeBytes, formats)],
+    [t('server.figure.database'), formatBytes(status.databaseBytes, formats)],
+    [t('server.figure.memory'), formatBytes(status.memoryBytes, formats)],
+    [t('server.figure.classes'), `${status.classes.taken} / ${status.classes.known}`],
+    [t('server.figure.syntaxes'), `${status.syntaxes.taken} / ${status.syntaxes.known}`],
+  ] as const;
+  return (
+    <>
+      {header}
+      <div className={classes['page']}>
+        <dl className={classes['figures']}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes['cards']}>
+          <SelfTestCard selfTest={status.selfTest} />
+          <QueueCard queues={status.queues} />
+          <AssociationCard status={status} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Instant, nullable, oneOf } from '../schemas.ts';
+
+/** What the server looks at of itself, every hour and when somebody asks. */
+export const selfChecks = ['database', 'disk', 'object', 'listener', 'tls-listener', 'clock', 'certificate'] as const;
+export type SelfCheck = (typeof selfChecks)[number];
+export const checkOutcomes = ['ok', 'warn', 'failed', 'unused'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
+
+export const SelfTest = Type.Object({
+  at: Instant,
+  checks: Type.Array(
+    Type.Object({
+      check: oneOf(selfChecks),
+      outcome: oneOf(checkOutcomes),
+      milliseconds: Type.Integer(),
+      /** What was found: days left, milliseconds apart, the status of an answer. */
+      found: nullable(Type.Integer()),
+    }),
+  ),
+});
+export type SelfTest = Static<typeof SelfTest>;
+
+export const ServerStatus = Type.Object({
+  version: Type.String(),
+  startedAt: Instant,
+  memoryBytes: Type.Integer(),
+  databaseBytes: Type.Integer(),
+  studies: Type.Integer(),
+  images: Type.Integer(),
+  storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
+  /** Kinds of jobs of which some wait, run, or failed within a day. */
+  queues: Type.Array(
+    Type.Object({ kind: Type.String(), waiting: Type.Integer(), running: Type.Integer(), failed: Type.Integer() }),
+  ),
+  associations: Type.Array(
+    Type.Object({
+      callingAeTitle: Type.String(),
+      calledAeTitle: Type.String(),
+      address: Type.String(),
+      openSeconds: Type.Integer(),
+      isTls: Type.Boolean(),
+    }),
+  ),
+  mostAssociations: Type.Integer(),
+  /** Callers that were refused within a day. */
+  refusedCallers: Type.Integer(),
+  classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
+  syntaxes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
+  /** Null until the first has come to its end. */
+  selfTest: nullable(SelfTest),
+});
+export type ServerStatus = Static<typeof ServerStatus>;
+
+/** For those who see everything: figures and callers are of all clinics. */
+export const getServerStatus = defineRoute({
+  method: 'GET',
+  path: '/api/server',
+  summary: 'How this server is',
+  access: { kind: 'ability', action: 'read', subject: 'Server' },
+  response: ServerStatus,
+});
+
+export const runSelfTest = defineRoute({
+  method: 'POST',
+  path: '/api/server/self-test',
+  summary: 'Look whether all parts of this server work',
+  access: { kind: 'ability', action: 'read', subject: 'Server' },
+  response: SelfTest,
+  audit: 'server.self-test',
+});
