@@ -100,6 +100,7 @@ export async function partsOf(made: Made) {
     metrics: metricsOf(made),
     installation: installationOf(made),
     noticeSights: noticeSightsOf(db),
+    seenAccounts: visibleAccounts,
   };
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listJobs } from '@isocenter/contract/system/jobs.ts';
+import { listJobQueues, listJobs } from '@isocenter/contract/system/jobs.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { useCan } from './abilities.tsx';
 import { call } from './client.ts';
@@ -11,13 +12,26 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(listJobs, {}, { signal }),
 });
 
-/** The same page by page, for as far back as somebody looks. */
-export const jobPagesQuery = infiniteQueryOptions({
-  queryKey: [...jobsQuery.queryKey, 'pages'],
-  queryFn: ({ pageParam, signal }) => call(listJobs, { query: { cursor: pageParam, limit: 50 } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+/** Those that are asked for page by page, for as far back as somebody looks. */
+export function jobPagesQuery(asked: AskedJobs) {
+  return infiniteQueryOptions({
+    queryKey: [...jobsQuery.queryKey, 'pages', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listJobs, { query: { ...asked, cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+type AskedJobs = Omit<NonNullable<QueryOf<typeof listJobs>>, 'cursor' | 'limit'>;
+
+/** What waits and runs of each kind of work. */
+export const jobQueuesQuery = queryOptions({
+  queryKey: [...jobsQuery.queryKey, 'queues'],
+  queryFn: ({ signal }) => call(listJobQueues, {}, { signal }),
 });
+
+const ofStates = ['pages', 'queues'].map((name) => [...jobsQuery.queryKey, name]);
 
 /** Keeps the cached list of jobs in step with the server, which alone says where a new one stands. Used once, by the frame. */
 export function useLiveJobs(): void {
@@ -27,10 +41,13 @@ export function useLiveJobs(): void {
     const changed = event.kind === 'job.changed' ? event.job : undefined;
     if (changed === undefined && event.kind !== 'resync') return;
     const cached = client.getQueryData(queryKey);
-    if (changed === undefined || cached?.rows.some(({ id }) => id === changed.id) !== true)
+    const before = cached?.rows.find(({ id }) => id === changed?.id);
+    if (changed === undefined || cached === undefined || before === undefined)
       return void client.invalidateQueries({ queryKey });
-    const rows = cached.rows.map((row) => (row.id === changed.id ? changed : row));
+    const rows = cached.rows.map((row) => (row === before ? { ...row, ...changed } : row));
     client.setQueryData(queryKey, { ...cached, rows });
+    if (changed.state !== before.state)
+      for (const others of ofStates) void client.invalidateQueries({ queryKey: others });
   });
 }
 

@@ -3,7 +3,7 @@ import { mayOf, pageOf, paging } from '../lists.ts';
 import { nodeFaultCodes } from '../network/node-rows.ts';
 import { defineRoute } from '../route.ts';
 import { Told } from '../said.ts';
-import { Instant, Nothing, Uid, Uuid, strict, oneOf, nullable } from '../schemas.ts';
+import { Instant, listOf, Nothing, Uid, Uuid, strict, oneOf, nullable } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 
@@ -31,14 +31,55 @@ export const JobRow = Type.Object({
 });
 export type JobRow = Static<typeof JobRow>;
 
+/** A job as the list tells it. */
+export const ListedJob = Type.Object({
+  ...JobRow.properties,
+  /** Who began it; null for what begins by itself, and for whom the caller does not see. */
+  owner: nullable(Type.String()),
+});
+export type ListedJob = Static<typeof ListedJob>;
+
+/** What is shown of the jobs: what still has to be done, what needs somebody, what ended well or was cancelled. */
+export const jobFilters = ['unfinished', 'failed', 'ended'] as const;
+export type JobFilter = (typeof jobFilters)[number];
+
+const KindName = Type.String({ maxLength: 40, pattern: '^[a-z][a-z-]*$' });
+
 /** My jobs, or everybody's for who may manage jobs; newest first. */
 export const listJobs = defineRoute({
   method: 'GET',
   path: '/api/jobs',
   summary: 'List jobs',
   access: { kind: 'ability', action: 'read', subject: 'Job' },
-  query: strict(paging),
-  response: pageOf(JobRow, mayOf('cancel')),
+  query: strict({
+    ...paging,
+    state: Type.Optional(oneOf(jobFilters)),
+    kind: Type.Optional(KindName),
+    isMine: Type.Optional(Type.Boolean()),
+  }),
+  response: pageOf(ListedJob, mayOf('cancel')),
+});
+
+/** What waits and runs of one kind of work, of the jobs that the caller sees. */
+export const JobQueue = Type.Object({
+  kind: Type.String(),
+  running: Type.Integer(),
+  /** For their turn. */
+  waiting: Type.Integer(),
+  /** Paused, or put off until later. */
+  resting: Type.Integer(),
+  /** How many are run at once by each process that runs jobs. */
+  atOnce: Type.Integer(),
+});
+export type JobQueue = Static<typeof JobQueue>;
+
+/** The kinds of work of which something waits or runs, the busiest first. */
+export const listJobQueues = defineRoute({
+  method: 'GET',
+  path: '/api/jobs/queues',
+  summary: 'What waits and runs of each kind of work',
+  access: { kind: 'ability', action: 'read', subject: 'Job' },
+  response: listOf(JobQueue),
 });
 
 const onJob = {

@@ -5,6 +5,8 @@ import { showToast } from '../overlay/toast.tsx';
 export interface Told {
   /** Says that something was done; with `undo`, offers to take it back. The same `id` replaces what was said before. */
   readonly done: (title: string, more?: { id?: string; text?: string | undefined; undo?: () => void }) => void;
+  /** Says that something was done and did not end well. */
+  readonly ill: (title: string, more?: { id?: string }) => void;
   /** Says that something could not be done, and why. */
   readonly failed: (error: Error) => void;
 }
@@ -22,6 +24,7 @@ export function useTold(): Told {
           ...(text === undefined ? {} : { text }),
           ...(undo === undefined ? {} : { action: { label: t('common.undo'), onSelect: undo } }),
         }),
+      ill: (title, { id } = {}) => void showToast({ tone: 'error', title, ...(id === undefined ? {} : { id }) }),
       failed: (error) => void showToast({ tone: 'error', title: t('record.failed'), text: error.message }),
     }),
     [t],

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { JobFilter, JobQueue } from '@isocenter/contract/system/jobs.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
@@ -29,23 +30,54 @@ const newestFirst: ListOrder = {
   ],
 };
 
-/**
- * A page of jobs, the newest first; all accounts' when `accountId` is undefined.
- * @throws AppError `invalid-input` for a cursor of another list
- */
+export interface AskedJobs {
+  /** Of whom; undefined: of everybody. */
+  readonly accountId: number | undefined;
+  readonly state?: JobFilter | undefined;
+  readonly kind?: string | undefined;
+  /** Whose names are told, as a condition on `account`. */
+  readonly seen: RawBuilder<SqlBool>;
+}
+
+const statesOf: Readonly<Record<JobFilter, readonly JobRecord['state'][]>> = {
+  unfinished: ['pending', 'running', 'paused'],
+  failed: ['failed'],
+  ended: ['done', 'cancelled'],
+};
+
+/** A page of jobs, the newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfJobs(
   db: Db,
-  accountId: number | undefined,
+  { accountId, state, kind, seen }: AskedJobs,
   { cursor, limit }: { readonly cursor?: string; readonly limit: number },
-): Promise<Page<JobRecord>> {
-  let query = db.selectFrom('job').selectAll().select(placeOf(newestFirst).as('place'));
+): Promise<Page<JobRecord & { readonly owner: string | null }>> {
+  let query = db
+    .selectFrom('job')
+    .selectAll()
+    .select(placeOf(newestFirst).as('place'))
+    .select(sql<string | null>`(select full_name from account where account.id = account_id and ${seen})`.as('owner'));
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (state !== undefined) query = query.where('state', 'in', statesOf[state]);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
   const found = await query
     .where(behind(newestFirst, cursor))
     .orderBy(orderBy(newestFirst))
     .limit(limit + 1)
     .execute();
   return cutPage(newestFirst, found, limit);
+}
+
+/** What waits and runs, by kind, the busiest first; of everybody when `accountId` is undefined. */
+export async function countUnfinished(db: Db, accountId: number | undefined): Promise<Omit<JobQueue, 'atOnce'>[]> {
+  const isResting = sql`state = 'paused' or (state = 'pending' and coalesce(not_before > now(), false))`;
+  const { rows } = await sql<Omit<JobQueue, 'atOnce'>>`
+    select kind, count(*) filter (where state = 'running')::integer as running,
+      count(*) filter (where ${isResting})::integer as resting,
+      count(*) filter (where state = 'pending' and not (${isResting}))::integer as waiting
+    from job where state in ('pending', 'running', 'paused')
+      and ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}
+    group by kind order by count(*) desc, kind`.execute(db);
+  return rows;
 }
 
 /** Jobs of these kinds that have not ended, the newest first. */

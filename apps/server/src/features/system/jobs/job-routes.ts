@@ -1,6 +1,8 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import {
   cancelJob,
   listJobItems,
+  listJobQueues,
   listJobs,
   loadSamples,
   pauseJob,
@@ -16,24 +18,38 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfItems } from './item-queries.ts';
-import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
+import { cancelUnfinished, changeJob, countUnfinished, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
 import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
 
 type JobRoute = typeof cancelJob;
 
-export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs }): void {
+export interface JobNeeds {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  /** Which accounts exist for somebody, as a condition on `account`. */
+  readonly seenAccounts: (viewer: Principal) => RawBuilder<SqlBool>;
+}
+
+export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNeeds): void {
   servePage(server, listJobs, {
     usualLimit: 100,
     read: async (principal, asked) => {
+      const { state, kind, isMine = false } = asked;
+      const accountId = isMine ? principal.accountId : ownerAmong(principal);
       const { rows, nextCursor } = await pageOfJobs(
         db,
-        principal.can('manage', 'Job') ? undefined : principal.accountId,
+        { accountId, state, kind, seen: seenAccounts(principal) },
         asked,
       );
-      return { rows: rows.map(jobRowOf), nextCursor };
+      return { rows: rows.map((row) => ({ ...jobRowOf(row), owner: row.owner })), nextCursor };
     },
     // Those that somebody is shown are his, or he manages all.
     beside: () => ({ may: { cancel: true } }),
+  });
+
+  serve(server, listJobQueues, async ({ principal }) => {
+    const queues = await countUnfinished(db, ownerAmong(principal));
+    return { rows: queues.map((queue) => ({ ...queue, atOnce: jobs.atOnce(queue.kind) })) };
   });
 
   const act = (route: JobRoute, action: string, change: (tx: Db, job: JobRecord) => Promise<JobRow>): void =>
@@ -79,6 +95,11 @@ export function jobRoutes(server: HttpServer, { db, jobs }: { db: Db; jobs: Jobs
   });
 
   serve(server, loadSamples, async ({ principal }) => jobs.begin('load-samples', principal, 'samples.load'));
+}
+
+/** Whose jobs somebody sees: his own, or everybody's. */
+function ownerAmong(principal: Principal): number | undefined {
+  return principal.can('manage', 'Job') ? undefined : principal.accountId;
 }
 
 /** @throws AppError `not-found` when there is none that he may see */

@@ -66,6 +66,11 @@ export class Jobs {
     await this.#queue.close(drainMilliseconds);
   }
 
+  /** How many of a kind are run at once here. */
+  atOnce(kind: string): number {
+    return this.#kinds.get(kind)?.parallel ?? 1;
+  }
+
   /** Puts a job in its queue, with what it works on. The audit row, which says the same, the job and its place are one transaction. */
   async begin(
     kindName: string,

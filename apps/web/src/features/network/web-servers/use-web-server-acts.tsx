@@ -58,7 +58,7 @@ function useTest() {
     mutate(serverIds, {
       onSuccess: (failed) => {
         if (failed === 0) told.done(t('webServers.tests.allWork'), { id: 'web-server-test' });
-        else told.failed(new Error(t('webServers.tests.fail', { count: failed })));
+        else told.ill(t('webServers.tests.fail', { count: failed }), { id: 'web-server-test' });
       },
       onError: told.failed,
     });

@@ -25,11 +25,13 @@ const endings = { done: IconCircleCheck, failed: IconAlertCircle, cancelled: Ico
 
 export interface JobLineProps {
   readonly job: JobRow;
+  /** Who began it, where that is not clear. */
+  readonly by: string;
   readonly mayChange: boolean;
 }
 
 /** One job: how far it is while it runs, how and when it ended afterwards, and what can be done with it. */
-export function JobLine({ job, mayChange }: JobLineProps) {
+export function JobLine({ job, by, mayChange }: JobLineProps) {
   const title = [useJobTitle(job), job.target].filter((part) => part !== '').join(' · ');
   const { act, isPending } = useJobAct(job.id);
   const acts = mayChange ? actsOf(job) : none;
@@ -37,12 +39,12 @@ export function JobLine({ job, mayChange }: JobLineProps) {
   if (state === 'pending' || state === 'running' || state === 'paused')
     return (
       <li className={classes['line']}>
-        <Unfinished job={job} title={title} acts={acts} act={act} />
+        <Unfinished job={job} by={by} title={title} acts={acts} act={act} />
       </li>
     );
   return (
     <li className={classes['line']} data-state={state}>
-      <Ended job={{ ...job, state }} title={title} acts={acts} act={act} isPending={isPending} />
+      <Ended job={{ ...job, state }} by={by} title={title} acts={acts} act={act} isPending={isPending} />
     </li>
   );
 }
@@ -51,12 +53,13 @@ const none: ReadonlySet<JobAct> = new Set();
 
 interface LineProps {
   readonly job: JobRow;
+  readonly by: string;
   readonly title: string;
   readonly acts: ReadonlySet<JobAct>;
   readonly act: (act: JobAct) => void;
 }
 
-function Unfinished({ job, title, acts, act }: LineProps) {
+function Unfinished({ job, by, title, acts, act }: LineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { state, done, total } = job;
@@ -66,7 +69,7 @@ function Unfinished({ job, title, acts, act }: LineProps) {
     <ProgressRow
       icon={<IconProgressCheck size={18} stroke={1.6} aria-hidden="true" />}
       title={title}
-      detail={[stateText(t, job, formats), countText(t, job, formats)].filter((part) => part !== '').join(' · ')}
+      detail={[by, stateText(t, job, formats), countText(t, job, formats)].filter((part) => part !== '').join(' · ')}
       share={total === 0 ? null : done / total}
       paused={waits && acts.has('resume')}
       {...(acts.has('pause') && !(waits && acts.has('resume')) ? { onPause: () => act('pause') } : {})}
@@ -98,13 +101,14 @@ interface EndedProps extends LineProps {
   readonly isPending: boolean;
 }
 
-function Ended({ job, title, acts, act, isPending }: EndedProps) {
+function Ended({ job, by, title, acts, act, isPending }: EndedProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const EndIcon = endings[job.state];
   const facts = [
+    by,
     t(`system.jobs.state.${job.state}`),
     formatDateTime(job.finishedAt ?? job.createdAt, formats),
     job.items > 0 ? countText(t, job, formats) : '',

@@ -1,28 +1,38 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useFetchMore } from '#api/fetch-more.ts';
-import { jobPagesQuery, jobsQuery } from '#api/jobs.ts';
+import { jobPagesQuery, jobsQuery, useRunningJobs } from '#api/jobs.ts';
+import { useSearchOf } from '#api/search.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
-import { EmptyState } from '#ui/states/state-message.tsx';
+import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
 import { BulkLines, useBulks } from './bulk-lines.tsx';
 import { UploadLines, useUploads } from './upload-lines.tsx';
 import { JobLine } from './job-line.tsx';
+import { JobQueues } from './job-queues.tsx';
+import { type JobSearch, jobSearch, jobViews } from './job-search.ts';
 import classes from './jobs.module.css';
 
 /** Long work: what waits and runs, and what ended. */
 export function JobsPage() {
   const { t } = useTranslation();
-  const jobs = useJobPages();
+  const [search, change] = useSearchOf(jobSearch);
+  const jobs = useJobPages(search);
   const end = useEndReached(useFetchMore(jobs));
   const { rows } = jobs;
-  const uploads = useUploads() ?? [];
-  const running = rows.filter(isRunning);
-  const bulks = useBulks() ?? [];
+  const seesAll = useCan('manage', 'Job');
+  const { kind } = search.filter;
+  const isFiltered = kind !== undefined || search.view !== 'all';
+  const own = [useUploads() ?? [], useBulks() ?? []] as const;
+  const [uploads, bulks] = isFiltered ? ([[], []] as const) : own;
+  const running = useRunningJobs();
+  const views = jobViews.filter((view) => view !== 'mine' || seesAll);
   const isBare = rows.length === 0 && uploads.length === 0 && bulks.length === 0;
   return (
     <>
@@ -30,12 +40,27 @@ export function JobsPage() {
         title={t('shell.menu.jobs')}
         {...(running.length > 0 ? { live: t('system.jobs.running', { count: running.length }), isLive: true } : {})}
       />
+      <ViewTabs
+        label={t('shell.menu.jobs')}
+        tabs={views.map((id) => ({ id, label: t(`system.jobs.view.${id}`) }))}
+        active={search.view}
+        onActiveChange={(id) => change({ view: jobViews.find((view) => view === id) ?? 'all' })}
+      />
       <div className={classes['content']}>
+        <JobQueues kind={kind} onKindChange={(next) => change({ filter: next === undefined ? {} : { kind: next } })} />
         {(isBare || (rows.length === 0 && jobs.isError)) && (
           <div className={classes['states']}>
             {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
             {jobs.isError && <ListFailure list={jobs} title={t('system.jobs.failedTitle')} unfiltered />}
-            {jobs.data !== undefined && isBare && (
+            {jobs.data !== undefined && isBare && isFiltered && (
+              <NoMatchState
+                title={t('system.jobs.noneTitle')}
+                actions={
+                  <ActButton label={t('system.jobs.showAll')} onClick={() => change({ filter: {}, view: 'all' })} />
+                }
+              />
+            )}
+            {jobs.data !== undefined && isBare && !isFiltered && (
               <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
             )}
           </div>
@@ -44,7 +69,12 @@ export function JobsPage() {
           <Card flush>
             <ul className={classes['list']}>
               {rows.map((job) => (
-                <JobLine key={job.id} job={job} mayChange={jobs.data?.pages[0]?.may.cancel === true} />
+                <JobLine
+                  key={job.id}
+                  job={job}
+                  by={seesAll ? (job.owner ?? '') : ''}
+                  mayChange={jobs.data?.pages[0]?.may.cancel === true}
+                />
               ))}
             </ul>
           </Card>
@@ -58,13 +88,14 @@ export function JobsPage() {
 }
 
 /** The newest first; those that run are as live events tell. */
-function useJobPages() {
-  const pages = useInfiniteQuery(jobPagesQuery);
+function useJobPages({ filter: { kind }, view }: JobSearch) {
+  const asked = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(view === 'mine' ? { isMine: true } : {}),
+    ...(view === 'all' || view === 'mine' ? {} : { state: view }),
+  };
+  const pages = useInfiniteQuery(jobPagesQuery(asked));
   const live = new Map((useQuery(jobsQuery).data?.rows ?? []).map((job) => [job.id, job]));
   const rows = (pages.data?.pages ?? []).flatMap((page) => page.rows).map((job) => live.get(job.id) ?? job);
   return { ...pages, rows };
-}
-
-function isRunning(job: JobRow): boolean {
-  return job.state === 'pending' || job.state === 'running';
 }

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
+import { jobQueuesQuery } from '#api/jobs.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useJobTitle } from '#i18n/use-job-title.ts';
+import { formatNumber } from '#ui/format/number.ts';
+import classes from './job-queues.module.css';
+
+export interface JobQueuesProps {
+  /** The kind whose jobs alone are shown. */
+  readonly kind: string | undefined;
+  readonly onKindChange: (kind: string | undefined) => void;
+}
+
+/** What waits and runs of each kind of work. A click shows the jobs of that kind alone, another one all. */
+export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
+  const { t } = useTranslation();
+  const busy = useQuery(jobQueuesQuery).data?.rows ?? [];
+  const chosen = kind === undefined || busy.some((queue) => queue.kind === kind) ? [] : [{ ...atRest, kind }];
+  const queues = [...chosen, ...busy];
+  if (queues.length === 0) return null;
+  return (
+    <ul className={classes['queues']} aria-label={t('system.jobs.queues')}>
+      {queues.map((queue) => (
+        <li key={queue.kind}>
+          <Queue
+            queue={queue}
+            isChosen={queue.kind === kind}
+            onClick={() => onKindChange(queue.kind === kind ? undefined : queue.kind)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const atRest = { running: 0, waiting: 0, resting: 0, atOnce: 1 } as const;
+
+interface QueueProps {
+  readonly queue: JobQueue;
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+}
+
+function Queue({ queue, isChosen, onClick }: QueueProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const title = useJobTitle(queue);
+  const { running, waiting, resting } = queue;
+  // Several processes run more than one of them does.
+  const atOnce = Math.max(queue.atOnce, running);
+  const counts = { done: formatNumber(running, 0, formats), total: formatNumber(atOnce, 0, formats) };
+  const words = [
+    waiting === 0 ? t('system.jobs.noneWaits') : t('system.jobs.wait', { count: waiting }),
+    resting === 0 ? '' : t('system.jobs.rest', { count: resting }),
+  ];
+  return (
+    <button type="button" className={classes['queue']} aria-pressed={isChosen} onClick={onClick}>
+      <span className={classes['head']}>
+        <span className={classes['title']}>{title}</span>
+        <span className={classes['count']}>{t('system.jobs.doneOf', counts)}</span>
+      </span>
+      <span className={classes['places']} aria-hidden="true">
+        {Array.from({ length: atOnce }, (_, at) => (
+          <span key={at} data-taken={at < running} />
+        ))}
+      </span>
+      <span className={classes['words']}>{words.filter((word) => word !== '').join(' · ')}</span>
+    </button>
+  );
+}
