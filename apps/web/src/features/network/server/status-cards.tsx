@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import { useJobTitle } from '#i18n/use-job-title.ts';
 import { formatDuration } from '#ui/format/duration.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './status.module.css';
@@ -25,7 +26,9 @@ export function QueueCard({ queues }: Pick<ServerStatus, 'queues'>) {
           <tbody>
             {queues.map(({ kind, waiting, running, failed }) => (
               <tr key={kind}>
-                <th scope="row">{t([`system.jobs.kind.${kind}`, kind] as never)}</th>
+                <th scope="row">
+                  <JobTitle kind={kind} />
+                </th>
                 <td>{waiting}</td>
                 <td>{running}</td>
                 <td data-tone={failed > 0 ? 'danger' : undefined}>{failed}</td>
@@ -36,6 +39,10 @@ export function QueueCard({ queues }: Pick<ServerStatus, 'queues'>) {
       )}
     </Card>
   );
+}
+
+function JobTitle({ kind }: { readonly kind: string }) {
+  return useJobTitle({ kind });
 }
 
 /** Who is connected, and how many were refused within a day. */
