@@ -10,9 +10,10 @@ export async function findFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select pg_database_size(current_database()) as "databaseBytes",
       (select count(*) from study where binned_at is null) as studies,
-      (select coalesce(sum(instance_count), 0)::bigint from study_tally) as images,
-      (select coalesce(sum(size_bytes), 0)::bigint from pack) as "usedBytes",
-      (select count(*) from refused_caller where last_at > now() - interval '1 day') as "refusedCallers"`.execute(db);
+      tally.images, tally.bytes as "usedBytes",
+      (select count(*) from refused_caller where last_at > now() - interval '1 day') as "refusedCallers"
+    from (select coalesce(sum(instance_count), 0)::bigint as images, coalesce(sum(size_bytes), 0)::bigint as bytes
+      from study_tally) as tally`.execute(db);
   const [figures] = rows;
   if (figures === undefined) throw new Error('There are no figures.');
   return figures;

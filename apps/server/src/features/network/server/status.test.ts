@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SelfTest, ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -56,4 +58,11 @@ test('the self-test looks at all parts, and what it found is kept', async () => 
     ['certificate', 'unused'],
   ]);
   expect((await status()).selfTest?.checks).toEqual(checks);
+});
+
+test('what is stored is told as soon as it is listed', async () => {
+  const { file } = testObject({});
+  await storeFile(admin, file);
+  await expect.poll(async () => (await status()).images).toBe(1);
+  expect((await status()).storage.usedBytes).toBeGreaterThan(0);
 });
