@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, nullable, oneOf } from '../schemas.ts';
+import { JobQueue } from '../system/jobs.ts';
 
 /** What the server looks at of itself, every hour and when somebody asks. */
 export const selfChecks = ['database', 'disk', 'object', 'listener', 'tls-listener', 'clock', 'certificate'] as const;
@@ -31,9 +32,7 @@ export const ServerStatus = Type.Object({
   images: Type.Integer(),
   storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
   /** Kinds of jobs of which some wait, run, or failed within a day. */
-  queues: Type.Array(
-    Type.Object({ kind: Type.String(), waiting: Type.Integer(), running: Type.Integer(), failed: Type.Integer() }),
-  ),
+  queues: Type.Array(JobQueue),
   associations: Type.Array(
     Type.Object({
       callingAeTitle: Type.String(),

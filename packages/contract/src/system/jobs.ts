@@ -60,7 +60,7 @@ export const listJobs = defineRoute({
   response: pageOf(ListedJob, mayOf('cancel')),
 });
 
-/** What waits and runs of one kind of work, of the jobs that the caller sees. */
+/** What waits, runs and failed lately of one kind of work, of the jobs that the caller sees. */
 export const JobQueue = Type.Object({
   kind: Type.String(),
   running: Type.Integer(),
@@ -68,12 +68,14 @@ export const JobQueue = Type.Object({
   waiting: Type.Integer(),
   /** Paused, or put off until later. */
   resting: Type.Integer(),
+  /** Within a day. */
+  failed: Type.Integer(),
   /** How many are run at once by each process that runs jobs. */
   atOnce: Type.Integer(),
 });
 export type JobQueue = Static<typeof JobQueue>;
 
-/** The kinds of work of which something waits or runs, the busiest first. */
+/** The kinds of work of which something waits, runs, or failed within a day, the busiest first. */
 export const listJobQueues = defineRoute({
   method: 'GET',
   path: '/api/jobs/queues',

@@ -19,15 +19,6 @@ export async function findFigures(db: Db): Promise<Figures> {
   return figures;
 }
 
-export async function listQueues(db: Db): Promise<ServerStatus['queues']> {
-  const { rows } = await sql<ServerStatus['queues'][number]>`
-    select kind, count(*) filter (where state in ('pending', 'paused')) as waiting,
-      count(*) filter (where state = 'running') as running, count(*) filter (where state = 'failed') as failed
-    from job where state in ('pending', 'paused', 'running') or state = 'failed' and created_at > now() - interval '1 day'
-    group by kind order by kind collate "C"`.execute(db);
-  return rows;
-}
-
 /** Writes, and tells how far the clock of the database is from ours. */
 export async function askDatabase(db: Db): Promise<{ readonly clockMilliseconds: number }> {
   const asked = Date.now();

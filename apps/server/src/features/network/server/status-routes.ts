@@ -3,15 +3,17 @@ import { getServerStatus, runSelfTest, type ServerStatus } from '@isocenter/cont
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Jobs } from '#features/system/jobs/jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { SelfTest, SelfTestNeeds } from './self-test.ts';
-import { findFigures, listQueues } from './status-queries.ts';
+import { findFigures } from './status-queries.ts';
 
 export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'serverSettings'> {
   readonly version: string;
+  readonly jobs: Pick<Jobs, 'queues'>;
   readonly associations: () => readonly OpenAssociation[];
 }
 
@@ -30,7 +32,7 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       memoryBytes: process.memoryUsage.rss(),
       ...figures,
       storage: { usedBytes, freeBytes: bavail * bsize, diskBytes: blocks * bsize },
-      queues: await listQueues(db),
+      queues: await needs.jobs.queues(undefined),
       associations: needs.associations().map(shown),
       mostAssociations,
       classes: countOf(storageSopClasses, refusedClasses),

@@ -67,16 +67,17 @@ export async function pageOfJobs(
   return cutPage(newestFirst, found, limit);
 }
 
-/** What waits and runs, by kind, the busiest first; of everybody when `accountId` is undefined. */
-export async function countUnfinished(db: Db, accountId: number | undefined): Promise<Omit<JobQueue, 'atOnce'>[]> {
+/** What waits, runs and failed within a day, by kind, the busiest first; of everybody when `accountId` is undefined. */
+export async function countByKind(db: Db, accountId: number | undefined): Promise<Omit<JobQueue, 'atOnce'>[]> {
   const isResting = sql`state = 'paused' or (state = 'pending' and coalesce(not_before > now(), false))`;
   const { rows } = await sql<Omit<JobQueue, 'atOnce'>>`
     select kind, count(*) filter (where state = 'running')::integer as running,
       count(*) filter (where ${isResting})::integer as resting,
-      count(*) filter (where state = 'pending' and not (${isResting}))::integer as waiting
-    from job where state in ('pending', 'running', 'paused')
+      count(*) filter (where state = 'pending' and not (${isResting}))::integer as waiting,
+      count(*) filter (where state = 'failed')::integer as failed
+    from job where (state in ('pending', 'running', 'paused') or state = 'failed' and finished_at > now() - interval '1 day')
       and ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}
-    group by kind order by count(*) desc, kind`.execute(db);
+    group by kind order by count(*) filter (where state <> 'failed') desc, kind`.execute(db);
   return rows;
 }
 

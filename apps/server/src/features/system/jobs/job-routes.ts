@@ -18,7 +18,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfItems } from './item-queries.ts';
-import { cancelUnfinished, changeJob, countUnfinished, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
+import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
 import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
 
 type JobRoute = typeof cancelJob;
@@ -47,10 +47,7 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNee
     beside: () => ({ may: { cancel: true } }),
   });
 
-  serve(server, listJobQueues, async ({ principal }) => {
-    const queues = await countUnfinished(db, ownerAmong(principal));
-    return { rows: queues.map((queue) => ({ ...queue, atOnce: jobs.atOnce(queue.kind) })) };
-  });
+  serve(server, listJobQueues, async ({ principal }) => ({ rows: await jobs.queues(ownerAmong(principal)) }));
 
   const act = (route: JobRoute, action: string, change: (tx: Db, job: JobRecord) => Promise<JobRow>): void =>
     serve(server, route, async ({ params, principal }) =>

@@ -1,6 +1,6 @@
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
-import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobQueue, JobRow } from '@isocenter/contract/system/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -12,6 +12,7 @@ import { insertItems, reopenItems, type NewItem } from './item-queries.ts';
 import { JobInterrupted } from './job-interrupted.ts';
 import {
   changeJob,
+  countByKind,
   findJob,
   findUnfinished,
   holdKind,
@@ -66,9 +67,10 @@ export class Jobs {
     await this.#queue.close(drainMilliseconds);
   }
 
-  /** How many of a kind are run at once here. */
-  atOnce(kind: string): number {
-    return this.#kinds.get(kind)?.parallel ?? 1;
+  /** What waits, runs and failed lately, by kind; of everybody when `accountId` is undefined. */
+  async queues(accountId: number | undefined): Promise<JobQueue[]> {
+    const counts = await countByKind(this.#db, accountId);
+    return counts.map((queue) => ({ ...queue, atOnce: this.#kinds.get(queue.kind)?.parallel ?? 1 }));
   }
 
   /** Puts a job in its queue, with what it works on. The audit row, which says the same, the job and its place are one transaction. */

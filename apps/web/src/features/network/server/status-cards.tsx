@@ -24,12 +24,12 @@ export function QueueCard({ queues }: Pick<ServerStatus, 'queues'>) {
             </tr>
           </thead>
           <tbody>
-            {queues.map(({ kind, waiting, running, failed }) => (
+            {queues.map(({ kind, waiting, resting, running, failed }) => (
               <tr key={kind}>
                 <th scope="row">
                   <JobTitle kind={kind} />
                 </th>
-                <td>{waiting}</td>
+                <td>{waiting + resting}</td>
                 <td>{running}</td>
                 <td data-tone={failed > 0 ? 'danger' : undefined}>{failed}</td>
               </tr>

@@ -16,7 +16,8 @@ export interface JobQueuesProps {
 /** What waits and runs of each kind of work. A click shows the jobs of that kind alone, another one all. */
 export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
   const { t } = useTranslation();
-  const busy = useQuery(jobQueuesQuery).data?.rows ?? [];
+  const known = useQuery(jobQueuesQuery).data?.rows ?? [];
+  const busy = known.filter(({ running, waiting, resting }) => running + waiting + resting > 0);
   const chosen = kind === undefined || busy.some((queue) => queue.kind === kind) ? [] : [{ ...atRest, kind }];
   const queues = [...chosen, ...busy];
   if (queues.length === 0) return null;
@@ -35,7 +36,7 @@ export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
   );
 }
 
-const atRest = { running: 0, waiting: 0, resting: 0, atOnce: 1 } as const;
+const atRest = { running: 0, waiting: 0, resting: 0, failed: 0, atOnce: 1 } as const;
 
 interface QueueProps {
   readonly queue: JobQueue;
