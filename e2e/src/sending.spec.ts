@@ -48,7 +48,7 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   await rows.first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Send to a node' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('There is no node that you can send to');
+  await expect(dialog).toContainText('There is no destination that you can send to');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -66,11 +66,11 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   await rows.first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
   await expect(dialog).toContainText(/Send 1 study[^]*\d+ images?\./);
-  const node = dialog.getByRole('combobox', { name: /^Node/ });
+  const node = dialog.getByRole('combobox', { name: /^Destination/ });
   await expect(node).toBeFocused();
   // Nothing is chosen: it says so.
   await page.keyboard.press('Control+Enter');
-  await expect(dialog).toContainText('Choose a node.');
+  await expect(dialog).toContainText('Choose a destination.');
   await node.fill('near');
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option', { name: /Near archive.*Not yet asked/ })).toBeVisible();

@@ -10,6 +10,7 @@ import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { SelfTest, type LiveSettings } from '#features/network/server/server.ts';
+import { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
@@ -87,6 +88,8 @@ export async function partsOf(made: Made) {
     associationCount: made.dimse.associationCount,
     associations: made.dimse.associations,
     dimsePort: made.dimse.port,
+    /** How we sign in at DICOMweb servers elsewhere, with the tokens that they gave. */
+    signIns: new WebSignIns(sessions.keys.sealing),
     selfTest: new SelfTest({ ...made, db, dataDir, dimsePort: made.dimse.port }),
     uploadFolder: join(dataDir, 'uploads'),
     clinicStudies,

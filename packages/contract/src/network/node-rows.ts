@@ -31,6 +31,10 @@ export const nodeFaultCodes = [
 ] as const;
 export type NodeFaultCode = (typeof nodeFaultCodes)[number];
 
+export function isNodeFaultCode(code: string): code is NodeFaultCode {
+  return nodeFaultCodes.some((known) => known === code);
+}
+
 const Time = nullable(Type.String());
 
 /** What passed between a node and us in one of the last 24 hours. */

@@ -3,34 +3,12 @@ import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
+import { webFaultCodes, webServerStates } from './web-server-states.ts';
 import { WebServerFields, webServerStatuses, webSignIns, webUses } from './web-servers.ts';
 
 /** What is tried out, in this order: searching, metadata, a rendered image, storing. */
 export const webServices = ['qido', 'wado', 'rendered', 'stow'] as const;
 export type WebService = (typeof webServices)[number];
-
-/** Why a server could not be reached or did not do what it was asked. */
-export const webFaultCodes = [
-  'name-unknown',
-  'address-refused',
-  'port-closed',
-  'unreachable',
-  'no-answer',
-  'tls-failed',
-  'certificate-unknown',
-  'certificate-expired',
-  'certificate-name',
-  'redirected',
-  'too-large',
-  'aborted',
-  'not-allowed',
-  'not-found',
-  'refused',
-  'no-dicomweb',
-  'no-token',
-  'secret-lost',
-] as const;
-export type WebFaultCode = (typeof webFaultCodes)[number];
 
 /** What a service can that not every server can: names are looked for fuzzily, asked fields are told, a limit is kept. */
 export const webAbilities = ['fuzzy', 'fields', 'limit', 'jpeg', 'png'] as const;
@@ -52,10 +30,6 @@ export const WebTest = Type.Object({
   answered: Type.String(),
 });
 export type WebTest = Static<typeof WebTest>;
-
-/** How a server fares, worst first: by its last tests, and whether it is switched on. */
-export const webServerStates = ['failing', 'untested', 'answers', 'off'] as const;
-export type WebServerState = (typeof webServerStates)[number];
 
 /** Servers are changed by those who see every clinic. */
 export const WebServerMay = mayOf('create', 'change', 'remove');

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { mayOf, pageOf, paging } from '../lists.ts';
 import { nodeFaultCodes } from '../network/node-rows.ts';
+import { webFaultCodes } from '../network/web-server-states.ts';
 import { defineRoute } from '../route.ts';
 import { Told } from '../said.ts';
 import { Instant, listOf, Nothing, Uid, Uuid, strict, oneOf, nullable } from '../schemas.ts';
@@ -127,10 +128,10 @@ export const retryJob = defineRoute({
 });
 
 /**
- * Why an item failed: what keeps a node from answering, that it `refused` objects, or that the study is `gone`; `failed` for what the
- * log says.
+ * Why an item failed: what keeps a node or DICOMweb server from answering, that it `refused` objects, or that the study is `gone`;
+ * `failed` for what the log says.
  */
-export const itemFaults = [...nodeFaultCodes, 'refused', 'gone', 'failed'] as const;
+export const itemFaults = [...new Set([...nodeFaultCodes, ...webFaultCodes, 'refused', 'gone', 'failed'] as const)];
 export type ItemFault = (typeof itemFaults)[number];
 
 export const JobItemRow = Type.Object({

@@ -1,4 +1,4 @@
-/** Envoyer des études à des nœuds DICOM. */
+/** Envoyer des études à des nœuds DICOM et à des serveurs DICOMweb. */
 export const sending = {
   title_one: 'Envoyer {{count}} étude',
   title_many: 'Envoyer {{count}} études',
@@ -7,17 +7,20 @@ export const sending = {
   titleOfSeries_many: 'Envoyer {{count}} séries',
   titleOfSeries_other: 'Envoyer {{count}} séries',
   text: 'Les images partent avec leurs corrections du moment. Les tâches montrent où en est l’envoi.',
-  nowhere:
-    'Il n’y a aucun nœud auquel vous pouvez envoyer. L’administration en ajoute un sous Nœuds DICOM et coche l’envoi.',
-  loading: 'Recherche des nœuds',
+  nowhere: 'Il n’y a aucune destination à laquelle envoyer. L’administration en ajoute sous Nœuds DICOM ou DICOMweb.',
+  loading: 'Recherche des destinations',
   node: 'Nœud',
-  search: 'Chercher un nœud',
-  nothingFound: 'Aucun nœud de ce nom',
-  nodeNeeded: 'Choisissez un nœud.',
-  isSilent: 'Il n’a pas répondu la dernière fois. Ce qui ne peut pas être envoyé est réessayé automatiquement.',
-  onlyLacking: 'Seulement ce qui lui manque',
-  onlyLackingText: 'On demande d’abord au nœud ce qu’il a.',
-  notQueried: 'On ne demande pas à ce nœud ce qu’il a.',
+  to: 'Destination',
+  search: 'Chercher une destination',
+  nothingFound: 'Aucune destination de ce nom',
+  needed: 'Choisissez une destination.',
+  state: { failing: 'En échec', untested: 'Pas encore testé' },
+  isFailing: 'Son dernier test a échoué. Ce qui ne peut pas être envoyé est réessayé automatiquement.',
+  isSilent:
+    'La destination n’a pas répondu la dernière fois. Ce qui ne peut pas être envoyé est réessayé automatiquement.',
+  onlyLacking: 'Seulement ce qui y manque',
+  onlyLackingText: 'On demande d’abord ce qui s’y trouve déjà.',
+  notQueried: 'On ne demande pas ce qui s’y trouve.',
   when: 'Quand',
   now: 'Maintenant',
   later: 'Plus tard',

@@ -1,21 +1,23 @@
 import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
+import { peerFaults } from '@isocenter/contract/network/peers.ts';
 import type { sendStudies } from '@isocenter/contract/network/sending.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { resolveSelection, type SelectedStudy } from '#features/archive/studies/studies.ts';
-import { findNode, type NodeRecord } from '#features/network/nodes/nodes.ts';
 import type { Jobs, NewItem } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { isDestination } from './destination.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import type { Destination } from './destination.ts';
+import { findDestination } from './find-destination.ts';
 import { sendKind } from './send-job.ts';
 import { countObjects, countOfSeries } from './sent-queries.ts';
 
 type Asked = BodyOf<typeof sendStudies>;
 
 /**
- * Fixes what is sent, and begins the job. To send is a person's act, as a download is: he has to see the study and the node, but the
+ * Fixes what is sent, and begins the job. To send is a person's act, as a download is: he has to see the study and the destination, but a
  * node's own scope, which says what it may ask for by itself, does not bound what it is given by people.
  * @throws AppError as `sendStudies` of the contract says
  */
@@ -24,33 +26,33 @@ export async function beginSend(
   principal: Principal,
   asked: Asked,
 ): Promise<JobRow> {
-  const { selection, nodeId, seriesUids, priority, isOnlyLacking, at } = asked;
+  const { selection, seriesUids, priority, isOnlyLacking, at } = asked;
+  requireFaultless(peerFaults(asked));
   return db.transaction().execute(async (tx) => {
-    const node = await findNode(tx, principal, nodeId);
-    if (node === undefined || !isDestination(node))
-      throw new AppError('not-found', 'There is no such node to send to.');
-    if (isOnlyLacking && !node.uses.includes('query'))
-      throw new AppError('invalid-input', 'This node is not asked what it has.', { isOnlyLacking: 'is not possible' });
+    const to = await findDestination(tx, principal, asked);
+    if (to?.isSentTo !== true) throw new AppError('not-found', 'There is no such destination.');
+    if (isOnlyLacking && !to.isQueried)
+      throw new AppError('invalid-input', 'It is not asked what it has.', { isOnlyLacking: 'is not possible' });
     const studies = await resolveSelection(tx, principal, selection, false, mostInBulk);
     const items = seriesUids === undefined ? await wholeOf(tx, studies) : await seriesOf(tx, studies, seriesUids);
     if (items.length === 0) throw new AppError('conflict', 'There is no study to be sent.');
-    return beginSendJob(tx, jobs, principal, { node, items, studies: studies.length, priority, isOnlyLacking, at });
+    return beginSendJob(tx, jobs, principal, { to, items, studies: studies.length, priority, isOnlyLacking, at });
   });
 }
 
 interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking'> {
   readonly at?: string | undefined;
-  readonly node: NodeRecord;
+  readonly to: Destination;
   readonly items: readonly NewItem[];
   readonly studies: number;
 }
 
 /** The job that sends what is fixed, in the transaction of whoever fixed it. */
 export async function beginSendJob(tx: Db, jobs: Jobs, principal: Principal, send: Send): Promise<JobRow> {
-  const { node, items, studies, priority, isOnlyLacking, at } = send;
-  const input = { nodeId: node.id, studies, priority, isOnlyLacking, address: principal.address };
+  const { to, items, studies, priority, isOnlyLacking, at } = send;
+  const input = { ...to.keys, studies, priority, isOnlyLacking, address: principal.address };
   const notBefore = at === undefined ? null : new Date(at);
-  return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: node.name, items, input, notBefore });
+  return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: to.name, items, input, notBefore });
 }
 
 /** Studies as pieces of a job, with how much each is. */

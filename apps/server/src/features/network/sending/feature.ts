@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
+import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -17,13 +18,14 @@ interface Needs extends Pick<DecodingTools, 'renderer' | 'safekeeping'> {
   readonly store: PackStore;
   readonly tally: NodeTally;
   readonly caller: Caller;
+  readonly signIns: WebSignIns;
 }
 
-/** Studies go to nodes, by jobs. */
+/** Studies go to nodes and DICOMweb servers, by jobs. */
 export const sendingFeature: ServerFeature<Needs> = {
   routes: sendingRoutes,
-  jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, caller }) => [
-    sendJob({ db, logger, tally, caller, tools: { reader, renderer, safekeeping } }),
+  jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, caller, signIns }) => [
+    sendJob({ db, logger, tally, caller, signIns, tools: { reader, renderer, safekeeping } }),
   ],
   care: ({ db }) => [{ everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db) }],
   ruleActions: ({ jobs }) => [sendByRule(jobs)],

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { beginSendJob, wholeOf } from './begin-send.ts';
-import { isDestination } from './destination.ts';
+import { nodeDestination } from './node-destination.ts';
 import { cameFrom } from './sent-queries.ts';
 
 type SendAct = RuleActOf<'send'>;
@@ -29,7 +29,13 @@ export function sendByRule(jobs: Jobs): RuleAction {
       const studies = await selectKeys(tx, principal, {}, { keys, limit: keys.length });
       const items = await wholeOf(tx, studies);
       const { isOnlyLacking } = act;
-      const send = { node, items, studies: studies.length, priority: 'routine', isOnlyLacking } as const;
+      const send = {
+        to: nodeDestination(node),
+        items,
+        studies: studies.length,
+        priority: 'routine',
+        isOnlyLacking,
+      } as const;
       return { refused: new Map(), jobId: (await beginSendJob(tx, jobs, principal, send)).id };
     },
   };
@@ -42,6 +48,7 @@ async function destinationOf(
   { nodeId, isOnlyLacking }: SendAct,
 ): Promise<NodeRecord | undefined> {
   const node = await findNode(tx, principal, nodeId);
-  if (node === undefined || !isDestination(node)) return undefined;
-  return isOnlyLacking && !node.uses.includes('query') ? undefined : node;
+  if (node === undefined) return undefined;
+  const { isSentTo, isQueried } = nodeDestination(node);
+  return isSentTo && (isQueried || !isOnlyLacking) ? node : undefined;
 }

@@ -2,13 +2,18 @@ import { storeStatus, statusKind } from '@isocenter/dicom-network/dimse/status.t
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
 import { dataSetForm, isOfTheObject } from '#features/archive/dicomweb/dicomweb.ts';
-import { statusAnswer } from '#features/network/nodes/nodes.ts';
+import { statusAnswer, type NodeRecord } from '#features/network/nodes/nodes.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
 import type { OfferedObject } from './offered-objects.ts';
 import type { Sending } from './sending-parts.ts';
 
 /** Larger objects are not opened before their turn: two of them would lie in memory. */
 const mostAheadBytes = 8 * 1024 * 1024;
+
+/** To a node. */
+export interface NodeSending extends Sending {
+  readonly node: NodeRecord;
+}
 
 type DataSetBytes = Awaited<ReturnType<typeof dataSetForm>>;
 
@@ -25,7 +30,7 @@ interface Turn {
  * `left`. @throws ItemFailure, NetworkError
  */
 export async function sendOver(
-  sending: Sending,
+  sending: NodeSending,
   left: OfferedObject[],
   open: () => Promise<RequestorAssociation>,
 ): Promise<void> {
@@ -53,7 +58,7 @@ export async function sendOver(
 }
 
 function takeTurn(
-  { tools }: Sending,
+  { tools }: NodeSending,
   left: OfferedObject[],
   { contexts }: Pick<RequestorAssociation, 'contexts'>,
 ): Turn | undefined {
@@ -73,7 +78,7 @@ function takeTurn(
 
 /** @throws ItemFailure when the node takes nothing more for now; NetworkError */
 async function sendOne(
-  sending: Sending,
+  sending: NodeSending,
   association: RequestorAssociation,
   { object: { instance }, transferSyntaxUid, open }: Turn,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WebFaultCode } from '@isocenter/contract/network/web-server-routes.ts';
+import type { WebFaultCode } from '@isocenter/contract/network/web-server-states.ts';
 import { OutboundFault } from '#platform/outbound/outbound-fault.ts';
 
 /** Why a DICOMweb server did not do what it was asked; `not-found` is no fault of a search. */
@@ -21,9 +21,13 @@ export function faultOfStatus(status: number): WebFault {
   return new WebFault(code, `HTTP ${status}`);
 }
 
+/** Whether it says why a server could not be called, or did not do what it was asked. */
+export function isWebFault(error: unknown): error is WebFault | OutboundFault {
+  return error instanceof WebFault || error instanceof OutboundFault;
+}
+
 /** Of whatever was thrown while a server was asked. */
 export function webFaultOf(error: unknown): WebFault {
-  if (error instanceof WebFault) return error;
-  if (error instanceof OutboundFault) return new WebFault(error.code, '', error);
-  throw error;
+  if (!isWebFault(error)) throw error;
+  return error instanceof WebFault ? error : new WebFault(error.code, '', error);
 }

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  webServerStates,
-  type listWebServers,
-  type WebServerRow,
-  type WebServerSortColumn,
-  type WebServerState,
+import type {
+  listWebServers,
+  WebServerRow,
+  WebServerSortColumn,
 } from '@isocenter/contract/network/web-server-routes.ts';
+import { webServerStates, type WebServerState } from '@isocenter/contract/network/web-server-states.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleWebServers } from '#features/people/access/access.ts';
 import {
@@ -22,7 +21,8 @@ import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
-const state = sql<WebServerState>`case when web_server.status = 'inactive' then 'off' when tests = '[]' then 'untested'
+/** How a server fares. */
+export const webServerState = sql<WebServerState>`case when web_server.status = 'inactive' then 'off' when tests = '[]' then 'untested'
   when tests @> '[{"outcome": "failed"}]' then 'failing' else 'answers' end`;
 
 /** The columns of `listed`, none of them null, that the list can be ordered by. */
@@ -37,7 +37,8 @@ const sortable: Readonly<Record<WebServerSortColumn, OrderColumn>> = {
 /** What a row tells. Tests of a server are made at one time. */
 const told = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", web_server.revision, tests,
-  ${state} as state, array_position(${sql.val([...webServerStates])}::text[], ${state}) as rank, tests -> 0 ->> 'at' as "testedAt"`;
+  ${webServerState} as state, array_position(${sql.val([...webServerStates])}::text[], ${webServerState}) as rank,
+  tests -> 0 ->> 'at' as "testedAt"`;
 
 type Found = WebServerRow & { readonly rank?: number };
 
@@ -78,7 +79,7 @@ function conditionsOf(viewer: Principal, asked: Omit<QueryOf<typeof listWebServe
   return [
     visibleWebServers(viewer),
     ...holdsWords(searchedOf(sql`web_server.name || ' ' || url || ' ' || web_server.description`), q),
-    ...(wanted === undefined ? [] : [sql<SqlBool>`${state} = ${wanted}`]),
+    ...(wanted === undefined ? [] : [sql<SqlBool>`${webServerState} = ${wanted}`]),
     ...(clinicId === undefined ? [] : [sql<SqlBool>`web_server.clinic_id = ${clinicId}`]),
     ...(use === undefined ? [] : [sql<SqlBool>`${use} = any(uses)`]),
   ];

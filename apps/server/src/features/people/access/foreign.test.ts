@@ -187,7 +187,9 @@ function contentTypeOf(route: Route): string {
 function bodyOf(route: Route, slot: IdSlot | undefined, ids: Ids): string {
   if (route.body === undefined || 'stream' in route.body) return 'x';
   const slots = idSlots(route).filter(({ where }) => where === 'body');
-  const named = slots.filter(({ name }) => name === slot?.name).map(({ name }) => name);
+  // Of a node and a DICOMweb server a call names one.
+  const isNamed = (name: string) => name === slot?.name || (name === 'nodeId' && slot?.name !== 'serverId');
+  const named = slots.map(({ name }) => name).filter(isNamed);
   const body = Object(sampleOf(route.body, named)) as Record<string, unknown>;
   for (const { name, kind } of slots) {
     if (!(name in body)) continue;

@@ -1,24 +1,25 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
+import { keyOfDestination } from './use-send-form.ts';
 import classes from './sending.module.css';
 
 export type DestinationFieldProps = {
   /** Undefined while they are not known. */
   readonly destinations: readonly SendDestination[] | undefined;
   readonly value: SendDestination | undefined;
-  readonly onChange: (nodeId: number | undefined) => void;
+  readonly onChange: (key: string | undefined) => void;
   readonly error: string | undefined;
 };
 
-/** A node, found by what is typed, each with how it answered last. */
+/** A node or DICOMweb server, found by what is typed, each with how it answered last. */
 export function DestinationField({ destinations, value, onChange, error }: DestinationFieldProps) {
   const { t } = useTranslation();
   const known = destinations ?? [];
-  const byId = new Map(known.map((destination) => [String(destination.nodeId), destination]));
+  const byKey = new Map(known.map((destination) => [keyOfDestination(destination), destination]));
   return (
     <Select
-      label={t('sending.node')}
+      label={t('sending.to')}
       placeholder={t('sending.search')}
       required
       searchable
@@ -27,17 +28,17 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
       openOnFocus={false}
       withScrollArea={false}
       classNames={{ options: classes['options'] ?? '' }}
-      data={known.map(({ nodeId, name }) => ({ value: String(nodeId), label: name }))}
-      value={value === undefined ? null : String(value.nodeId)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      data={known.map((destination) => ({ value: keyOfDestination(destination), label: destination.name }))}
+      value={value === undefined ? null : keyOfDestination(value)}
+      onChange={(key) => onChange(key ?? undefined)}
       error={error}
       nothingFoundMessage={destinations === undefined ? t('sending.loading') : t('sending.nothingFound')}
       renderOption={({ option }) => {
-        const destination = byId.get(option.value);
+        const destination = byKey.get(option.value);
         return (
           <span className={classes['option']}>
             <bdi>{option.label}</bdi>
-            {destination !== undefined && <NodeState state={destination.state} />}
+            {destination !== undefined && <DestinationState state={destination.state} />}
           </span>
         );
       }}
@@ -45,12 +46,12 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
   );
 }
 
-/** How a node fares, by shape and word. */
-export function NodeState({ state }: Pick<SendDestination, 'state'>) {
+/** How a destination fares, by shape and word. */
+export function DestinationState({ state }: Pick<SendDestination, 'state'>) {
   const { t } = useTranslation();
   return (
     <span className={classes['state']} data-state={state}>
-      {t(`nodes.state.${state}`)}
+      {state === 'failing' || state === 'untested' ? t(`sending.state.${state}`) : t(`nodes.state.${state}`)}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export type SendDialogProps = {
 
 const jobsPath: string = '/jobs';
 
-/** Asks to which node studies are sent, when, and how urgent that is. */
+/** Asks where studies are sent to, when, and how urgent that is. */
 export function SendDialog({ asked, onClose }: SendDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

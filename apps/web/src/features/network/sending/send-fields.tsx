@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { DestinationField, NodeState } from './destination-field.tsx';
+import { DestinationField, DestinationState } from './destination-field.tsx';
 import type { SendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 
@@ -13,28 +13,29 @@ export type SendFieldsProps = {
   readonly destinations: readonly SendDestination[] | undefined;
 };
 
-/** To which node, whether only what it lacks, when, and how urgent. */
+/** Where to, whether only what it lacks, when, and how urgent. */
 export function SendFields({ form, destinations }: SendFieldsProps) {
   const { t } = useTranslation();
-  const { node } = form;
+  const { to } = form;
   return (
     <>
       <DestinationField
         destinations={destinations}
-        value={node}
+        value={to}
         onChange={form.choose}
-        error={form.lacks.node ? t('sending.nodeNeeded') : undefined}
+        error={form.lacks.to ? t('sending.needed') : undefined}
       />
-      {node !== undefined && (
+      {to !== undefined && (
         <p className={classes['hint']}>
-          <NodeState state={node.state} />
-          {node.state === 'silent' && <> {t('sending.isSilent')}</>}
+          <DestinationState state={to.state} />
+          {to.state === 'silent' && <> {t('sending.isSilent')}</>}
+          {to.state === 'failing' && <> {t('sending.isFailing')}</>}
         </p>
       )}
       <Checkbox
         label={t('sending.onlyLacking')}
-        description={node === undefined || node.isQueried ? t('sending.onlyLackingText') : t('sending.notQueried')}
-        disabled={node?.isQueried !== true}
+        description={to === undefined || to.isQueried ? t('sending.onlyLackingText') : t('sending.notQueried')}
+        disabled={to?.isQueried !== true}
         checked={form.isOnlyLacking}
         onChange={(event) => form.setOnlyLacking(event.currentTarget.checked)}
       />

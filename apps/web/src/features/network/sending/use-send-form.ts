@@ -1,13 +1,19 @@
 import { useState } from 'react';
+import { keysOfPeer, type ListedPeer } from '@isocenter/contract/network/peers.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import type { Priority } from '@isocenter/contract/archive/study.ts';
 import type { SendingAsked } from '#api/sending.ts';
 import { tonight } from './send-time.ts';
 import type { Sending } from './sending-queries.ts';
 
+/** A destination among those of both kinds. */
+export function keyOfDestination({ nodeId, serverId }: ListedPeer): string {
+  return serverId === null ? `node-${nodeId}` : `server-${serverId}`;
+}
+
 /** What the dialog asks, with what is still missing once it was to be sent. */
 export function useSendForm(destinations: readonly SendDestination[]) {
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<string>();
   const [isOnlyLacking, setOnlyLacking] = useState(false);
   const [priority, setPriority] = useState<Priority>('routine');
   const [isLater, setLater] = useState(false);
@@ -16,12 +22,11 @@ export function useSendForm(destinations: readonly SendDestination[]) {
   const [isOver, setOver] = useState(false);
   const [only, ...others] = destinations;
   // Where there is one, it is meant.
-  const wanted = others.length === 0 ? only?.nodeId : chosen;
-  const node = destinations.find(({ nodeId }) => nodeId === wanted);
+  const to = others.length === 0 ? only : destinations.find((each) => keyOfDestination(each) === chosen);
   return {
-    node,
+    to,
     choose: setChosen,
-    isOnlyLacking: isOnlyLacking && node?.isQueried === true,
+    isOnlyLacking: isOnlyLacking && to?.isQueried === true,
     setOnlyLacking,
     priority,
     setPriority,
@@ -29,20 +34,20 @@ export function useSendForm(destinations: readonly SendDestination[]) {
     setLater,
     time,
     setTime,
-    lacks: { node: isTried && node === undefined, time: isOver },
+    lacks: { to: isTried && to === undefined, time: isOver },
     /** What the server is asked; undefined while something is missing, which the fields say then. */
     bodyOf({ selection, seriesUids }: SendingAsked): Sending | undefined {
       // What is no time is over too.
       const isTooLate = isLater && !(Date.parse(time) > Date.now());
       setTried(true);
       setOver(isTooLate);
-      if (node === undefined || isTooLate) return undefined;
+      if (to === undefined || isTooLate) return undefined;
       return {
         selection,
-        nodeId: node.nodeId,
+        ...keysOfPeer(to),
         ...(seriesUids === undefined ? {} : { seriesUids: [...seriesUids] }),
         priority,
-        isOnlyLacking: isOnlyLacking && node.isQueried,
+        isOnlyLacking: isOnlyLacking && to.isQueried,
         ...(isLater ? { at: new Date(time).toISOString() } : {}),
       };
     },

@@ -1,4 +1,5 @@
-import { webServerSortColumns, webServerStates } from '@isocenter/contract/network/web-server-routes.ts';
+import { webServerSortColumns } from '@isocenter/contract/network/web-server-routes.ts';
+import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';
 import { webUses } from '@isocenter/contract/network/web-servers.ts';
 import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';

@@ -1,12 +1,8 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type {
-  WebServerRow,
-  WebServerState,
-  WebService,
-  WebTest,
-} from '@isocenter/contract/network/web-server-routes.ts';
+import type { WebServerRow, WebService, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
+import type { WebServerState } from '@isocenter/contract/network/web-server-states.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listJobItems, type ItemFault, type JobItemRow, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#api/jobs.ts';
 import classes from './jobs.module.css';
@@ -39,5 +40,5 @@ function whyOf(t: TFunction, { because, refused, objects, answered }: JobItemRow
 function wordsOf(t: TFunction, because: Exclude<ItemFault, 'refused'>): string {
   if (because === 'gone' || because === 'failed' || because === 'context-refused' || because === 'status')
     return t(`system.jobs.because.${because}`);
-  return t(`nodes.fault.${because}`);
+  return isNodeFaultCode(because) ? t(`nodes.fault.${because}`) : t(`webServers.fault.${because}`);
 }

@@ -2,8 +2,9 @@ import type { Refusals } from '../../refusals.ts';
 
 /** Peers of the DICOM network. */
 export const network: Refusals = {
-  'There is no such node to send to.': 'Einen solchen Knoten, an den gesendet werden kann, gibt es nicht.',
-  'This node is not asked what it has.': 'Dieser Knoten wird nicht gefragt, was er hat.',
+  'There is no such destination.': 'Dieses Ziel gibt es nicht.',
+  'It is not asked what it has.': 'Dort wird nicht gefragt, was da ist.',
+  'is needed, or a DICOMweb server, and not both': 'Nötig ist ein Knoten oder ein DICOMweb-Server, nicht beides.',
   'is not possible': 'Das ist nicht möglich.',
   'There is no study to be sent.': 'Es gibt keine Studie, die gesendet werden könnte.',
   'Series are sent of one study.': 'Serien werden aus einer einzigen Studie gesendet.',

@@ -2,8 +2,9 @@ import type { Refusals } from '../../refusals.ts';
 
 /** Peers of the DICOM network. */
 export const network: Refusals = {
-  'There is no such node to send to.': 'Il n’y a pas de tel nœud auquel envoyer.',
-  'This node is not asked what it has.': 'On ne demande pas à ce nœud ce qu’il a.',
+  'There is no such destination.': 'Cette destination n’existe pas.',
+  'It is not asked what it has.': 'On ne demande pas là-bas ce qui s’y trouve.',
+  'is needed, or a DICOMweb server, and not both': 'Il faut un nœud ou un serveur DICOMweb, pas les deux.',
   'is not possible': 'Ce n’est pas possible.',
   'There is no study to be sent.': 'Il n’y a aucune étude à envoyer.',
   'Series are sent of one study.': 'Les séries envoyées sont d’une seule étude.',

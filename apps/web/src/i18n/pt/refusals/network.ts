@@ -2,8 +2,9 @@ import type { Refusals } from '../../refusals.ts';
 
 /** Peers of the DICOM network. */
 export const network: Refusals = {
-  'There is no such node to send to.': 'Não existe esse nó para o qual enviar.',
-  'This node is not asked what it has.': 'Não se pergunta a este nó o que ele tem.',
+  'There is no such destination.': 'Este destino não existe.',
+  'It is not asked what it has.': 'Não se pergunta lá o que existe.',
+  'is needed, or a DICOMweb server, and not both': 'É preciso um nó ou um servidor DICOMweb, não os dois.',
   'is not possible': 'Não é possível.',
   'There is no study to be sent.': 'Não há estudo para enviar.',
   'Series are sent of one study.': 'As séries enviadas são de um único estudo.',

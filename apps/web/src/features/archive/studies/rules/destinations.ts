@@ -5,5 +5,5 @@ import { asked } from '#api/records/asked.ts';
 /** The nodes that a rule can send to, by name. */
 export const destinationsQuery = queryOptions({
   ...asked('nodes', 'destinations', listSendDestinations, {}),
-  select: ({ rows }) => rows,
+  select: ({ rows }) => rows.flatMap(({ nodeId, ...node }) => (nodeId === null ? [] : [{ ...node, nodeId }])),
 });

@@ -1,0 +1,52 @@
+import type { StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
+import {
+  failureOfServer,
+  searchPages,
+  WebFault,
+  type Reach,
+  type WebServerRecord,
+} from '#features/network/web-servers/web-servers.ts';
+import { ItemFailure } from '#features/system/jobs/jobs.ts';
+import type { Destination } from './destination.ts';
+import { storeInBatches } from './store-in-batches.ts';
+
+/** So many studies are on their way to a server at once. */
+const studiesAtOnce = 2;
+const askedAtOnce = 1_000;
+
+/** A DICOMweb server is sent to request by request, each with some objects. */
+export function serverDestination(server: WebServerRecord): Destination {
+  const { id, name, status, uses } = server;
+  return {
+    name,
+    keys: { serverId: id },
+    facts: { serverId: id, server: name },
+    isSentTo: status === 'active' && uses.includes('store'),
+    isQueried: uses.includes('query'),
+    place: `server ${id}`,
+    places: studiesAtOnce,
+    thereAlready: ({ signIns }, instances) => thereAtServer(signIns.reach(server), instances),
+    send: (sending, instances) => storeInBatches(sending, sending.signIns.reach(server), instances),
+    failureOf: failureOfServer,
+  };
+}
+
+/** Asked for series by series. What it does not tell of is taken for lacking. */
+async function thereAtServer(reach: Reach, instances: readonly StoredInstance[]): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  try {
+    for (const [first] of Map.groupBy(instances, ({ seriesUid }) => seriesUid).values())
+      if (first !== undefined) await askFor(reach, first, there);
+    return there;
+  } catch (error) {
+    if (!(error instanceof WebFault) || error.code !== 'refused') throw error;
+    throw new ItemFailure('query-refused', { answered: error.answered, cause: error });
+  }
+}
+
+async function askFor(reach: Reach, { studyUid, seriesUid }: StoredInstance, there: Set<string>): Promise<void> {
+  const path = `studies/${studyUid}/series/${seriesUid}/instances`;
+  const asked = { path, keys: {}, unique: 'SOPInstanceUID', pageSize: askedAtOnce };
+  for await (const rows of searchPages(await reach('query'), asked))
+    for (const row of rows) there.add(row.text('SOPInstanceUID')?.trim() ?? '');
+}

@@ -1,0 +1,10 @@
+import { ItemFailure } from '#features/system/jobs/jobs.ts';
+import { isWebFault, webFaultOf } from './web-fault.ts';
+
+/** Why a job comes no further with a server; undefined for what is no fault of one. */
+export function failureOfServer(error: unknown): ItemFailure | undefined {
+  if (!isWebFault(error)) return undefined;
+  const { code, answered } = webFaultOf(error);
+  // Of an item, `refused` counts objects.
+  return new ItemFailure(code === 'refused' ? 'status' : code, { answered, cause: error });
+}
