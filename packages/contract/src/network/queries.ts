@@ -2,29 +2,36 @@ import Type, { type Static } from 'typebox';
 import { needing } from '../fields.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
-import { CalendarDate, Key, listOf, nullable, oneOf, strict, Uid, type PersonName } from '../schemas.ts';
-import { nodeStates, type NodeFaultCode } from './node-rows.ts';
+import { CalendarDate, listOf, nullable, oneOf, strict, Uid, type PersonName } from '../schemas.ts';
+import type { NodeFaultCode } from './node-rows.ts';
 import { retrieveVerbs } from './nodes.ts';
+import { listedPeer, peerKeys, peerStates } from './peers.ts';
+import type { WebFaultCode } from './web-server-states.ts';
 
-/** What can be asked: this archive, or a peer by C-FIND. */
-export const sourceKinds = ['here', 'dimse'] as const;
+/** What can be asked: this archive, a node by C-FIND, or a DICOMweb server by QIDO-RS. */
+export const sourceKinds = ['here', 'dimse', 'web'] as const;
+/** How images are brought from one. */
+export const retrieveWays = [...retrieveVerbs, 'wado-rs'] as const;
 
 export const QuerySource = Type.Object({
-  /** Null: this archive. */
-  nodeId: nullable(Type.Integer()),
+  /** Both are null for this archive. */
+  ...listedPeer,
   kind: oneOf(sourceKinds),
   name: Type.String(),
-  /** How it fares by its last echo; null for this archive. */
-  state: nullable(oneOf(nodeStates)),
+  /** How it fares by its last echo or tests; null for this archive. */
+  state: nullable(oneOf(peerStates)),
+  /** How long it took to answer then. */
   echoMilliseconds: nullable(Type.Integer()),
   /** Null: nothing is retrieved from it. */
-  retrieveBy: nullable(oneOf(retrieveVerbs)),
+  retrieveBy: nullable(oneOf(retrieveWays)),
+  /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
+  clinicName: nullable(Type.String()),
 });
 export type QuerySource = Static<typeof QuerySource>;
 
 export const queryAccess = (action: 'read' | 'create'): Access => ({ kind: 'ability', action, subject: 'Query' });
 
-/** This archive, and the nodes that exist for the caller and are queried. */
+/** This archive, and the nodes and DICOMweb servers that exist for the caller and are queried. */
 export const listQuerySources = defineRoute({
   method: 'GET',
   path: '/api/query-sources',
@@ -66,16 +73,17 @@ export type QueryCriteria = Static<typeof QueryCriteria>;
 
 /**
  * Asks one source. Each answer is told as soon as it comes, as a line of JSON (`QueryLine`), the last line says how it ended. Who closes
- * the connection cancels the query. `not-found` for a node that does not exist for the caller or is not queried.
+ * the connection cancels the query. `not-found` for a node or server that does not exist for the caller or is not queried; `invalid-input`
+ * where both are named.
  */
 export const askSource = defineRoute({
   method: 'POST',
   path: '/api/queries',
-  summary: 'Query this archive or a DICOM node',
+  summary: 'Query this archive, a DICOM node or a DICOMweb server',
   access: queryAccess('read'),
   body: strict({
-    /** Null: this archive. */
-    nodeId: nullable(Key),
+    /** Without one: this archive. */
+    ...peerKeys,
     level: oneOf(queryLevels),
     criteria: QueryCriteria,
     limit: Type.Integer({ minimum: 1, maximum: mostAnswers }),
@@ -124,6 +132,8 @@ export interface ImageAnswer {
 
 export type QueryAnswer = StudyAnswer | SeriesAnswer | ImageAnswer;
 
+export type QueryFault = NodeFaultCode | WebFaultCode;
+
 export interface QueryEnd {
   readonly kind: 'end';
   readonly count: number;
@@ -131,7 +141,7 @@ export interface QueryEnd {
   /** There may be more. */
   readonly isLimited: boolean;
   /** Why it ended before its end; what came until then holds. */
-  readonly fault: NodeFaultCode | null;
+  readonly fault: QueryFault | null;
 }
 
 export type QueryLine = QueryAnswer | QueryEnd;

@@ -3,30 +3,31 @@ import { priorities } from '../archive/study.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, Key, nullable, oneOf, strict, Uid } from '../schemas.ts';
 import { JobRow } from '../system/jobs.ts';
+import { peerKeys } from './peers.ts';
 import { queryAccess } from './queries.ts';
 
-/** A study of a node, or one series of it. */
+/** A study that is elsewhere, or one series of it. */
 export const RetrievedItem = strict({
   studyUid: Uid,
   seriesUid: Type.Optional(Uid),
-  /** How many images the node says that there are; 0: it does not say. */
+  /** How many images the source says that there are; 0: it does not say. */
   images: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
 export type RetrievedItem = Static<typeof RetrievedItem>;
 
 /**
- * Retrieves from a node what of some studies is not here, as a job. `not-found` for a node that does not exist for the caller or from
- * which nothing is retrieved, and for a clinic that is not his.
+ * Retrieves from a node or a DICOMweb server what of some studies is not here, as a job. `not-found` for one that does not exist for the
+ * caller or from which nothing is retrieved, and for a clinic that is not his; `invalid-input` where not exactly one is named.
  */
 export const retrieveStudies = defineRoute({
   method: 'POST',
   path: '/api/retrievals',
-  summary: 'Retrieve studies from a DICOM node',
+  summary: 'Retrieve studies from a DICOM node or a DICOMweb server',
   access: queryAccess('create'),
   body: strict({
-    nodeId: Key,
+    ...peerKeys,
     items: Type.Array(RetrievedItem, { minItems: 1, maxItems: 1_000 }),
-    /** Where new studies belong; null: as the rules of the clinics say. */
+    /** Where new studies belong; null: where the record of the server says, otherwise as the rules of the clinics say. */
     clinicId: nullable(Key),
     /** What the studies are raised to. */
     priority: oneOf(priorities),

@@ -40,7 +40,7 @@ const fields = {
   stowUrl: MaybeUrl,
   status: oneOf(webServerStatuses),
   uses: Type.Array(oneOf(webUses), { maxItems: webUses.length, uniqueItems: true }),
-  /** Where what is retrieved from it belongs; null: of no clinic. */
+  /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
   clinicId: nullable(Key),
   description: lines(1000),
   signIn: oneOf(webSignIns),

@@ -53,6 +53,7 @@ export const queries = {
   from: 'Von',
   onlyHere: 'Keine andere Quelle hat diese Studie.',
   notRetrieved: 'von dort wird nichts abgerufen',
+  wado: 'WADO-RS',
   clinic: 'In die Klinik',
   byRules: 'Nach den Regeln',
   priority: 'Priorität',

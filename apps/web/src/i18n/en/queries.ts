@@ -39,6 +39,7 @@ export const queries = {
   from: 'From',
   onlyHere: 'No other source has this study.',
   notRetrieved: 'nothing is retrieved from it',
+  wado: 'WADO-RS',
   clinic: 'Into clinic',
   byRules: 'By the rules',
   priority: 'Priority',

@@ -57,6 +57,7 @@ export const queries = {
   from: 'Depuis',
   onlyHere: 'Aucune autre source n’a cette étude.',
   notRetrieved: 'rien n’en est récupéré',
+  wado: 'WADO-RS',
   clinic: 'Dans la clinique',
   byRules: 'Selon les règles',
   priority: 'Priorité',

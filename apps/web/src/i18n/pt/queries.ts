@@ -55,6 +55,7 @@ export const queries = {
   from: 'De',
   onlyHere: 'Nenhuma outra fonte tem este estudo.',
   notRetrieved: 'nada é obtido dela',
+  wado: 'WADO-RS',
   clinic: 'Para a clínica',
   byRules: 'Pelas regras',
   priority: 'Prioridade',

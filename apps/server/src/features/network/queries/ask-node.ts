@@ -1,13 +1,13 @@
 import { DicomError } from '@isocenter/dicom/errors.ts';
-import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
-import type { QueryAnswer, QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import type { QueryAnswer, QueryCriteria, QueryFault, QueryLevel } from '@isocenter/contract/network/queries.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { find } from '@isocenter/dicom-network/services/find-scu.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { findContext } from '@isocenter/dicom-network/services/query-contexts.ts';
 import { queryRetrieveSopClasses } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import { faultOf, openToNode, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
+import { isWebFault, webFaultOf } from '#features/network/web-servers/web-servers.ts';
 import { answerOf } from './answer-of.ts';
 import { identifierOf, writtenFor } from './identifier-of.ts';
 
@@ -61,7 +61,8 @@ export function isAsked(answer: QueryAnswer, { modalities = [] }: QueryCriteria)
 }
 
 /** Why a query came to nothing, or to its end before it was done. */
-export function queryFaultOf(error: unknown): NodeFaultCode {
+export function queryFaultOf(error: unknown): QueryFault {
+  if (isWebFault(error)) return webFaultOf(error).code;
   if (error instanceof DimseRefusal) return 'query-refused';
   if (error instanceof DicomError) return 'no-dicom';
   const fault = faultOf(error);

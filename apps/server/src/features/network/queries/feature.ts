@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
+import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
@@ -17,9 +18,10 @@ interface Needs {
   readonly tally: NodeTally;
   readonly moves: MovesToUs;
   readonly caller: Caller;
+  readonly signIns: WebSignIns;
 }
 
-/** Nodes are asked what they have, and studies are brought from them. */
+/** Nodes and DICOMweb servers are asked what they have, and studies are brought from them. */
 export const queriesFeature: ServerFeature<Needs> = {
   routes: (server, needs) => {
     queriesRoutes(server, needs);

@@ -3,7 +3,7 @@ import { inCharset } from '@isocenter/dicom/elements/in-charset.ts';
 import type { QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
 
 /** What every answer is to tell, by level. */
-const told: Readonly<Record<QueryLevel, readonly string[]>> = {
+export const told: Readonly<Record<QueryLevel, readonly string[]>> = {
   study: [
     'StudyInstanceUID',
     'StudyDate',
@@ -32,8 +32,17 @@ const levelNames: Readonly<Record<QueryLevel, string>> = { study: 'STUDY', serie
 export function identifierOf(level: QueryLevel, criteria: QueryCriteria): DataSet {
   const identifier = new DataSet().set('QueryRetrieveLevel', levelNames[level]);
   for (const keyword of told[level]) identifier.set(keyword, undefined);
-  const { patientName, patientId, accession, description, modalities = [], studyUid, seriesUid } = criteria;
-  const keys = {
+  const { studyUid, seriesUid } = criteria;
+  const keys = { ...keysAsked(level, criteria), StudyInstanceUID: studyUid, SeriesInstanceUID: seriesUid };
+  for (const [keyword, value] of Object.entries(keys))
+    if (value !== undefined && value !== '') identifier.set(keyword, value);
+  return identifier;
+}
+
+/** What is matched beside the unique keys, by keyword: C-FIND and QIDO-RS write it alike (PS3.18 §8.3.4.1). */
+export function keysAsked(level: QueryLevel, criteria: QueryCriteria): Readonly<Record<string, string | undefined>> {
+  const { patientName, patientId, accession, description, modalities = [] } = criteria;
+  return {
     PatientName: nameAsked(patientName),
     PatientID: plainly(patientId),
     AccessionNumber: plainly(accession),
@@ -41,12 +50,7 @@ export function identifierOf(level: QueryLevel, criteria: QueryCriteria): DataSe
     StudyDate: rangeOf(criteria),
     // Several modalities are no matching that the standard knows: they are looked for among the answers.
     ModalitiesInStudy: level === 'study' && modalities.length === 1 ? modalities[0] : undefined,
-    StudyInstanceUID: studyUid,
-    SeriesInstanceUID: seriesUid,
   };
-  for (const [keyword, value] of Object.entries(keys))
-    if (value !== undefined && value !== '') identifier.set(keyword, value);
-  return identifier;
 }
 
 /** In the character set that a node is known to read, as far as that can write what is asked; otherwise as UTF-8. */

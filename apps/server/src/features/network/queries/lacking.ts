@@ -6,46 +6,19 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { answersOn, mayBeAsked, type Asked } from './ask-node.ts';
 import { heldImages } from './held-queries.ts';
-
-/** Of a study of a node, what is to be brought at once: a study, a series, or some images of one. */
-export interface Portion {
-  readonly seriesUid?: string;
-  readonly sopUids?: readonly string[];
-}
-
-/** What of an item is not here. */
-export interface Lacking {
-  /** In all; 0: the node does not say. */
-  readonly objects: number;
-  /** Of these, what is here. */
-  readonly here: number;
-  readonly portions: readonly Portion[];
-  readonly sopClassUids: ReadonlySet<string>;
-}
-
-interface Item {
-  readonly studyUid: string;
-  readonly seriesUid: string | null;
-}
+import { lackingIn, summed, unknownOf, type Lacking, type SeriesLacking, type WantedItem } from './portions.ts';
 
 /** More is no series. */
 const mostImages = 50_000;
-/** Of one C-GET or C-MOVE, so that its identifier stays short. */
-const imagesAtOnce = 200;
 
 /** Compares what a node has with what is here for the asker. Of a node that is not queried, or tells no images, nothing is known. */
 export async function lackingOf(
   association: RequestorAssociation,
   node: NodeRecord,
-  { db, asker, item }: { readonly db: Db; readonly asker: Principal; readonly item: Item },
+  { db, asker, item }: { readonly db: Db; readonly asker: Principal; readonly item: WantedItem },
 ): Promise<Lacking> {
   const { studyUid, seriesUid } = item;
-  const all: Lacking = {
-    objects: 0,
-    here: 0,
-    portions: [seriesUid === null ? {} : { seriesUid }],
-    sopClassUids: new Set(),
-  };
+  const all = unknownOf(item);
   if (!node.uses.includes('query') || !mayBeAsked(association)) return all;
   try {
     const seriesUids = seriesUid === null ? await seriesOf(association, node, studyUid) : [seriesUid];
@@ -60,37 +33,6 @@ export async function lackingOf(
     if (error instanceof DimseRefusal) return all;
     throw error;
   }
-}
-
-interface SeriesLacking extends Lacking {
-  readonly seriesUid: string;
-}
-
-function lackingIn(seriesUid: string, images: ReadonlyMap<string, string>, held: ReadonlySet<string>): SeriesLacking {
-  const sopUids = [...images.keys()].filter((uid) => !held.has(uid));
-  const isWhole = sopUids.length === images.size;
-  const some = Array.from({ length: Math.ceil(sopUids.length / imagesAtOnce) }, (_, at) => ({
-    seriesUid,
-    sopUids: sopUids.slice(at * imagesAtOnce, (at + 1) * imagesAtOnce),
-  }));
-  return {
-    seriesUid,
-    objects: images.size,
-    here: images.size - sopUids.length,
-    portions: isWhole ? [{ seriesUid }] : some,
-    sopClassUids: new Set(images.values()),
-  };
-}
-
-function summed(parts: readonly SeriesLacking[], isStudy: boolean): Lacking {
-  const sum = (of: 'objects' | 'here'): number => parts.reduce((all, part) => all + part[of], 0);
-  const here = sum('here');
-  return {
-    objects: sum('objects'),
-    here,
-    portions: isStudy && here === 0 ? [{}] : parts.flatMap(({ portions }) => portions),
-    sopClassUids: new Set(parts.flatMap(({ sopClassUids }) => [...sopClassUids]).filter((uid) => uid !== '')),
-  };
 }
 
 async function seriesOf(association: RequestorAssociation, node: NodeRecord, studyUid: string): Promise<string[]> {

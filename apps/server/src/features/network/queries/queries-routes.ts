@@ -1,20 +1,34 @@
 import { Readable } from 'node:stream';
 import { askSource, countHeld, listQuerySources } from '@isocenter/contract/network/queries.ts';
 import type { QueryAnswer, QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import { peerFaults } from '@isocenter/contract/network/peers.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { Caller } from '#features/network/nodes/nodes.ts';
+import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import { recordAudit, SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
 import { askHere } from './ask-here.ts';
 import { askNode } from './ask-node.ts';
+import { askServer } from './ask-server.ts';
 import { heldOfSeries, heldOfStudies } from './held-queries.ts';
+import { requirePeer, subjectOf } from './peers.ts';
 import { Places } from './places.ts';
 import { queryLines } from './query-lines.ts';
-import { querySources, requireUsed } from './sources.ts';
+import { querySources } from './sources.ts';
 
-export function queriesRoutes(server: HttpServer, { db, caller }: { readonly db: Db; readonly caller: Caller }): void {
+interface Needs {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly signIns: WebSignIns;
+}
+
+export function queriesRoutes(server: HttpServer, needs: Needs): void {
+  const { db } = needs;
   const searches = new SearchLog(db);
   const places = new Places();
 
@@ -25,21 +39,13 @@ export function queriesRoutes(server: HttpServer, { db, caller }: { readonly db:
   }));
 
   serve(server, askSource, async ({ body, principal, reply }) => {
-    const { nodeId, level, criteria, limit } = body;
+    const { nodeId, serverId, level, criteria, limit } = body;
     requireKeysAbove(level, criteria);
     const closed = new AbortController();
-    let answers: AsyncIterable<QueryAnswer>;
-    if (nodeId === null) answers = askHere({ db, searches }, principal, body);
-    else {
-      const node = await requireUsed(db, principal, nodeId, 'query');
-      await recordAudit(db, principal, {
-        action: 'node.query',
-        subject: { kind: 'node', id: String(nodeId) },
-        // Never for what: that is a patient's name more often than not.
-        detail: { level, keys: Object.keys(criteria).toSorted() },
-      });
-      answers = askNode(node, caller, body, closed.signal);
-    }
+    const isHere = nodeId === undefined && serverId === undefined;
+    const answers = isHere
+      ? askHere({ db, searches }, principal, body)
+      : await askPeer(needs, principal, body, closed.signal);
     const leave = places.take(principal.accountId);
     reply.raw.once('close', () => {
       leave();
@@ -49,6 +55,26 @@ export function queriesRoutes(server: HttpServer, { db, caller }: { readonly db:
     await reply.send(Readable.from(queryLines(answers, limit), { objectMode: false }));
     return undefined;
   });
+}
+
+/** Asks a node or server. @throws AppError `invalid-input`, `not-found` */
+async function askPeer(
+  { db, caller, signIns }: Needs,
+  principal: Principal,
+  body: BodyOf<typeof askSource>,
+  signal: AbortSignal,
+): Promise<AsyncIterable<QueryAnswer>> {
+  requireFaultless(peerFaults(body));
+  const peer = await requirePeer(db, principal, body, 'query');
+  const { level, criteria } = body;
+  await recordAudit(db, principal, {
+    action: 'node.query',
+    subject: subjectOf(peer),
+    // Never for what: that is a patient's name more often than not.
+    detail: { level, keys: Object.keys(criteria).toSorted() },
+  });
+  if (peer.kind === 'node') return askNode(peer.node, caller, body, signal);
+  return askServer(signIns.reach(peer.server), body, signal);
 }
 
 /** A hierarchical query names what is above its level (PS3.4 §C.4.1.2.1). @throws AppError `invalid-input` */

@@ -85,7 +85,7 @@ function startEndless(): Promise<DicomListener> {
 }
 
 const asking = (nodeId: number | null, criteria: object, more: object = {}) =>
-  json({ nodeId, level: 'study', criteria, limit: 100, ...more });
+  json({ ...(nodeId !== null && { nodeId }), level: 'study', criteria, limit: 100, ...more });
 const post = (person: Person, init: RequestInit) => person.fetch('/api/queries', init);
 
 async function ask(nodeId: number | null, criteria: object, more: object = {}, person = north) {

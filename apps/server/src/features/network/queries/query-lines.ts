@@ -1,5 +1,4 @@
-import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
-import type { QueryAnswer, QueryLine } from '@isocenter/contract/network/queries.ts';
+import type { QueryAnswer, QueryFault, QueryLine } from '@isocenter/contract/network/queries.ts';
 import { queryFaultOf } from './ask-node.ts';
 
 /** Answers as lines of JSON, each as soon as it is there, and how it ended. Nothing more is asked for than the reader takes. */
@@ -7,7 +6,7 @@ export async function* queryLines(answers: AsyncIterable<QueryAnswer>, limit: nu
   const begun = performance.now();
   let count = 0;
   let isLimited = false;
-  let fault: NodeFaultCode | null = null;
+  let fault: QueryFault | null = null;
   try {
     for await (const answer of answers) {
       isLimited = count === limit;

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
+import type { PeerKeys } from '@isocenter/contract/network/peers.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { personSource, type IngestSource } from '#features/archive/ingest/ingest.ts';
-import { NodeFault, type NodeRecord } from '#features/network/nodes/nodes.ts';
+import { NodeFault } from '#features/network/nodes/nodes.ts';
+import { failureOfServer } from '#features/network/web-servers/web-servers.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { ItemFailure, itemizedJob, type ItemRun, type JobItem, type JobKind } from '#features/system/jobs/jobs.ts';
@@ -10,27 +12,29 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { queryFaultOf } from './ask-node.ts';
+import { keysOf, requirePeer, type Peer } from './peers.ts';
+import { retrieveFromServer, type ServerNeeds } from './retrieve-from-server.ts';
 import { retrieveItem, type RetrieveNeeds } from './retrieve-item.ts';
 import { raisePriority } from './retrieving-queries.ts';
-import { requireUsed } from './sources.ts';
 
 export const retrievalKind = 'retrieve';
 /** A night of priors does not keep anybody waiting who wants to open one study. */
 const parallel = 4;
+/** Of the name of a source. */
+const longestName = 64;
 
-export interface JobNeeds extends RetrieveNeeds {
+export interface JobNeeds extends RetrieveNeeds, ServerNeeds {
   readonly logger: FastifyBaseLogger;
 }
 
 /** What a retrieval was asked for; written by `retrieving-routes.ts` alone. */
-export interface RetrievalInput extends Readonly<Record<string, unknown>> {
-  readonly nodeId: number;
+export interface RetrievalInput extends PeerKeys, Readonly<Record<string, unknown>> {
   readonly clinicId: number | null;
   readonly priority: Priority;
   readonly address: string;
 }
 
-/** Brings studies of a node, by the rights that the asker has at that moment. */
+/** Brings studies of a node or DICOMweb server, by the rights that the asker has at that moment. */
 export function retrievalJob(needs: JobNeeds): JobKind {
   return itemizedJob(needs, { kind: retrievalKind, parallel, run: (item, run) => retrieve(needs, item, run) });
 }
@@ -40,20 +44,26 @@ async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<v
   // Written by the route, whose schema has checked it.
   const input = run.input as RetrievalInput;
   const asker = await requireAsker(db, run);
-  const node = await nodeFor(db, asker, input.nodeId);
+  const peer = await peerFor(db, asker, input);
+  const source = sourceFor(db, asker, peer, input);
   try {
-    const source = sourceFor(db, asker, node, input);
-    await retrieveItem(needs, { node, asker, source, item }, run);
+    if (peer.kind === 'node') await retrieveItem(needs, { node: peer.node, asker, source, item }, run);
+    else await retrieveFromServer(needs, { server: peer.server, asker, source, item }, run);
   } catch (error) {
-    if (error instanceof NodeFault || error instanceof NetworkError) {
-      const code = queryFaultOf(error);
-      logger.info({ nodeId: node.id, jobId: run.jobId, code }, 'a study could not be retrieved');
-      throw new ItemFailure(code, { answered: error.message, cause: error });
-    }
-    throw error;
+    const failure = failureOf(error);
+    if (failure === undefined) throw error;
+    logger.info({ ...keysOf(peer), jobId: run.jobId, code: failure.code }, 'a study could not be retrieved');
+    throw failure;
   } finally {
     await raise(db, asker, item.studyUid, input.priority);
   }
+}
+
+/** Why a peer was not reached or broke off; undefined for any other error. */
+function failureOf(error: unknown): ItemFailure | undefined {
+  if (error instanceof NodeFault || error instanceof NetworkError)
+    return new ItemFailure(queryFaultOf(error), { answered: error.message, cause: error });
+  return failureOfServer(error);
 }
 
 /** @throws ItemFailure when the account may not be used any more, or may not retrieve */
@@ -63,17 +73,20 @@ async function requireAsker(db: Db, run: ItemRun): Promise<Principal> {
   return asker;
 }
 
-async function nodeFor(db: Db, asker: Principal, nodeId: number): Promise<NodeRecord> {
+async function peerFor(db: Db, asker: Principal, keys: PeerKeys): Promise<Peer> {
   try {
-    return await requireUsed(db, asker, nodeId, 'retrieve');
+    return await requirePeer(db, asker, keys, 'retrieve');
   } catch (error) {
     if (error instanceof AppError) throw new ItemFailure('unreachable', { isLasting: true, cause: error });
     throw error;
   }
 }
 
-function sourceFor(db: Db, asker: Principal, { aeTitle }: NodeRecord, { clinicId }: RetrievalInput): IngestSource {
-  const source = personSource(db, asker, aeTitle);
+/** Where a new study belongs says whoever asked for it, then the record of a server, then the rules of the clinics. */
+function sourceFor(db: Db, asker: Principal, peer: Peer, input: RetrievalInput): IngestSource {
+  const name = peer.kind === 'node' ? peer.node.aeTitle : peer.server.name.slice(0, longestName);
+  const source = personSource(db, asker, name);
+  const clinicId = input.clinicId ?? (peer.kind === 'server' ? peer.server.clinicId : null);
   return clinicId === null ? source : { ...source, clinicId };
 }
 

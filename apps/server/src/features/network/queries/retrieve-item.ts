@@ -16,8 +16,9 @@ import { ItemFailure, type ItemRun, type JobItem } from '#features/system/jobs/j
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { heldOfSeries, heldOfStudies } from './held-queries.ts';
-import { lackingOf, type Lacking, type Portion } from './lacking.ts';
+import { lackingOf } from './lacking.ts';
 import type { MovesToUs } from './moves-to-us.ts';
+import type { Lacking, Portion } from './portions.ts';
 import { Progress } from './progress.ts';
 import { storageOffers } from './storage-offers.ts';
 import { storeObject } from './store-objects.ts';

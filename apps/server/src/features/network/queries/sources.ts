@@ -1,42 +1,60 @@
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
-import type { NodeUse } from '@isocenter/contract/network/nodes.ts';
-import { findNode, pageOfNodes, type NodeRecord } from '#features/network/nodes/nodes.ts';
+import { pageOfNodes } from '#features/network/nodes/nodes.ts';
+import { pageOfWebServers } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** More are not beside each other. */
+/** More of a kind are not beside each other. */
 const mostSources = 200;
 
+const here: QuerySource = {
+  nodeId: null,
+  serverId: null,
+  kind: 'here',
+  name: '',
+  state: null,
+  echoMilliseconds: null,
+  retrieveBy: null,
+  clinicName: null,
+};
+
 /**
- * This archive, and the nodes that are asked. A node exists for those of its clinic and for who sees all, whether they may look at the
- * page of nodes or not: to ask one is another right than to see its record.
+ * This archive, and the nodes and DICOMweb servers that are asked. One exists for those of its clinic and for who sees all, whether they
+ * may look at its record or not: to ask one is another right.
  */
 export async function querySources(db: Db, principal: Principal): Promise<QuerySource[]> {
+  return [here, ...(await nodeSources(db, principal)), ...(await serverSources(db, principal))];
+}
+
+async function nodeSources(db: Db, principal: Principal): Promise<QuerySource[]> {
   const { rows } = await pageOfNodes(db, principal, { sort: 'name', direction: 'asc', limit: mostSources });
-  const here = { nodeId: null, kind: 'here', name: '', state: null, echoMilliseconds: null, retrieveBy: null } as const;
-  const nodes = rows
+  return rows
     .filter(({ status, port, uses }) => status === 'active' && port !== null && uses.includes('query'))
     .map(({ nodeId, name, state, echoMilliseconds, uses, retrieveBy }) => ({
+      ...here,
       nodeId,
-      kind: 'dimse' as const,
+      kind: 'dimse',
       name,
       state,
       echoMilliseconds,
       retrieveBy: uses.includes('retrieve') ? retrieveBy : null,
     }));
-  return [here, ...nodes];
 }
 
-/** A node that exists for the caller, is switched on and is used for this. @throws AppError `not-found` */
-export async function requireUsed(
-  db: Db,
-  principal: Pick<Principal, 'scope' | 'clinicIds'>,
-  nodeId: number,
-  use: NodeUse,
-): Promise<NodeRecord> {
-  const node = await findNode(db, principal, nodeId);
-  if (node === undefined || node.status !== 'active' || node.port === null || !node.uses.includes(use))
-    throw new AppError('not-found', 'There is no such node.');
-  return node;
+async function serverSources(db: Db, principal: Principal): Promise<QuerySource[]> {
+  const page = { sort: 'name', direction: 'asc', use: 'query', limit: mostSources } as const;
+  const { rows } = await pageOfWebServers(db, principal, page);
+  return rows
+    .filter(({ status }) => status === 'active')
+    .map(({ serverId, name, state, tests, uses, clinicName }) => ({
+      ...here,
+      serverId,
+      kind: 'web',
+      name,
+      state,
+      echoMilliseconds:
+        tests.find(({ service, outcome }) => service === 'qido' && outcome === 'worked')?.milliseconds ?? null,
+      retrieveBy: uses.includes('retrieve') ? 'wado-rs' : null,
+      clinicName,
+    }));
 }

@@ -51,7 +51,7 @@ function keyOf({ study, place }: AnswerRow, columnId: string): string | number {
   }
 }
 
-/** The nodes that have a study, those with most of it first; among them the one that answered first. */
+/** The other sources that have a study, those with most of it first; among them the one that answered first. */
 export function nodesWith({ found }: Pick<AnswerRow, 'found'>): readonly AnswerRow['found'][number][] {
   return found.filter(({ source }) => source !== here).toSorted((a, b) => (b.images ?? 0) - (a.images ?? 0));
 }

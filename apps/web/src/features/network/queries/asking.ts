@@ -1,10 +1,11 @@
-import type { NodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import { keysOfPeer } from '@isocenter/contract/network/peers.ts';
 import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
-import type { QueryCriteria, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { QueryCriteria, QueryFault, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
 import { call } from '#api/client.ts';
 import { callLines } from '#api/lines.ts';
-import { here, merged } from './merged.ts';
+import { merged } from './merged.ts';
 import type { MergedStudy } from './merged.ts';
+import { keyOfSource } from './source-keys.ts';
 
 /** Of each source; who finds so many asks for less. */
 export const askedAtMost = 500;
@@ -18,8 +19,8 @@ export interface SourceRun {
   readonly count: number;
   readonly milliseconds: number;
   readonly isLimited: boolean;
-  /** Why it failed: what is wrong with the node, or what this archive says. */
-  readonly fault: NodeFaultCode | null;
+  /** Why it failed: what is wrong with the node or server, or what this archive says. */
+  readonly fault: QueryFault | null;
   readonly message: string | null;
 }
 
@@ -34,10 +35,6 @@ export interface Asked {
 
 const nothing: Asked = { criteria: null, runs: new Map(), studies: [], held: new Map() };
 const begun: SourceRun = { state: 'asking', count: 0, milliseconds: 0, isLimited: false, fault: null, message: null };
-
-export function keyOfSource({ nodeId }: Pick<QuerySource, 'nodeId'>): string {
-  return nodeId === null ? here : String(nodeId);
-}
 
 /** One question to several sources at once: a source that fails or is slow keeps no other waiting. */
 export class Asking {
@@ -92,7 +89,7 @@ export class Asking {
 
   async #run(source: QuerySource, criteria: QueryCriteria, signal: AbortSignal): Promise<void> {
     const key = keyOfSource(source);
-    const body = { nodeId: source.nodeId, level: 'study', criteria, limit: askedAtMost } as const;
+    const body = { ...keysOfPeer(source), level: 'study', criteria, limit: askedAtMost } as const;
     let run = begun;
     try {
       for await (const line of callLines<QueryLine>(askSource, body as never, signal)) {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
-import { keyOfSource } from './asking.ts';
+import { keyOfSource } from './source-keys.ts';
 import type { SourceRun } from './asking.ts';
+import { faultText } from './fault-text.ts';
 import { nameOfSource } from './source-strip.tsx';
 import classes from './queries.module.css';
 
@@ -22,7 +23,7 @@ export function Failures({ sources, runs, onAgain }: FailuresProps) {
     <output className={classes['failures']}>
       {failed.map(({ source, run: { fault, message } }) => (
         <span key={keyOfSource(source)}>
-          <bdi>{nameOfSource(source, t)}</bdi>: {fault === null ? message : t(`nodes.fault.${fault}`)}{' '}
+          <bdi>{nameOfSource(source, t)}</bdi>: {fault === null ? message : faultText(t, source.kind, fault)}{' '}
           <button type="button" className={classes['again']} onClick={() => onAgain(source)}>
             {t('queries.again')}
           </button>

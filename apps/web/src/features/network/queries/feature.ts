@@ -2,7 +2,7 @@ import { IconTransfer } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const queries = defineFeature({
-  texts: ['queries', 'nodes', 'archive', 'record'],
+  texts: ['queries', 'nodes', 'webServers', 'archive', 'record'],
   pages: [
     {
       path: '/query-retrieve',

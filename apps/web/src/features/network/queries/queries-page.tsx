@@ -21,7 +21,7 @@ import { saveAnswers } from './answers-file.ts';
 import { nodesWith } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { AnswerGrid } from './answer-grid.tsx';
-import { keyOfSource } from './asking.ts';
+import { keyOfSource } from './source-keys.ts';
 import { PanelPlace } from './panel-place.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { criteriaOf, querySearch } from './query-search.ts';

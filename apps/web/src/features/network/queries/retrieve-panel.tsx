@@ -13,7 +13,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { nodesWith } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
-import { keyOfSource } from './asking.ts';
+import { keyOfSource } from './source-keys.ts';
 import { SeriesList } from './series-list.tsx';
 import { tonight } from './tonight.ts';
 import { usualWish } from './use-retrieve.ts';
@@ -59,7 +59,7 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
       )}
       {mayRetrieve && canRetrieve && (
         <>
-          <WishFields wish={wish} change={change} />
+          <WishFields wish={wish} change={change} usual={clinicOf(sources, chosen.source)} />
           {others.length > 0 && (
             <Checkbox
               checked={withOthers}
@@ -97,6 +97,11 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
   );
 }
 
+/** Where a source says that its studies belong. */
+function clinicOf(sources: readonly QuerySource[], key: string | null): string | undefined {
+  return sources.find((source) => keyOfSource(source) === key)?.clinicName ?? undefined;
+}
+
 function sumText(rows: readonly AnswerRow[], t: TFunction): string {
   const images = rows.reduce((sum, { study }) => sum + (study.images ?? 0), 0);
   return [t('queries.studies', { count: rows.length }), t('queries.images', { count: images })].join(', ');
@@ -121,7 +126,7 @@ function From({ row, sources, source, onChange }: FromProps) {
         const took = node?.echoMilliseconds ?? null;
         const facts = [
           at.images === null ? '' : t('queries.images', { count: at.images }),
-          node?.retrieveBy ? t(`nodes.retrieveBy.${node.retrieveBy}`) : t('queries.notRetrieved'),
+          wayText(node?.retrieveBy ?? null, t),
           took === null ? '' : withUnit(formatNumber(took, 0, formats), 'ms'),
         ];
         return (
@@ -139,9 +144,19 @@ function From({ row, sources, source, onChange }: FromProps) {
   );
 }
 
-type WishProps = { readonly wish: Wish; readonly change: (part: Partial<Wish>) => void };
+function wayText(way: QuerySource['retrieveBy'], t: TFunction): string {
+  if (way === null) return t('queries.notRetrieved');
+  return way === 'wado-rs' ? t('queries.wado') : t(`nodes.retrieveBy.${way}`);
+}
 
-function WishFields({ wish, change }: WishProps) {
+type WishProps = {
+  readonly wish: Wish;
+  readonly change: (part: Partial<Wish>) => void;
+  /** Where studies belong if nothing is chosen; undefined where the rules of the clinics say. */
+  readonly usual: string | undefined;
+};
+
+function WishFields({ wish, change, usual }: WishProps) {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   return (
@@ -149,7 +164,7 @@ function WishFields({ wish, change }: WishProps) {
       <div className={classes['fields']}>
         <Select
           label={t('queries.clinic')}
-          placeholder={t('queries.byRules')}
+          placeholder={usual ?? t('queries.byRules')}
           data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
           value={wish.clinicId === null ? null : String(wish.clinicId)}
           onChange={(value) => change({ clinicId: value === null ? null : Number(value) })}

@@ -8,6 +8,7 @@ import { callLines } from '#api/lines.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import { placeOf } from './merged.ts';
+import { peerOfKey } from './source-keys.ts';
 import { PlaceGlyph } from './where-sign.tsx';
 import classes from './queries.module.css';
 
@@ -17,13 +18,13 @@ interface ListedSeries extends SeriesAnswer {
   readonly held: number;
 }
 
-/** The series of a study as a node has them, with how many images of each are here. */
+/** The series of a study as a source has them, with how many images of each are here. */
 function seriesQuery(source: string, studyUid: string) {
   return queryOptions({
     queryKey: ['queries', 'series', source, studyUid],
     queryFn: async ({ signal }): Promise<readonly ListedSeries[]> => {
       const level: QueryLevel = 'series';
-      const body = { nodeId: Number(source), level, criteria: { studyUid }, limit: mostSeries };
+      const body = { ...peerOfKey(source), level, criteria: { studyUid }, limit: mostSeries };
       const found: SeriesAnswer[] = [];
       for await (const line of callLines<QueryLine>(askSource, body as never, signal)) {
         if (line.kind === 'series') found.push(line);

@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { ProgressRing } from '#ui/progress/progress.tsx';
-import { keyOfSource } from './asking.ts';
+import { keyOfSource } from './source-keys.ts';
 import type { SourceRun } from './asking.ts';
 import classes from './queries.module.css';
 
@@ -65,11 +65,12 @@ function Source({ source, run, isChosen, onToggle }: SourceProps) {
   );
 }
 
-export function nameOfSource({ nodeId, name }: Pick<QuerySource, 'nodeId' | 'name'>, t: TFunction): string {
-  return nodeId === null ? t('queries.here') : name;
+export function nameOfSource({ kind, name }: Pick<QuerySource, 'kind' | 'name'>, t: TFunction): string {
+  return kind === 'here' ? t('queries.here') : name;
 }
 
 function idleText({ state }: QuerySource, t: TFunction): string {
+  if (state === 'failing') return t('webServers.state.failing');
   return state === 'silent' || state === 'slow' ? t(`nodes.state.${state}`) : '';
 }
 

@@ -7,7 +7,7 @@ import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
 import { rowsOf } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
-import { keyOfSource } from './asking.ts';
+import { keyOfSource } from './source-keys.ts';
 import type { Asked } from './asking.ts';
 import { places } from './merged.ts';
 import { nameOfSource } from './source-strip.tsx';

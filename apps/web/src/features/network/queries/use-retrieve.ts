@@ -11,9 +11,10 @@ import { jobsQuery } from '#api/jobs.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { nodesWith } from './answer-rows.ts';
+import { peerOfKey } from './source-keys.ts';
 
 export interface Wish {
-  /** Null: of each study the node that has most of it. */
+  /** Null: of each study the source that has most of it. */
   readonly source: string | null;
   readonly clinicId: number | null;
   readonly priority: Priority;
@@ -23,7 +24,7 @@ export interface Wish {
 export const usualWish: Wish = { source: null, clinicId: null, priority: 'routine', notBefore: null };
 
 const lookedEachMilliseconds = 300;
-/** A node that takes longer until the first image is not waited for: the study is opened from the list. */
+/** A source that takes longer until the first image is not waited for: the study is opened from the list. */
 const longestMilliseconds = 120_000;
 
 export interface Retrieving {
@@ -47,7 +48,7 @@ export function useRetrieve(say: { readonly begun: (studies: number) => string }
       bySource(rows, wish, seriesUids).map(([source, items]) =>
         call(retrieveStudies, {
           body: {
-            nodeId: Number(source),
+            ...peerOfKey(source),
             items: [...items],
             clinicId: wish.clinicId,
             priority: wish.priority,
@@ -102,7 +103,7 @@ async function hasImage(studyUid: string): Promise<boolean> {
   return false;
 }
 
-/** What is retrieved from each node; what no node has is left out. */
+/** What is retrieved from each source; what no other has is left out. */
 function bySource(
   rows: readonly AnswerRow[],
   { source }: Wish,

@@ -1,0 +1,65 @@
+/** Of a study that is elsewhere, what is to be brought at once: a study, a series, or some images of one. */
+export interface Portion {
+  readonly seriesUid?: string;
+  readonly sopUids?: readonly string[];
+}
+
+/** What of an item is not here. */
+export interface Lacking {
+  /** In all; 0: its source does not say. */
+  readonly objects: number;
+  /** Of these, what is here. */
+  readonly here: number;
+  readonly portions: readonly Portion[];
+  readonly sopClassUids: ReadonlySet<string>;
+}
+
+export interface WantedItem {
+  readonly studyUid: string;
+  readonly seriesUid: string | null;
+}
+
+/** Of one C-GET or C-MOVE, so that its identifier stays short. */
+const imagesAtOnce = 200;
+
+/** Nothing is known of what is there: it is asked for whole. */
+export function unknownOf({ seriesUid }: WantedItem): Lacking {
+  return { objects: 0, here: 0, portions: [seriesUid === null ? {} : { seriesUid }], sopClassUids: new Set() };
+}
+
+export interface SeriesLacking extends Lacking {
+  readonly seriesUid: string;
+}
+
+/** Compares the SOP classes of the images of a series, by UID, with what is here of them. */
+export function lackingIn(
+  seriesUid: string,
+  images: ReadonlyMap<string, string>,
+  held: ReadonlySet<string>,
+): SeriesLacking {
+  const sopUids = [...images.keys()].filter((uid) => !held.has(uid));
+  const isWhole = sopUids.length === images.size;
+  const some = Array.from({ length: Math.ceil(sopUids.length / imagesAtOnce) }, (_, at) => ({
+    seriesUid,
+    sopUids: sopUids.slice(at * imagesAtOnce, (at + 1) * imagesAtOnce),
+  }));
+  return {
+    seriesUid,
+    objects: images.size,
+    here: images.size - sopUids.length,
+    portions: isWhole ? [{ seriesUid }] : some,
+    sopClassUids: new Set(images.values()),
+  };
+}
+
+/** Of several series, which are a whole study or are asked for by themselves. */
+export function summed(parts: readonly SeriesLacking[], isStudy: boolean): Lacking {
+  const sum = (of: 'objects' | 'here'): number => parts.reduce((all, part) => all + part[of], 0);
+  const here = sum('here');
+  return {
+    objects: sum('objects'),
+    here,
+    portions: isStudy && here === 0 ? [{}] : parts.flatMap(({ portions }) => portions),
+    sopClassUids: new Set(parts.flatMap(({ sopClassUids }) => [...sopClassUids]).filter((uid) => uid !== '')),
+  };
+}

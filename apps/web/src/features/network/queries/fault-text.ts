@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next';
+import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
+import type { QueryFault, QuerySource } from '@isocenter/contract/network/queries.ts';
+import { isWebFaultCode } from '@isocenter/contract/network/web-server-states.ts';
+
+/** Why a source did not answer, in the words of its kind. */
+export function faultText(t: TFunction, kind: QuerySource['kind'], fault: QueryFault): string {
+  if (kind === 'web' && isWebFaultCode(fault)) return t(`webServers.fault.${fault}`);
+  return isNodeFaultCode(fault) ? t(`nodes.fault.${fault}`) : '';
+}

@@ -1,0 +1,15 @@
+import type { ListedPeer } from '@isocenter/contract/network/peers.ts';
+import { here } from './merged.ts';
+
+/** A source among those of all kinds. */
+export function keyOfSource({ nodeId, serverId }: ListedPeer): string {
+  if (nodeId !== null) return `node-${nodeId}`;
+  return serverId === null ? here : `server-${serverId}`;
+}
+
+/** As a call names a source; empty for this archive. */
+export function peerOfKey(key: string): { nodeId?: number; serverId?: number } {
+  const number = Number(key.slice(key.indexOf('-') + 1));
+  if (key.startsWith('node-')) return { nodeId: number };
+  return key.startsWith('server-') ? { serverId: number } : {};
+}
