@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import { newWebServer, type WebServerFields } from '@isocenter/contract/network/web-servers.ts';
@@ -124,7 +125,7 @@ async function uidsThere(studyUid: string): Promise<string[]> {
 }
 async function exportsOf(studyUid: string): Promise<object[]> {
   const trail = world.app.database.db.selectFrom('audit_event').select('detail');
-  return trail.where('subject_id', '=', studyUid).where('action', '=', 'study.export').execute();
+  return trail.where('subject_id', '=', studyUid).where('action', '=', 'study.export').orderBy('id').execute();
 }
 
 describe('studies are sent to a DICOMweb server', () => {
@@ -179,6 +180,17 @@ describe('studies are sent to a DICOMweb server', () => {
     const came = takenByPicky.filter((uid) => uidsOf(images).includes(uid));
     expect(came).toHaveLength(2);
     expect(came).toContain(full?.sopUid);
+  });
+
+  test('but for what is damaged here, which keeps back none of the others', async () => {
+    const { studyUid, images } = await addStudy(3);
+    const [damaged, ...sound] = images;
+    await sql`update instance set block_sums = null, sha256 = decode(repeat('00', 32), 'hex')
+      where sop_uid = ${damaged?.sopUid}`.execute(world.app.database.db);
+    const job = await ended(await ask('Far', studyUid));
+    expect(job).toMatchObject({ state: 'failed', done: 2, total: 3 });
+    expect(await itemsOf(job?.id ?? '')).toMatchObject([{ because: 'failed', answered: '', moved: 2, refused: 1 }]);
+    await expect.poll(() => uidsThere(studyUid), soon).toEqual(uidsOf(sound));
   });
 
   test('and one that lets nobody in says so', async () => {

@@ -38,31 +38,32 @@ export function* batchesFor<T extends Pick<StoredInstance, 'sizeBytes'>>(
 
 /** What became of a batch on our side. */
 interface Leaving {
-  readonly sent: StoredInstance[];
   readonly withheld: Set<StoredInstance>;
   /** What ended the request before its end. */
   broken: { readonly instance: StoredInstance; readonly error: unknown } | undefined;
 }
 
 async function storeBatch(sending: Sending, reach: Reach, batch: readonly StoredInstance[]): Promise<void> {
-  const leaving: Leaving = { sent: [], withheld: new Set(), broken: undefined };
+  const leaving: Leaving = { withheld: new Set(), broken: undefined };
   const server = await reach('store');
   const files = filesOf(sending, batch, leaving);
   const first = await files.next();
   if (first.done === true) return;
   try {
-    judge(sending, leaving.sent, await storeAt(server, beginningWith(first.value, files)));
+    const outcome = await storeAt(server, beginningWith(first.value, files));
+    // A server may answer before it has read all.
+    judge(sending, soundOf(batch, leaving), outcome);
   } catch (error) {
-    const { broken, withheld } = leaving;
+    const { broken } = leaving;
     if (broken === undefined) throw error;
     if (!isOfTheObject(broken.error)) throw broken.error;
     withhold(sending, leaving, broken.instance, broken.error);
-    await storeBatch(
-      sending,
-      reach,
-      batch.filter((instance) => !withheld.has(instance)),
-    );
+    await storeBatch(sending, reach, soundOf(batch, leaving));
   }
+}
+
+function soundOf(batch: readonly StoredInstance[], { withheld }: Leaving): StoredInstance[] {
+  return batch.filter((instance) => !withheld.has(instance));
 }
 
 async function* beginningWith(first: SentFile, others: AsyncIterable<SentFile>): AsyncGenerator<SentFile> {
@@ -80,7 +81,6 @@ async function* filesOf(
     if (sending.progress.isOver) return;
     try {
       const dataSet = await dataSetForm(sending.tools, instance, instance.transferSyntaxUid);
-      leaving.sent.push(instance);
       yield fileOf(instance, dataSet, leaving);
     } catch (error) {
       if (!isOfTheObject(error)) {
