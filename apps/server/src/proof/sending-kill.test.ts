@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newNode } from '@isocenter/contract/network/nodes.ts';
-import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startReceivingNode } from '#testing/receiving-node.ts';

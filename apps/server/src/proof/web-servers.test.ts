@@ -85,7 +85,9 @@ describe.runIf(isHere)('Orthanc as a DICOMweb server', () => {
     });
     const there = await fetch(`${orthanc.dicomwebUrl}/studies/${first.studyUid}/instances`);
     const rows = (await there.json()) as Record<string, { Value: string[] }>[];
-    expect(rows.map((row) => row['00080018']?.Value[0]).toSorted()).toEqual([first.sopUid, third.sopUid].toSorted());
+    expect(rows.map((row) => row['00080018']?.Value[0] ?? '').toSorted()).toEqual(
+      [first.sopUid, third.sopUid].toSorted(),
+    );
     const { rows: trail } = await admin.json<{ rows: object[] }>('/api/audit?action=study.export');
     expect(trail[0]).toMatchObject({ detail: { through: 'send', serverId, files: 1 } });
   });

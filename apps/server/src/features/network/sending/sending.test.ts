@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
-import type { JobItemRow, JobRow } from '@isocenter/contract/system/jobs.ts';
+import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

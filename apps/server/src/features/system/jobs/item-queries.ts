@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ItemFault, JobItemRow } from '@isocenter/contract/system/jobs.ts';
+import type { ItemFault, JobItemRow } from '@isocenter/contract/system/job-items.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import { listJobItems } from '@isocenter/contract/system/job-items.ts';
 import {
   cancelJob,
-  listJobItems,
   listJobQueues,
   listJobs,
   loadSamples,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { listJobItems, type ItemFault, type JobItemRow, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { listJobItems, type ItemFault, type JobItemRow } from '@isocenter/contract/system/job-items.ts';
+import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#api/jobs.ts';
