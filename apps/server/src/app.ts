@@ -23,6 +23,7 @@ import { LiveSettings } from '#features/network/server/server.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
+import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
@@ -163,9 +164,16 @@ function noteRefusals(db: Database['db']): HttpServerOptions['onRefused'] {
   };
 }
 
-/** What we are to nodes, and what is known of them while they are called and call. */
+/** What we are to nodes, what is known of them while they are called and call, and what they move. */
 function nodesOf(caller: Caller, db: Database['db'], logger: FastifyBaseLogger) {
-  return { caller, echoes: new Echoes(db, caller), tally: new NodeTally(db, logger), moves: new MovesToUs() };
+  const moveStudy = moveStudyByMachine;
+  return {
+    caller,
+    echoes: new Echoes(db, caller),
+    tally: new NodeTally(db, logger),
+    moves: new MovesToUs(),
+    moveStudy,
+  };
 }
 
 /** What can be changed while the server runs, and what goes by it from now on. */

@@ -55,6 +55,7 @@ import { up as movedTries } from './0054-moved-tries.ts';
 import { up as webServers } from './0055-web-servers.ts';
 import { up as rules } from './0057-rules.ts';
 import { up as serverSettings } from './0056-server-settings.ts';
+import { up as stepAttributes } from './0060-step-attributes.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0055-web-servers', up: webServers },
   { name: '0057-rules', up: rules },
   { name: '0056-server-settings', up: serverSettings },
+  { name: '0060-step-attributes', up: stepAttributes },
 ];

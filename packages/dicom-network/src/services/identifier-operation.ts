@@ -1,4 +1,4 @@
-import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { CommandSet } from '../dimse/command-set.ts';
 import { responseTo, type ResponseFields } from '../dimse/commands.ts';
 import { DimseRefusal } from '../dimse/dimse-refusal.ts';
@@ -40,6 +40,8 @@ export interface IdentifierOperationOptions {
   /** See `Operation`. */
   readonly converses?: boolean;
   readonly faults?: FaultStatuses;
+  /** False for requests that have no data set: an empty one is served. */
+  readonly hasIdentifier?: boolean;
 }
 
 /** Serves a request whose data set was read. Throwing `DimseRefusal` is an outcome, too. */
@@ -51,6 +53,7 @@ export class IdentifierOperation implements Operation {
   readonly #request: ServiceRequest;
   readonly #serve: ServeIdentifier;
   readonly #faults: FaultStatuses;
+  readonly #hasIdentifier: boolean;
   readonly #aborting = new AbortController();
   #chunks: Uint8Array[] = [];
   #length = 0;
@@ -58,6 +61,7 @@ export class IdentifierOperation implements Operation {
   constructor(request: ServiceRequest, serve: ServeIdentifier, options: IdentifierOperationOptions = {}) {
     this.converses = options.converses ?? false;
     this.#faults = options.faults ?? queryFaults;
+    this.#hasIdentifier = options.hasIdentifier ?? true;
     this.#request = request;
     this.#serve = serve;
   }
@@ -101,6 +105,7 @@ export class IdentifierOperation implements Operation {
     const { hasDataSet, context } = this.#request;
     const bytes = concat(this.#chunks);
     this.#chunks = [];
+    if (!this.#hasIdentifier) return new DataSet();
     if (!hasDataSet) {
       throw new DimseRefusal(this.#faults.noDataSet, 'The request has no data set');
     }

@@ -13,7 +13,7 @@ import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { commitmentService } from '#features/network/commitment/commitment.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
-import { performedStepService } from '#features/network/performed-steps/performed-steps.ts';
+import { performedStepServices, type MoveStudy } from '#features/network/performed-steps/performed-steps.ts';
 import { queryRetrieveServices, type QueryRetrieveNeeds } from '#features/network/query-retrieve/query-retrieve.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import { worklistService } from '#features/network/worklist/worklist.ts';
@@ -54,9 +54,13 @@ interface Needs {
   readonly moves: MovesToUs;
   /** What we are to nodes that we call. */
   readonly caller: Caller;
+  /** Moves a study on its way to the report, as its machine says. */
+  readonly moveStudy: MoveStudy;
 }
 
-type ServedBy = Pick<Needs, 'ingest' | 'tally' | 'moves'> & QueryRetrieveNeeds & Pick<DimseSettings, 'server'>;
+type ServedBy = Pick<Needs, 'ingest' | 'tally' | 'moves' | 'moveStudy'> &
+  QueryRetrieveNeeds &
+  Pick<DimseSettings, 'server'>;
 
 /** What a caller may ask for, each service made for him. */
 function servicesOf(caller: DimseCaller, needs: ServedBy): readonly Service[] {
@@ -71,7 +75,7 @@ function servicesOf(caller: DimseCaller, needs: ServedBy): readonly Service[] {
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),
     ...may('worklist', () => worklistService(needs, caller)),
-    ...may('mpps', () => performedStepService(needs, caller)),
+    ...(caller.verbs.includes('mpps') ? performedStepServices(needs, caller) : []),
     ...may('commitment', () => commitmentService(needs, caller)),
   ];
 }

@@ -19,6 +19,7 @@ const verbsOfClasses: Readonly<Record<string, NodeVerb>> = {
   '1.2.840.10008.5.1.4.1.2.2.3': 'get',
   '1.2.840.10008.5.1.4.31': 'worklist',
   '1.2.840.10008.3.1.2.3.3': 'mpps',
+  '1.2.840.10008.3.1.2.3.4': 'mpps',
   '1.2.840.10008.1.20.1': 'commitment',
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
@@ -7,14 +7,18 @@ import { newUid } from '@isocenter/dicom/uid.ts';
 import { withDataSet } from '@isocenter/dicom-network/dimse/command-set.ts';
 import { commandFields } from '@isocenter/dicom-network/dimse/commands.ts';
 import { openAssociation, type RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { retrieveStep, stepRetrieveContext } from '@isocenter/dicom-network/services/procedure-step-retrieve.ts';
 import { procedureStepSopClass } from '@isocenter/dicom-network/services/procedure-step-scp.ts';
+import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { json } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
 let scanner: RequestorAssociation;
 let stranger: RequestorAssociation;
+let station: RequestorAssociation;
 
 beforeAll(async () => {
   world = await startClinicWorld();
@@ -25,12 +29,13 @@ beforeAll(async () => {
     .values([
       { name: 'CT of north', ae_title: 'CT1', clinic_id: north, ...here },
       { name: 'CT of south', ae_title: 'CT9', clinic_id: south, ...here },
+      { name: 'Station of north', ae_title: 'WS1', clinic_id: north, ...here },
     ])
     .execute();
-  [scanner, stranger] = await Promise.all([open('CT1'), open('CT9')]);
+  [scanner, stranger, station] = await Promise.all([open('CT1'), open('CT9'), open('WS1')]);
 });
 afterAll(async () => {
-  await Promise.all([scanner.release(), stranger.release()]);
+  await Promise.all([scanner.release(), stranger.release(), station.release()]);
   await world.app.close();
 });
 
@@ -40,7 +45,10 @@ function open(callingAeTitle: string): Promise<RequestorAssociation> {
     port: world.app.dimsePort,
     callingAeTitle,
     calledAeTitle: 'ISOCENTER',
-    presentationContexts: [{ abstractSyntax: procedureStepSopClass, transferSyntaxes: [explicitLittleEndian] }],
+    presentationContexts: [
+      { abstractSyntax: procedureStepSopClass, transferSyntaxes: [explicitLittleEndian] },
+      stepRetrieveContext,
+    ],
   });
 }
 
@@ -121,4 +129,92 @@ test('what is wrong is refused with its status', async () => {
   expect(await set(uid, saying('COMPLETED'), stranger)).toBe(0x0112);
   expect(await set(uid, saying('COMPLETED'))).toBe(0);
   expect(await set(uid, saying('DISCONTINUED'))).toBe(0x0110);
+});
+
+test('what was said of a step is told again, to its machine and to the nodes of its clinic', async () => {
+  const appointment = await make();
+  const uid = newUid();
+  await create(uid, begunOf(appointment).set('PatientName', 'Buc^Jérôme').set('PerformedStationName', 'One'));
+  await set(uid, new DataSet().set('PerformedStationName', 'Two').set('PerformedLocation', 'Room 4'));
+  await set(uid, saying('COMPLETED'));
+  for (const node of [scanner, station]) {
+    const { status, attributes } = await retrieveStep(node, uid);
+    expect(status).toBe(0);
+    expect(attributes.personName('PatientName')?.alphabetic).toBe('Buc^Jérôme');
+    const told = ['PerformedStationName', 'PerformedLocation', 'PerformedProcedureStepStatus'];
+    expect(told.map((keyword) => attributes.text(keyword))).toEqual(['Two', 'Room 4', 'COMPLETED']);
+    const [scheduled] = attributes.items('ScheduledStepAttributesSequence');
+    expect(scheduled?.text('StudyInstanceUID')).toBe(appointment.studyInstanceUid);
+  }
+  expect((await retrieveStep(stranger, uid)).status).toBe(0x0112);
+  expect((await retrieveStep(scanner, newUid())).status).toBe(0x0112);
+});
+
+describe('the study of a step', () => {
+  /** A study that has just come, with an object. */
+  async function arrived(): Promise<TestObject> {
+    const object = testObject({ set: { InstitutionName: 'north hospital' } });
+    await storeFile(world.admin, object.file);
+    await status(object, 'received', 0);
+    return object;
+  }
+
+  const studies = () => world.app.database.db;
+  const status = ({ studyUid }: TestObject, to: string, rank: number) =>
+    studies()
+      .updateTable('study')
+      .set({ status: to, status_rank: rank, received_at: new Date() })
+      .where('study_uid', '=', studyUid)
+      .execute();
+  const statusOf = async ({ studyUid }: TestObject) =>
+    (await studies().selectFrom('study').select('status').where('study_uid', '=', studyUid).executeTakeFirstOrThrow())
+      .status;
+  const making = (...sopUids: string[]) =>
+    saying('COMPLETED').set('PerformedSeriesSequence', [
+      new DataSet().set(
+        'ReferencedImageSequence',
+        sopUids.map((sopUid) => new DataSet().set('ReferencedSOPInstanceUID', sopUid)),
+      ),
+    ]);
+  const actsOn = async ({ studyUid }: TestObject) => {
+    const rows = await studies()
+      .selectFrom('audit_event')
+      .select(['actor', 'detail'])
+      .where('subject_id', '=', studyUid)
+      .where('action', '=', 'study.move')
+      .execute();
+    return rows.map(({ actor, detail }) => [actor, Object(detail).act]);
+  };
+
+  test('is complete when every object is here that its step has made', async () => {
+    const object = await arrived();
+    const uid = newUid();
+    await create(uid, begunOf({ studyInstanceUid: object.studyUid, accessionNumber: '' }));
+    expect(await set(uid, making(object.sopUid))).toBe(0);
+    expect([await statusOf(object), await actsOn(object)]).toEqual(['ready', [['AE CT1', 'complete']]]);
+  });
+
+  test('waits for objects that are not here, and is no study of another clinic', async () => {
+    const object = await arrived();
+    const uid = newUid();
+    await create(uid, begunOf({ studyInstanceUid: object.studyUid, accessionNumber: '' }));
+    await set(uid, making(object.sopUid, newUid()));
+    const foreign = newUid();
+    await create(foreign, saying('IN PROGRESS'), stranger);
+    await set(foreign, making(object.sopUid), stranger);
+    expect(await actsOn(object)).toEqual([]);
+  });
+
+  test('is rejected when it was made of the wrong entry of the worklist', async () => {
+    const object = await arrived();
+    const uid = newUid();
+    await create(uid, begunOf({ studyInstanceUid: object.studyUid, accessionNumber: '' }));
+    const code = new DataSet()
+      .set('CodeValue', '110514')
+      .set('CodingSchemeDesignator', 'DCM')
+      .set('CodeMeaning', 'Incorrect worklist entry selected');
+    const attributes = saying('DISCONTINUED').set('PerformedProcedureStepDiscontinuationReasonCodeSequence', [code]);
+    expect(await set(uid, attributes)).toBe(0);
+    expect([await statusOf(object), await actsOn(object)]).toEqual(['rejected', [['AE CT1', 'reject']]]);
+  });
 });

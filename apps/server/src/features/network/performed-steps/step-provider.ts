@@ -1,6 +1,7 @@
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { status } from '@isocenter/dicom-network/dimse/status.ts';
+import type { StepRetrieveProvider } from '@isocenter/dicom-network/services/procedure-step-retrieve.ts';
 import type {
   ProcedureStepProvider,
   ProcedureStepRequest,
@@ -13,9 +14,16 @@ import {
 } from '#features/archive/appointments/appointments.ts';
 import { actorOf, type Asker } from '#features/network/query-retrieve/query-retrieve.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { endStep, findStep, insertStep } from './step-queries.ts';
+import { moveStudyOf, type MoveStudy } from './moved-study.ts';
+import { addSaid, readSaid } from './said-attributes.ts';
+import { endStep, findStep, findTold, insertStep, noteSaid } from './step-queries.ts';
 
 export type StepAsker = Asker & { readonly clinicIds: readonly number[] };
+
+export interface StepNeeds {
+  readonly db: Db;
+  readonly moveStudy: MoveStudy;
+}
 
 /** Performed Procedure Step Status (PS3.3 C.4.14). */
 const states: Readonly<Record<string, MachineMove['state']>> = {
@@ -24,11 +32,23 @@ const states: Readonly<Record<string, MachineMove['state']>> = {
   DISCONTINUED: 'discontinued',
 };
 
-/** Keeps the steps of a node, and moves the appointments that they are of (PS3.4 §F.7.2). */
-export function stepProvider(db: Db, asker: StepAsker): ProcedureStepProvider {
+/** Keeps the steps of a node, and moves the appointments and the studies that they are of (PS3.4 §F.7.2). */
+export function stepProvider({ db, moveStudy }: StepNeeds, asker: StepAsker): ProcedureStepProvider {
   return {
     create: (request) => db.transaction().execute((tx) => begin(tx, asker, request)),
-    set: (request) => db.transaction().execute((tx) => goOn(tx, asker, request)),
+    set: (request) => db.transaction().execute((tx) => goOn(tx, asker, moveStudy, request)),
+  };
+}
+
+/** Tells the steps of a node and of the appointments of its clinic (PS3.4 §F.8.2). */
+export function toldSteps({ db }: Pick<StepNeeds, 'db'>, asker: StepAsker): StepRetrieveProvider {
+  return {
+    async get({ sopInstanceUid }) {
+      const step = await findTold(db, asker, sopInstanceUid);
+      if (step === undefined) throw noSuchStep();
+      const [said] = Object.entries(states).find(([, state]) => state === step.state) ?? [];
+      return readSaid(step.attributes).set('PerformedProcedureStepStatus', said ?? '');
+    },
   };
 }
 
@@ -42,24 +62,37 @@ async function begin(tx: Db, asker: StepAsker, { sopInstanceUid, attributes }: P
   };
   const appointment = await findPerformed(tx, asker, said);
   const appointmentId = appointment?.appointmentId ?? null;
-  const isNew = await insertStep(tx, { sopUid: sopInstanceUid, nodeId: asker.nodeId, appointmentId, ...said });
+  const step = { sopUid: sopInstanceUid, nodeId: asker.nodeId, appointmentId, ...said };
+  const isNew = await insertStep(tx, { ...step, attributes: addSaid(new Uint8Array(), attributes) });
   if (!isNew) throw new DimseRefusal(status.duplicateSopInstance, 'There is a step of this UID');
   if (appointment !== undefined)
     await moveByMachine(tx, actorOf(asker), appointment, { state: 'in-progress', reason: '' });
 }
 
-async function goOn(tx: Db, asker: StepAsker, { sopInstanceUid, attributes }: ProcedureStepRequest): Promise<void> {
-  const step = await findStep(tx, asker.nodeId, sopInstanceUid);
-  if (step === undefined) throw new DimseRefusal(status.noSuchSopInstance, 'There is no such step');
-  if (step.state !== 'in-progress')
+async function goOn(
+  tx: Db,
+  asker: StepAsker,
+  moveStudy: MoveStudy,
+  { sopInstanceUid, attributes }: ProcedureStepRequest,
+): Promise<void> {
+  const found = await findStep(tx, asker.nodeId, sopInstanceUid);
+  if (found === undefined) throw noSuchStep();
+  if (found.state !== 'in-progress')
     throw new DimseRefusal(status.processingFailure, 'Performed Procedure Step Object may no longer be updated');
   const state = stateOf(attributes);
-  // Other attributes of a step that goes on are the images' own.
+  const kept = addSaid(found.attributes, attributes);
+  await noteSaid(tx, sopInstanceUid, kept);
   if (state === undefined || state === 'in-progress') return;
-  const reason = reasonOf(attributes);
+  const step = readSaid(kept);
+  const reason = reasonOf(step);
   await endStep(tx, sopInstanceUid, { state, reason });
-  const appointment = step.appointmentId === null ? undefined : await findBegun(tx, step.appointmentId);
+  const appointment = found.appointmentId === null ? undefined : await findBegun(tx, found.appointmentId);
   if (appointment !== undefined) await moveByMachine(tx, actorOf(asker), appointment, { state, reason });
+  await moveStudyOf(tx, asker, moveStudy, { state, studyUid: found.studyUid, step });
+}
+
+function noSuchStep(): DimseRefusal {
+  return new DimseRefusal(status.noSuchSopInstance, 'There is no such step');
 }
 
 /** @throws DimseRefusal 0106 for a status that the standard does not have */

@@ -21,6 +21,7 @@ const verbs = {
   'C-GET, patient root': ['1.2.840.10008.5.1.4.1.2.1.3', false],
   'N-ACTION, storage commitment': ['1.2.840.10008.1.20.1', false],
   'N-CREATE, performed procedure step': ['1.2.840.10008.3.1.2.3.3', false],
+  'N-GET, performed procedure step': ['1.2.840.10008.3.1.2.3.4', false],
   'N-CREATE, film session': ['1.2.840.10008.5.1.1.1', false],
 } as const;
 
@@ -64,7 +65,7 @@ test.each([
   ['move', ['C-MOVE', 'C-MOVE, patient root']],
   ['get', ['C-GET', 'C-GET, patient root']],
   ['worklist', ['C-FIND, worklist']],
-  ['mpps', ['N-CREATE, performed procedure step']],
+  ['mpps', ['N-CREATE, performed procedure step', 'N-GET, performed procedure step']],
   ['commitment', ['N-ACTION, storage commitment']],
 ] as const)('a node that may %s may do that, and nothing else', async (verb, allowedVerbs) => {
   const aeTitle = verb.toUpperCase();

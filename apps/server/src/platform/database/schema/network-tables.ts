@@ -122,6 +122,8 @@ export interface PerformedStepTable {
   reason: Generated<string>;
   began_at: Now;
   ended_at: Date | null;
+  /** What the machine said of it, in explicit VR little endian. */
+  attributes: Generated<Buffer>;
 }
 
 /** A request for storage commitment. */
