@@ -56,6 +56,7 @@ import { up as webServers } from './0055-web-servers.ts';
 import { up as rules } from './0057-rules.ts';
 import { up as serverSettings } from './0056-server-settings.ts';
 import { up as stepAttributes } from './0060-step-attributes.ts';
+import { up as availability } from './0061-availability.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0057-rules', up: rules },
   { name: '0056-server-settings', up: serverSettings },
   { name: '0060-step-attributes', up: stepAttributes },
+  { name: '0061-availability', up: availability },
 ];

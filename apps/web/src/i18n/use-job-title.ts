@@ -15,6 +15,7 @@ const known = [
   'bring-held',
   'send',
   'retrieve',
+  'announce',
 ] as const;
 
 /** What a job does, in the person's language; a kind that this version has no words for is named as it is. */

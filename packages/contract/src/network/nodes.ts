@@ -13,7 +13,7 @@ export const nodeStatuses = ['active', 'inactive'] as const;
 export const nodeVerbs = ['echo', 'store', 'find', 'get', 'move', 'worklist', 'mpps', 'commitment'] as const;
 export type NodeVerb = (typeof nodeVerbs)[number];
 /** What we ask of it, as SCU. */
-export const nodeUses = ['query', 'retrieve', 'send', 'worklist', 'commitment'] as const;
+export const nodeUses = ['query', 'retrieve', 'send', 'worklist', 'commitment', 'availability'] as const;
 export type NodeUse = (typeof nodeUses)[number];
 export const retrieveVerbs = ['c-get', 'c-move'] as const;
 

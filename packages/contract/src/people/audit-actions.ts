@@ -166,6 +166,7 @@ export const auditActions = [
   'server.change',
   'server.self-test',
   'study.ahead',
+  'study.announce',
   'study.assign',
   'study.bin',
   'study.bulk',

@@ -224,6 +224,8 @@ export interface Schema {
     checked_count: Generated<number | null>;
     /** How many it had when the rules looked at it; null: it came before there were any. */
     ruled_count: Generated<number | null>;
+    /** How many it had when nodes were told of them; null: it came before they were. */
+    announced_count: Generated<number | null>;
   };
   series: SeriesTable;
   instance: InstanceTable;

@@ -301,6 +301,7 @@ export const audit = {
     serverChange: 'Einstellungen des Servers geändert',
     serverSelfTest: 'Server untersucht',
     studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
+    studyAnnounce: 'Knoten gesagt, welche Studien vollständig sind',
     studyAssign: 'Studie zugewiesen',
     studyBin: 'Studie in den Papierkorb gelegt',
     studyBulk: 'Mit vielen Studien etwas getan',

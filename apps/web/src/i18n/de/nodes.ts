@@ -82,6 +82,7 @@ export const nodes = {
     send: 'Senden',
     worklist: 'Seine Arbeitsliste',
     commitment: 'Sein Storage Commitment',
+    availability: 'Ihm sagen, was vollständig ist',
   },
   retrieveBy: { 'c-get': 'C-GET', 'c-move': 'C-MOVE' },
   profile: {

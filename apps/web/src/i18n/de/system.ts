@@ -110,6 +110,7 @@ export const system = {
       'bring-held': 'Bilder in eine Studie übernehmen',
       send: 'Studien senden',
       retrieve: 'Studien abrufen',
+      announce: 'Einem Knoten sagen, was vollständig ist',
     },
   },
 } as const;

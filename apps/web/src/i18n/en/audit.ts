@@ -301,6 +301,7 @@ export const audit = {
     serverChange: 'Settings of the server changed',
     serverSelfTest: 'Server examined',
     studyAhead: 'Study fetched ahead, not opened',
+    studyAnnounce: 'Nodes told which studies are complete',
     studyAssign: 'Study assigned',
     studyBin: 'Study moved to the bin',
     studyBulk: 'Act on many studies',

@@ -80,6 +80,7 @@ export const nodes = {
     send: 'Send to it',
     worklist: 'Its worklist',
     commitment: 'Its storage commitment',
+    availability: 'Tell it what is complete',
   },
   retrieveBy: { 'c-get': 'C-GET', 'c-move': 'C-MOVE' },
   profile: {

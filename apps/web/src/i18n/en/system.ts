@@ -111,6 +111,7 @@ export const system = {
       'bring-held': 'Take images into a study',
       send: 'Send studies',
       retrieve: 'Retrieve studies',
+      announce: 'Tell a node what is complete',
     },
   },
 } as const;

@@ -306,6 +306,7 @@ export const audit = {
     serverChange: 'Réglages du serveur modifiés',
     serverSelfTest: 'Serveur examiné',
     studyAhead: 'Étude chargée d’avance, non ouverte',
+    studyAnnounce: 'Nœuds avertis des études complètes',
     studyAssign: 'Étude attribuée',
     studyBin: 'Étude mise à la corbeille',
     studyBulk: 'Action sur de nombreuses études',

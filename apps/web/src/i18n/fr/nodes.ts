@@ -87,6 +87,7 @@ export const nodes = {
     send: 'Lui envoyer',
     worklist: 'Sa liste de travail',
     commitment: 'Son storage commitment',
+    availability: 'Lui dire ce qui est complet',
   },
   retrieveBy: { 'c-get': 'C-GET', 'c-move': 'C-MOVE' },
   profile: {

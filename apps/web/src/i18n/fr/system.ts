@@ -116,6 +116,7 @@ export const system = {
       'bring-held': 'Reprendre des images dans une étude',
       send: 'Envoyer des études',
       retrieve: 'Récupérer des études',
+      announce: 'Dire à un nœud ce qui est complet',
     },
   },
 } as const;

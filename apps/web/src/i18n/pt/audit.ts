@@ -306,6 +306,7 @@ export const audit = {
     serverChange: 'Configurações do servidor alteradas',
     serverSelfTest: 'Servidor examinado',
     studyAhead: 'Estudo carregado antecipadamente, não aberto',
+    studyAnnounce: 'Nós avisados dos estudos completos',
     studyAssign: 'Estudo atribuído',
     studyBin: 'Estudo movido para a lixeira',
     studyBulk: 'Ação sobre muitos estudos',

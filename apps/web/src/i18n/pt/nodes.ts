@@ -86,6 +86,7 @@ export const nodes = {
     send: 'Enviar a ele',
     worklist: 'Sua lista de trabalho',
     commitment: 'Seu storage commitment',
+    availability: 'Avisá-lo do que está completo',
   },
   retrieveBy: { 'c-get': 'C-GET', 'c-move': 'C-MOVE' },
   profile: {

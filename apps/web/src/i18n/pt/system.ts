@@ -116,6 +116,7 @@ export const system = {
       'bring-held': 'Incorporar imagens a um estudo',
       send: 'Enviar estudos',
       retrieve: 'Buscar estudos',
+      announce: 'Avisar um nó do que está completo',
     },
   },
 } as const;

@@ -151,21 +151,22 @@ test('what was said of a step is told again, to its machine and to the nodes of 
 });
 
 describe('the study of a step', () => {
-  /** A study that has just come, with an object. */
+  /** A study to which images still come, with one of them. */
   async function arrived(): Promise<TestObject> {
     const object = testObject({ set: { InstitutionName: 'north hospital' } });
     await storeFile(world.admin, object.file);
-    await status(object, 'received', 0);
+    const { id } = await studies()
+      .selectFrom('study')
+      .select('id')
+      .where('study_uid', '=', object.studyUid)
+      .executeTakeFirstOrThrow();
+    const later = { changed_at: new Date(Date.now() + 3_600_000) };
+    await studies().updateTable('study_tally').set(later).where('study_key', '=', id).execute();
+    await studies().updateTable('study').set({ status: 'received', status_rank: 0 }).where('id', '=', id).execute();
     return object;
   }
 
   const studies = () => world.app.database.db;
-  const status = ({ studyUid }: TestObject, to: string, rank: number) =>
-    studies()
-      .updateTable('study')
-      .set({ status: to, status_rank: rank, received_at: new Date() })
-      .where('study_uid', '=', studyUid)
-      .execute();
   const statusOf = async ({ studyUid }: TestObject) =>
     (await studies().selectFrom('study').select('status').where('study_uid', '=', studyUid).executeTakeFirstOrThrow())
       .status;

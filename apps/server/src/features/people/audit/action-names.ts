@@ -209,6 +209,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'server.change': ['alert', 'U', 'software'],
   'server.self-test': ['application', 'E'],
   'study.ahead': ['accessed', 'R'],
+  'study.announce': ['application', 'E'],
   'study.assign': ['alert', 'U', 'object'],
   'study.bin': ['accessed', 'D'],
   'study.bulk': ['accessed', 'U'],

@@ -108,14 +108,8 @@ export class Jobs {
     });
   }
 
-  /** As `beginIn`, for work that is done piece by piece (`itemizedJob`). */
-  async beginItemized(
-    tx: Db,
-    kindName: string,
-    actor: Actor & { readonly accountId: number },
-    action: string,
-    work: ItemizedWork,
-  ): Promise<JobRow> {
+  /** As `beginIn`, for work that is done piece by piece (`itemizedJob`), also by the product itself. */
+  async beginItemized(tx: Db, kindName: string, actor: Actor, action: string, work: ItemizedWork): Promise<JobRow> {
     return this.#add(tx, { kindName, actor, action, input: work.input, work });
   }
 
@@ -134,7 +128,7 @@ export class Jobs {
     if (!this.#kinds.has(kindName)) throw new Error(`There is no kind of job ${kindName}.`);
     const { items = [], target = '', notBefore = null } = work ?? {};
     const record = await insertJob(tx, {
-      account_id: actor.accountId,
+      account_id: 'accountId' in actor ? actor.accountId : null,
       kind: kindName,
       input,
       target,
@@ -233,7 +227,7 @@ export interface ItemizedWork {
 interface NewJob {
   readonly work?: ItemizedWork;
   readonly kindName: string;
-  readonly actor: Actor & { readonly accountId: number };
+  readonly actor: Actor;
   readonly action: string;
   readonly input: Record<string, unknown>;
 }
