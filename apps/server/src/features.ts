@@ -18,6 +18,7 @@ import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
 import { samplesFeature } from '#features/archive/samples/feature.ts';
 import { studiesFeature } from '#features/archive/studies/feature.ts';
 import { uploadsFeature } from '#features/archive/uploads/feature.ts';
+import { workitemsFeature } from '#features/archive/workitems/feature.ts';
 import { availabilityFeature } from '#features/network/availability/feature.ts';
 import { commitmentFeature } from '#features/network/commitment/feature.ts';
 import { nodesFeature } from '#features/network/nodes/feature.ts';
@@ -99,6 +100,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   conflictsFeature,
   quarantineFeature,
   dicomwebFeature,
+  workitemsFeature,
   downloadsFeature,
   safekeepingFeature,
   rulesFeature((parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? [])),

@@ -57,6 +57,7 @@ import { up as rules } from './0057-rules.ts';
 import { up as serverSettings } from './0056-server-settings.ts';
 import { up as stepAttributes } from './0060-step-attributes.ts';
 import { up as availability } from './0061-availability.ts';
+import { up as workitems } from './0062-workitems.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0056-server-settings', up: serverSettings },
   { name: '0060-step-attributes', up: stepAttributes },
   { name: '0061-availability', up: availability },
+  { name: '0062-workitems', up: workitems },
 ];

@@ -1,4 +1,5 @@
-import { newAppointment, type AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { newAppointment, type Appointment, type AppointmentFields } from '@isocenter/contract/archive/appointments.ts';
+import { json, type Person, type TestApp } from './test-app.ts';
 
 /** What is needed of an appointment in a clinic, on a day that never comes near. */
 export function appointmentIn(clinicId: number, of: string, other: Partial<AppointmentFields> = {}): AppointmentFields {
@@ -13,4 +14,15 @@ export function appointmentIn(clinicId: number, of: string, other: Partial<Appoi
     procedure: 'CT abdomen',
     ...other,
   };
+}
+
+/** Makes an appointment, with the UID under which it is a workitem. */
+export async function makeWorkitem(app: TestApp, by: Person, fields: AppointmentFields) {
+  const { appointmentId } = await by.json<Appointment>('/api/appointments', json(fields));
+  const { uid } = await app.database.db
+    .selectFrom('appointment')
+    .select('workitem_uid as uid')
+    .where('id', '=', appointmentId)
+    .executeTakeFirstOrThrow();
+  return { appointmentId, uid };
 }

@@ -27,6 +27,7 @@ export const idKinds = [
   'node',
   'web-server',
   'appointment',
+  'workitem',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -86,6 +87,7 @@ const named: Readonly<Record<string, IdKind>> = {
   nodeId: 'node',
   serverId: 'web-server',
   appointmentId: 'appointment',
+  workitemUid: 'workitem',
 };
 
 /** Parameters that name nothing of anybody's. */
@@ -111,6 +113,7 @@ const harmless = new Set([
   'streamId',
   // Signed reviews are for those who see every account.
   'reviewId',
+  'aeTitle',
   // So are rules for those who see every study.
   'ruleId',
 ]);

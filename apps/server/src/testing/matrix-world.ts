@@ -1,4 +1,4 @@
-import { appointmentIn } from './appointment-steps.ts';
+import { appointmentIn, makeWorkitem } from './appointment-steps.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
@@ -59,7 +59,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     group: await addGroupOf(world, name),
     node: await addNodeOf(world, name),
     'web-server': await addWebServerOf(world, name),
-    appointment: await addAppointmentOf(world, name, person),
+    ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
     edit: await addEditOf(world, name, person),
@@ -161,9 +161,9 @@ async function addWebServerOf({ app, clinics }: ClinicWorld, name: 'north' | 'so
 }
 
 /** Of somebody whose name stands nowhere else. */
-async function addAppointmentOf({ clinics }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
-  const made = person.json<{ appointmentId: number }>('/api/appointments', json(appointmentIn(clinics[name], name)));
-  return (await made).appointmentId;
+async function addAppointmentOf({ app, clinics }: ClinicWorld, name: 'north' | 'south', person: Person) {
+  const { appointmentId, uid } = await makeWorkitem(app, person, appointmentIn(clinics[name], name));
+  return { appointment: appointmentId, workitem: uid };
 }
 
 /** Made by the person of the clinic's study. */
@@ -278,6 +278,7 @@ export function absentIds(): Ids {
     node: 900_000_014,
     'web-server': 900_000_016,
     appointment: 900_000_015,
+    workitem: '2.25.9',
     notice: 900_000_008,
     note: 900_000_009,
     attachment: 900_000_010,

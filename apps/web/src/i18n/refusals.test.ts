@@ -25,7 +25,7 @@ const source = import.meta.glob<string>(
  * shows them: what a DICOM program is told of its parameters (PS3.18), and what a library or the reader of DICOM says, stays English.
  */
 const looked: readonly RegExp[] = [
-  /^features\/archive\/dicomweb\//,
+  /^features\/archive\/(dicomweb|workitems)\//,
   /^features\/archive\/ingest\/(incoming-object|refusal)\.ts: /,
   /^features\/archive\/rendering\/rendering\.ts: failure\.message$/,
   /^features\/archive\/study-fields\/fill-fields\.ts: Object\.fromEntries\(stale\b.*$/,

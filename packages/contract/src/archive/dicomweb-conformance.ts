@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { oneOf } from '../schemas.ts';
 
-export const dicomwebServices = ['QIDO-RS', 'WADO-RS', 'STOW-RS', 'WADO-URI', 'Delete'] as const;
+export const dicomwebServices = ['QIDO-RS', 'WADO-RS', 'STOW-RS', 'WADO-URI', 'UPS-RS', 'Delete'] as const;
 
 const Named = Type.Object({ uid: Type.String(), name: Type.String() });
 

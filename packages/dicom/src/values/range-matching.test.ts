@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateInRange, parseMatchRange, timeInRange } from './range-matching.ts';
+import { dateInRange, dateTimeInRange, parseMatchRange, timeInRange } from './range-matching.ts';
 
 const matches = (test: typeof dateInRange, key: string, value: string): boolean | undefined => {
   const range = parseMatchRange(key);
@@ -22,6 +22,17 @@ describe('range matching of PS3.4 §C.2.2.2.5', () => {
     expect(matches(timeInRange, '10-11', '120000')).toBe(false);
     expect(matches(timeInRange, '101530-101530', '101530.999')).toBe(true);
     expect(matches(timeInRange, '1000-', '095959')).toBe(false);
+  });
+  it('takes dates with times by one clock, and leaves offsets alone', () => {
+    const at = (key: string) => dateTimeInRange('20310520143000', key);
+    expect(['20310520', '203105201430', '20310520143000-0500', '2031'].map(at)).toEqual([true, true, true, true]);
+    expect(['20310519-20310520', '203105201400-', '-20310521', '2031-2032'].map(at)).toEqual([true, true, true, true]);
+    expect(['20310520143000+0100-20310520143000+0100', '20310521', '-20310519', 'May'].map(at)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
   it('never matches what has another form', () => {
     expect(matches(dateInRange, '20240101-', 'yesterday')).toBe(false);

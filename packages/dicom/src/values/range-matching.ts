@@ -30,6 +30,24 @@ export function timeInRange(value: string, { from, to }: MatchRange): boolean {
   return (from === undefined || time >= fullTime(from, '0')) && (to === undefined || time <= fullTime(to, '9'));
 }
 
+/**
+ * Whether a DT value lies in what a DT key asks for: one value, which means all of the time that it leaves open, or a range. Both are
+ * taken by the same clock: offsets are passed over. A hyphen before four digits that can be one begins an offset.
+ */
+export function dateTimeInRange(value: string, key: string): boolean {
+  const match = /^([\d.]*)([+-](?:0\d|1[0-4])[0-5]\d)?(?:(-)([\d.]*)(?:[+-]\d{4})?)?$/.exec(key.trim());
+  if (match === null) return false;
+  const [, from = '', , hyphen, to = ''] = match;
+  const at = fullDateTime(value, '0');
+  const last = hyphen === undefined ? from : to;
+  return at >= fullDateTime(from, '0') && (last === '' || at <= fullDateTime(last, '9'));
+}
+
+function fullDateTime(text: string, filler: '0' | '9'): string {
+  const [whole = '', fraction = ''] = (/^[\d.]*/.exec(text.trim())?.[0] ?? '').split('.');
+  return `${whole.padEnd(14, filler)}.${fraction.padEnd(6, filler)}`;
+}
+
 function plainDate(text: string): string {
   return text.trim().replaceAll('.', '');
 }

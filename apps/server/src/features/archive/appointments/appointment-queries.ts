@@ -49,10 +49,16 @@ export async function findNamed(
   return rows[0] ?? { clinic: false, patient: false, referrer: false };
 }
 
+/** What machines know an appointment by. */
+export interface AppointmentUids {
+  readonly studyUid: string;
+  readonly workitemUid: string;
+}
+
 export async function insertAppointment(
   tx: Db,
   { day, time, ...fields }: AppointmentFields,
-  made: { readonly studyUid: string; readonly by: number },
+  made: AppointmentUids & { readonly by: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('appointment')
@@ -60,6 +66,7 @@ export async function insertAppointment(
       ...snakeRow(fields),
       starts_at: `${day} ${time}`,
       study_uid: made.studyUid,
+      workitem_uid: made.workitemUid,
       created_by: made.by,
       issued_by: fields.clinicId,
     })

@@ -1,3 +1,7 @@
+export { referrerPersonName } from './appointment-list-queries.ts';
+export { writeState, type AppointmentUids } from './appointment-queries.ts';
 export { findBegun, findPerformed } from './machine-queries.ts';
+export { matchesKeys } from './match-keys.ts';
 export { moveByMachine, type MachineMove } from './moved-by-machine.ts';
+export { changeAppointment, createAppointment, requireAppointment } from './save-appointment.ts';
 export { scheduledPages, type Scheduled, type ScheduledAsked } from './scheduled-queries.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { Element } from '@isocenter/dicom/dataset/element.ts';
-import { dateInRange, parseMatchRange, timeInRange } from '@isocenter/dicom/values/range-matching.ts';
+import { dateInRange, dateTimeInRange, parseMatchRange, timeInRange } from '@isocenter/dicom/values/range-matching.ts';
 
 /**
  * Whether an item has what its keys ask for (PS3.4 §C.2.2.2): nothing asked matches whatever is there, of several values one is enough,
@@ -44,6 +44,7 @@ function matchesValue(vr: string, asked: string, found: string): boolean {
     if (range === undefined) return true;
     return vr === 'DA' ? dateInRange(found, range) : timeInRange(found, range);
   }
+  if (vr === 'DT') return dateTimeInRange(found, asked);
   if (vr === 'UI') return asked === found;
   // Names are the same in any case and without accents (PS3.4 §C.2.2.2.1).
   if (vr === 'PN') return wildcard(foldText(withoutEnd(asked)), foldText(withoutEnd(found)));

@@ -24,11 +24,14 @@ import {
   replaceAppointment,
   writeState,
   type AppointmentRecord,
+  type AppointmentUids,
 } from './appointment-queries.ts';
 
 const subjectOf = (appointmentId: number) => ({ kind: 'appointment', id: String(appointmentId) });
 const takenNumbers = {
   appointment_accession: { accessionNumber: say`Another appointment of this clinic has this number.` },
+  appointment_study_uid_key: { StudyInstanceUID: say`Another appointment has this Study Instance UID.` },
+  appointment_workitem: { AffectedSOPInstanceUID: say`There is a workitem of this UID.` },
 };
 
 export function mayOfAppointments(principal: Principal): AppointmentMay {
@@ -57,14 +60,19 @@ export async function loadAppointment(db: Db, principal: Principal, appointmentI
 }
 
 /**
- * Makes an appointment, with the next accession number of its clinic where none is given. @returns its number
- * @throws AppError `invalid-input`, `conflict` for an accession number that is taken
+ * Makes an appointment, with the next accession number of its clinic, and new UIDs, where none are given. @returns its number
+ * @throws AppError `invalid-input`, `conflict` for an accession number or a UID that is taken
  */
-export async function createAppointment(db: Db, principal: Principal, fields: AppointmentFields): Promise<number> {
+export async function createAppointment(
+  db: Db,
+  principal: Principal,
+  fields: AppointmentFields,
+  { studyUid = newUid(), workitemUid = newUid() }: Partial<AppointmentUids> = {},
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await check(tx, principal, fields);
     const accessionNumber = await numberOf(tx, fields);
-    const made = { studyUid: newUid(), by: principal.accountId };
+    const made = { studyUid, workitemUid, by: principal.accountId };
     const appointmentId = await orTaken(takenNumbers, () =>
       insertAppointment(tx, { ...fields, accessionNumber }, made),
     );

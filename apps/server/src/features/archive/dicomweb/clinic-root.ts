@@ -5,7 +5,7 @@ import type { Authenticate } from '#platform/http/http-server.ts';
 import { notFound } from './not-found.ts';
 
 /** What lies at the root of the service: no clinic is reached by such a code. */
-const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances', 'wado']);
+const resources: ReadonlySet<string> = new Set(['studies', 'series', 'instances', 'wado', 'workitems']);
 const form = new RegExp(`^${dicomwebRoot}/([^/?#]+)((?:/[^?#]*)?)(.*)$`, 's');
 
 /**

@@ -52,6 +52,7 @@ function typesOf(of: object): string[] {
 }
 
 function serviceOf({ method, path, audit }: Route): (typeof dicomwebServices)[number] {
+  if (path.startsWith(`${dicomwebRoot}/workitems`)) return 'UPS-RS';
   if (method === 'POST') return 'STOW-RS';
   if (method === 'DELETE') return 'Delete';
   if (path.endsWith('/wado')) return 'WADO-URI';

@@ -13,9 +13,12 @@ export function allowOrigins({ fastify }: HttpServer, origins: readonly string[]
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'Content-Length, Content-Range, ETag, Warning, Accept-Ranges');
+    reply.header(
+      'access-control-expose-headers',
+      'Content-Length, Content-Location, Content-Range, ETag, Location, Warning, Accept-Ranges',
+    );
     if (request.method !== 'OPTIONS') return;
-    reply.header('access-control-allow-methods', 'GET, HEAD, POST, DELETE');
+    reply.header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE');
     reply.header('access-control-allow-headers', 'Authorization, Accept, Content-Type, If-None-Match, Range');
     reply.header('access-control-max-age', '600');
   });

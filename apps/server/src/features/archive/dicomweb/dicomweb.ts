@@ -16,16 +16,20 @@ import { storeRoutes } from './store/store-routes.ts';
 export { clinicCallers, withoutClinic } from './clinic-root.ts';
 export type { DicomwebDependencies } from './dependencies.ts';
 export { parseMediaType } from './negotiation/accept.ts';
+export { negotiate } from './negotiation/negotiate.ts';
 export { DirectStream, type DirectWriter } from './retrieve/direct-stream.ts';
 export { dataSetForm, givenSyntaxes, givenSyntaxesOf } from './retrieve/data-set-form.ts';
 export type { DecodingTools } from './retrieve/decoded-form.ts';
 export { isOfTheObject } from './retrieve/left-out.ts';
 export { listStored, type StoredInstance } from './retrieve/location-queries.ts';
+export { dicomXml } from './retrieve/dicom-xml.ts';
+export { multipartBody } from './retrieve/multipart.ts';
 export { part10Head } from './retrieve/part10.ts';
+export { serviceRoot } from './retrieve/service-address.ts';
 export type { Level } from './search/attributes.ts';
 export { planSearch } from './search/plan-search.ts';
 export { searchPages, type FoundRow } from './search/search-pages.ts';
-export type { Match, SearchRequest } from './search/search-request.ts';
+export { parseSearch, type Match, type SearchRequest } from './search/search-request.ts';
 export { MultipartError, MultipartSplitter } from './store/multipart-splitter.ts';
 export type {
   ImageRenderer,

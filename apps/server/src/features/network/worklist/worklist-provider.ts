@@ -2,11 +2,10 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { parseMatchRange } from '@isocenter/dicom/values/range-matching.ts';
 import type { FindAnswer } from '@isocenter/dicom-network/services/query-retrieve.ts';
 import type { WorklistProvider, WorklistRequest } from '@isocenter/dicom-network/services/worklist.ts';
-import { scheduledPages, type ScheduledAsked } from '#features/archive/appointments/appointments.ts';
+import { matchesKeys, scheduledPages, type ScheduledAsked } from '#features/archive/appointments/appointments.ts';
 import type { SearchLog } from '#features/people/audit/audit.ts';
 import { actorOf, answerIn, charsetFor, type Asker } from '#features/network/query-retrieve/query-retrieve.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { matchesKeys } from './match-keys.ts';
 import { scheduledItem } from './scheduled-item.ts';
 
 export interface WorklistNeeds {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { appointmentIn, makeWorkitem } from '#testing/appointment-steps.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 import { filesWithTests } from './testing/test-sources.ts';
@@ -35,7 +36,11 @@ beforeAll(async () => {
     .innerJoin('series', 'series.id', 'instance.series_key')
     .select(['series_uid', 'sop_uid'])
     .executeTakeFirstOrThrow();
+  const clinic = { name: 'Here', code: 'HERE', emails: ['here@x.example'] };
+  const { clinicId } = await preparer.json<{ clinicId: number }>('/api/clinics', json(clinic));
+  const { uid: workitemUid } = await makeWorkitem(app, preparer, appointmentIn(clinicId, 'here'));
   places = {
+    ':workitemUid': workitemUid,
     ':studyUid': shown.studyInstanceUid,
     ':seriesUid': instance.series_uid,
     ':sopUid': instance.sop_uid,

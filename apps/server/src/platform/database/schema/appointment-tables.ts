@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Now } from './columns.ts';
+import type { Id, JsonOrDefault, Now } from './columns.ts';
 
 /** An order with its slot. */
 export interface AppointmentTable {
@@ -28,6 +28,12 @@ export interface AppointmentTable {
   issued_by: number | null;
   /** Which Study Instance UID the machine is told. */
   study_uid: string;
+  /** Under which UID it is a workitem. */
+  workitem_uid: string;
+  /** Of who performs it as one. */
+  transaction_uid: Generated<string | null>;
+  /** What he says of it, as DICOM JSON. */
+  performed: JsonOrDefault<Record<string, unknown>>;
   state: Generated<string>;
   state_reason: Generated<string>;
   revision: Generated<number>;

@@ -125,6 +125,14 @@ export const places: Refusals = {
   'Something still belongs to this record.': 'Zu diesem Eintrag gehört noch etwas.',
   'Another appointment of this clinic has this number.': 'Ein anderer Termin dieser Klinik hat diese Nummer.',
   'There is no such appointment.': 'Diesen Termin gibt es nicht.',
+  'There is no such workitem.': 'Dieses Workitem gibt es nicht.',
+  'There is a workitem of this UID.': 'Es gibt ein Workitem mit dieser UID.',
+  'Another appointment has this Study Instance UID.': 'Ein anderer Termin hat diese Study Instance UID.',
+  'Workitems are taken as application/dicom+json.': 'Workitems werden als application/dicom+json angenommen.',
+  'A workitem is at most 1 MiB.': 'Ein Workitem hat höchstens 1 MiB.',
+  'The body is not one data set of DICOM JSON.': 'Der Inhalt ist nicht ein Datensatz in DICOM JSON.',
+  'Workitems are made at the address of a clinic.': 'Workitems werden unter der Adresse einer Klinik angelegt.',
+  'This service takes no subscriptions.': 'Dieser Dienst nimmt keine Abonnements an.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'Das Gerät hat mit diesem Termin begonnen. Er kann nicht mehr geändert werden.',
   'The appointment has moved on meanwhile. Look at it again.':

@@ -124,6 +124,14 @@ export const places: Refusals = {
   'Something still belongs to this record.': 'Quelque chose appartient encore à cette fiche.',
   'Another appointment of this clinic has this number.': 'Un autre rendez-vous de cette clinique porte ce numéro.',
   'There is no such appointment.': 'Ce rendez-vous n’existe pas.',
+  'There is no such workitem.': 'Ce workitem n’existe pas.',
+  'There is a workitem of this UID.': 'Il existe un workitem avec cet UID.',
+  'Another appointment has this Study Instance UID.': 'Un autre rendez-vous porte ce Study Instance UID.',
+  'Workitems are taken as application/dicom+json.': 'Les workitems sont acceptés en application/dicom+json.',
+  'A workitem is at most 1 MiB.': 'Un workitem fait au plus 1 Mio.',
+  'The body is not one data set of DICOM JSON.': 'Le contenu n’est pas un jeu de données en DICOM JSON.',
+  'Workitems are made at the address of a clinic.': 'Les workitems sont créés à l’adresse d’une clinique.',
+  'This service takes no subscriptions.': 'Ce service n’accepte pas d’abonnements.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'L’appareil a commencé ce rendez-vous. Il ne peut plus être modifié.',
   'The appointment has moved on meanwhile. Look at it again.':

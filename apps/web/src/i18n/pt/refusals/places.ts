@@ -123,6 +123,14 @@ export const places: Refusals = {
   'Something still belongs to this record.': 'Ainda há algo que pertence a este registo.',
   'Another appointment of this clinic has this number.': 'Outro agendamento desta clínica tem este número.',
   'There is no such appointment.': 'Este agendamento não existe.',
+  'There is no such workitem.': 'Este workitem não existe.',
+  'There is a workitem of this UID.': 'Existe um workitem com este UID.',
+  'Another appointment has this Study Instance UID.': 'Outro agendamento tem este Study Instance UID.',
+  'Workitems are taken as application/dicom+json.': 'Workitems são aceitos como application/dicom+json.',
+  'A workitem is at most 1 MiB.': 'Um workitem tem no máximo 1 MiB.',
+  'The body is not one data set of DICOM JSON.': 'O conteúdo não é um conjunto de dados em DICOM JSON.',
+  'Workitems are made at the address of a clinic.': 'Workitems são criados no endereço de uma clínica.',
+  'This service takes no subscriptions.': 'Este serviço não aceita assinaturas.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'O aparelho já começou este agendamento. Ele não pode mais ser alterado.',
   'The appointment has moved on meanwhile. Look at it again.':
