@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import { countWaiting } from '#features/archive/quarantine/quarantine.ts';
 import type { Comparer, Renderer } from '#features/archive/rendering/rendering.ts';
+import { listUnable } from '#features/archive/rules/rule-queries.ts';
 import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
@@ -160,6 +161,7 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
     filters: ownFilters,
     waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
     silentNodes: async (viewer) => (viewer.can('update', 'Node') ? listSilent(db, viewer) : []),
+    unableRules: async (viewer) => (viewer.can('update', 'Node') ? listUnable(db, viewer) : []),
     deviceName: (userAgent) => deviceWords(userAgent).device,
   };
 }

@@ -5,7 +5,7 @@ import { Key, strict } from '../schemas.ts';
 import { Tags } from './studies.ts';
 import { Priority } from './study.ts';
 
-export const ruleActKinds = ['send', 'tags', 'assign', 'priority', 'clinic', 'keep', 'bin'] as const;
+export const ruleActKinds = ['send', 'tags', 'assign', 'reader', 'priority', 'clinic', 'keep', 'bin'] as const;
 export type RuleActKind = (typeof ruleActKinds)[number];
 
 const SendAct = strict({
@@ -17,6 +17,8 @@ const SendAct = strict({
 const TagsAct = strict({ kind: Type.Literal('tags'), add: Tags, remove: Tags });
 /** To a reader group. */
 const AssignAct = strict({ kind: Type.Literal('assign'), groupId: Key });
+/** To one reader, who sees the study from then on. */
+const ReaderAct = strict({ kind: Type.Literal('reader'), readerId: Key });
 const PriorityAct = strict({ kind: Type.Literal('priority'), priority: Priority });
 const ClinicAct = strict({ kind: Type.Literal('clinic'), clinicId: Key });
 /** No rule moves the study to the bin before it is so old. */
@@ -27,7 +29,7 @@ const BinAct = strict({
 });
 
 /** What a rule does with a study. */
-export const RuleAct = Type.Union([SendAct, TagsAct, AssignAct, PriorityAct, ClinicAct, KeepAct, BinAct]);
+export const RuleAct = Type.Union([SendAct, TagsAct, AssignAct, ReaderAct, PriorityAct, ClinicAct, KeepAct, BinAct]);
 export type RuleAct = Static<typeof RuleAct>;
 export type RuleActOf<Kind extends RuleActKind> = Extract<RuleAct, { readonly kind: Kind }>;
 
@@ -36,6 +38,7 @@ export const newActs: { readonly [Kind in RuleActKind]: (first: number) => RuleA
   send: (nodeId) => ({ kind: 'send', nodeId, isOnlyLacking: false }),
   tags: () => ({ kind: 'tags', add: [], remove: [] }),
   assign: (groupId) => ({ kind: 'assign', groupId }),
+  reader: (readerId) => ({ kind: 'reader', readerId }),
   priority: () => ({ kind: 'priority', priority: 'urgent' }),
   clinic: (clinicId) => ({ kind: 'clinic', clinicId }),
   keep: () => ({ kind: 'keep', days: 3650 }),

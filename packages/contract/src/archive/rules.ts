@@ -3,6 +3,7 @@ import { activityRoute } from '../activity.ts';
 import type { Faults } from '../fields.ts';
 import { mayOf, pageOf, paging } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
+import { AccountChoice } from '../reading/assignments.ts';
 import { bulkRefusals } from '../reading/bulk.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
@@ -80,6 +81,15 @@ const record = {
   changedAt: Instant,
   /** As whom it acts; empty for somebody who is gone. */
   changedBy: Type.String(),
+  /** Since when it does nothing because he may not use his account; null while he may, and while it is switched off. */
+  unableSince: nullable(Instant),
+  /**
+   * The way on which what it sends could come back to where it sends it, as the settings are: by which rule to which node, its own first
+   * and last. Empty where there is none. Nothing goes straight back to the node that it came from.
+   */
+  circle: Type.Array(Type.Object({ rule: Type.String(), node: Type.String() })),
+  /** Whom its acts name. */
+  people: Type.Array(AccountChoice),
   /** Studies that it fired on today, and those of them that something was refused for. */
   today: Type.Integer(),
   failedToday: Type.Integer(),
@@ -219,8 +229,11 @@ export const tryRule = defineRoute({
 });
 
 export const firingStates = ['waiting', 'done', 'failed'] as const;
-/** Why an act was not done with a study: beside what bulk says, it came from the node that it would be sent to, or has to be kept. */
-export const ruleRefusals = [...bulkRefusals, 'origin', 'kept'] as const;
+/**
+ * Why an act was not done with a study: beside what bulk says, it came from the node that it would be sent to, or has to be kept; whoever
+ * saved the rule may not use his account; or something went wrong, which the log of the server tells.
+ */
+export const ruleRefusals = [...bulkRefusals, 'origin', 'kept', 'maker', 'fault'] as const;
 export type RuleRefusal = (typeof ruleRefusals)[number];
 
 export const Firing = Type.Object({

@@ -50,6 +50,8 @@ export const Notice = Type.Union([
   noticeOf('quarantine.waiting', { objects: Type.Integer() }),
   /** DICOM nodes that are asked regularly do not answer; of one alone its name, else empty. */
   noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
+  /** Rules do nothing because whoever they act as may not use his account; of one alone its name, else empty. */
+  noticeOf('rule.unable', { rules: Type.Integer(), name: Type.String() }),
 ]);
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];

@@ -8,6 +8,12 @@ export interface RuleOutcome {
   readonly jobId?: string;
 }
 
+/** A node that is sent to, and may store here. */
+export interface WayBack {
+  readonly name: string;
+  readonly aeTitle: string;
+}
+
 /**
  * One kind of what rules do with studies, by the feature whose it is. Acts of its own kind alone are given to it: the methods may say
  * so.
@@ -16,6 +22,8 @@ export interface RuleAction {
   readonly kind: string;
   /** A code when nothing of it can be done now: the right, or whom the act names, is not there. */
   refusal(tx: Db, principal: Principal, act: object): Promise<string | undefined>;
+  /** Where what it sends could come back from, by name, and with which AE title; undefined where nothing does. */
+  wayBack?(tx: Db, act: object): Promise<WayBack | undefined>;
   /** What has to be held before any row is. */
   hold?(tx: Db): Promise<void>;
   /** Studies with which it is never done, as a condition on `study`, and the code for it. */

@@ -37,6 +37,9 @@ export const bell = {
   nodeSilent: '{{name}} antwortet nicht',
   nodesSilent_one: 'Ein DICOM-Knoten antwortet nicht',
   nodesSilent_other: '{{count}} DICOM-Knoten antworten nicht',
+  ruleUnable: 'Die Regel {{name}} tut nichts: ihr Konto kann nicht benutzt werden',
+  rulesUnable_one: 'Eine Regel tut nichts: ihr Konto kann nicht benutzt werden',
+  rulesUnable_other: '{{count}} Regeln tun nichts: ihre Konten können nicht benutzt werden',
   done: 'Fertig',
   failed: 'Gescheitert',
 } as const;

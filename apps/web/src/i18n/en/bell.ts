@@ -37,6 +37,9 @@ export const bell = {
   nodeSilent: '{{name}} does not answer',
   nodesSilent_one: 'A DICOM node does not answer',
   nodesSilent_other: '{{count}} DICOM nodes do not answer',
+  ruleUnable: 'The rule {{name}} does nothing: its account cannot be used',
+  rulesUnable_one: 'A rule does nothing: its account cannot be used',
+  rulesUnable_other: '{{count}} rules do nothing: their accounts cannot be used',
   done: 'Done',
   failed: 'Failed',
 } as const;

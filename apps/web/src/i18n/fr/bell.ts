@@ -42,6 +42,10 @@ export const bell = {
   nodesSilent_one: 'Un nœud DICOM ne répond pas',
   nodesSilent_many: '{{count}} nœuds DICOM ne répondent pas',
   nodesSilent_other: '{{count}} nœuds DICOM ne répondent pas',
+  ruleUnable: 'La règle {{name}} ne fait rien : son compte ne peut pas être utilisé',
+  rulesUnable_one: 'Une règle ne fait rien : son compte ne peut pas être utilisé',
+  rulesUnable_many: '{{count}} règles ne font rien : leurs comptes ne peuvent pas être utilisés',
+  rulesUnable_other: '{{count}} règles ne font rien : leurs comptes ne peuvent pas être utilisés',
   done: 'Terminée',
   failed: 'Échouée',
 } as const;

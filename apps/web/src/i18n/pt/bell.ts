@@ -42,6 +42,10 @@ export const bell = {
   nodesSilent_one: 'Um nó DICOM não responde',
   nodesSilent_many: '{{count}} nós DICOM não respondem',
   nodesSilent_other: '{{count}} nós DICOM não respondem',
+  ruleUnable: 'A regra {{name}} não faz nada: a sua conta não pode ser usada',
+  rulesUnable_one: 'Uma regra não faz nada: a sua conta não pode ser usada',
+  rulesUnable_many: '{{count}} regras não fazem nada: as suas contas não podem ser usadas',
+  rulesUnable_other: '{{count}} regras não fazem nada: as suas contas não podem ser usadas',
   done: 'Concluída',
   failed: 'Falhou',
 } as const;

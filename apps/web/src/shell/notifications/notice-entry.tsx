@@ -7,6 +7,7 @@ import {
   IconCircleCheck,
   IconMessage2,
   IconPlugConnectedX,
+  IconRouteOff,
   IconDevices,
   IconFilter,
   IconLock,
@@ -35,6 +36,7 @@ const icons = {
   'job.ended': IconCircleCheck,
   'quarantine.waiting': IconStack2,
   'node.silent': IconPlugConnectedX,
+  'rule.unable': IconRouteOff,
   'merge.request': IconArrowMerge,
 } as const;
 

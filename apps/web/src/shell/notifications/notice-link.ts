@@ -32,5 +32,7 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return { to: '/quarantine', search: {} };
     case 'node.silent':
       return { to: '/dicom-nodes', search: {} };
+    case 'rule.unable':
+      return { to: '/routing-rules', search: {} };
   }
 }

@@ -75,9 +75,15 @@ function useAllWords(notice: Notice): NoticeWords {
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
     case 'node.silent':
       return { title: silentWords(t, notice), detail: [] };
+    case 'rule.unable':
+      return { title: unableWords(t, notice), detail: [] };
   }
 }
 
 function silentWords(t: TFunction, { name, nodes: count }: Extract<Notice, { kind: 'node.silent' }>): string {
   return name === '' ? t('bell.nodesSilent', { count }) : t('bell.nodeSilent', { name });
+}
+
+function unableWords(t: TFunction, { name, rules: count }: Extract<Notice, { kind: 'rule.unable' }>): string {
+  return name === '' ? t('bell.rulesUnable', { count }) : t('bell.ruleUnable', { name });
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -9,12 +10,14 @@ import type { StoredRule } from './rule-queries.ts';
 /** What rules need of the other features. */
 export interface RuleNeeds {
   readonly db: Db;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
   readonly ruleActions: () => readonly RuleAction[];
 }
 
-/** As whom a rule acts, with what he may do and see now; undefined when his account may not be used any more. */
+/** As whom a rule acts, with what he may do and see now; undefined when his account may not be used, or not before he did what is due. */
 export async function principalOfRule(db: Db, { accountId, changedAt }: StoredRule): Promise<Principal | undefined> {
-  return principalOfJob(db, { accountId, input: {}, askedAt: changedAt });
+  const principal = await principalOfJob(db, { accountId, input: {}, askedAt: changedAt });
+  return principal?.heldBy === undefined ? principal : undefined;
 }
 
 /** How an act is done. Keeping is nothing that is done: it is looked at before anything goes to the bin. */

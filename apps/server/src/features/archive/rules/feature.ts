@@ -1,23 +1,30 @@
-import type { Db } from '#platform/database/schema.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import type { RuleNeeds } from './acting.ts';
 import { fireRules } from './fire-rules.ts';
+import { lookAtMakers } from './look-at-makers.ts';
 import { matchArrivals, matchOld } from './match-studies.ts';
 import { rulesRoutes } from './rules-routes.ts';
+
+const eachMinute = 60_000;
 
 /**
  * What is done with studies by itself, as they become complete or come of age.
  * @param actionsOf what rules can do, of all features
  */
-export function rulesFeature<Needs extends { readonly db: Db }>(
+export function rulesFeature<Needs extends Pick<RuleNeeds, 'db' | 'logger'>>(
   actionsOf: (needs: Needs) => readonly RuleAction[],
 ): ServerFeature<Needs> {
-  const withActions = (needs: Needs) => ({ db: needs.db, ruleActions: () => actionsOf(needs) });
+  const withActions = (needs: Needs): RuleNeeds => {
+    const { db, logger } = needs;
+    return { db, logger, ruleActions: () => actionsOf(needs) };
+  };
   return {
     routes: (server, needs) => rulesRoutes(server, withActions(needs)),
     care: (needs) => [
       { everyMilliseconds: everyFewSeconds, what: 'looking at new studies', work: () => matchArrivals(needs.db) },
       { everyMilliseconds: everyFewSeconds, what: 'doing what rules say', work: () => fireRules(withActions(needs)) },
+      { everyMilliseconds: eachMinute, what: 'looking at who made rules', work: () => lookAtMakers(needs.db) },
       { everyMilliseconds: hourly, what: 'looking at old studies', work: () => matchOld(needs.db) },
     ],
   };

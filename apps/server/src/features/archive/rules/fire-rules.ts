@@ -2,6 +2,7 @@ import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
 import { ruleRefusals, type Firing, type RuleRefusal } from '@isocenter/contract/archive/rules.ts';
 import { seenAmong } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { isPassing, withinSavepoint } from '#platform/database/savepoint.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { RuleOutcome } from '#platform/jobs/rule-action.ts';
@@ -53,21 +54,13 @@ async function outcomesOf(tx: Db, needs: RuleNeeds, rule: StoredRule, due: reado
   const outcomes = new Map<number, Firing['outcomes']>(keys.map((key) => [key, []]));
   const principal = await principalOfRule(tx, rule);
   const seen = principal === undefined ? new Set<number>() : await seenAmong(tx, principal, keys, false);
+  const missing = { because: principal === undefined ? 'maker' : 'gone', jobId: null } as const;
   let left = keys;
   for (const act of rule.acts) {
-    const gone = left.filter((key) => !seen.has(key));
-    const refused = new Map(gone.map((key) => [key, principal === undefined ? 'right' : 'gone']));
-    const outcome =
-      principal === undefined
-        ? undefined
-        : await doAct(tx, needs, { principal, act, keys: left.filter((key) => seen.has(key)) });
-    for (const [key, because] of outcome?.refused ?? []) refused.set(key, because);
-    for (const key of left) {
-      const because = refusalOf(refused.get(key));
-      const jobId = because === null ? (outcome?.jobId ?? null) : null;
-      outcomes.get(key)?.push({ kind: act.kind, because, jobId });
-    }
-    left = left.filter((key) => !refused.has(key));
+    const here = left.filter((key) => seen.has(key));
+    const done = principal === undefined ? nothing : await doEach(tx, needs, { principal, rule, act, keys: here });
+    for (const key of left) outcomes.get(key)?.push({ kind: act.kind, ...(done.get(key) ?? missing) });
+    left = left.filter((key) => done.get(key)?.because === null);
   }
   if (principal !== undefined) {
     const { ruleId, revision, name } = rule;
@@ -79,8 +72,37 @@ async function outcomesOf(tx: Db, needs: RuleNeeds, rule: StoredRule, due: reado
 
 interface Doing {
   readonly principal: Principal;
+  readonly rule: StoredRule;
   readonly act: RuleAct;
   readonly keys: readonly number[];
+}
+
+type Done = ReadonlyMap<number, Omit<Firing['outcomes'][number], 'kind'>>;
+const nothing: Done = new Map();
+
+/** Does an act with all of some studies; where that fails, with each alone, so that it fails for no other. */
+async function doEach(tx: Db, needs: RuleNeeds, doing: Doing): Promise<Done> {
+  const { rule, act, keys } = doing;
+  try {
+    const { refused, jobId = null } = await withinSavepoint(tx, () => doAct(tx, needs, doing));
+    return new Map(
+      keys.map((key) => {
+        const because = refusalOf(refused.get(key));
+        return [key, { because, jobId: because === null ? jobId : null }] as const;
+      }),
+    );
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    if (keys.length === 1) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      needs.logger.error({ ruleId: rule.ruleId, act: act.kind, reason }, 'what a rule does with a study failed');
+      return new Map(keys.map((key) => [key, { because: 'fault', jobId: null }] as const));
+    }
+    const done = new Map(nothing);
+    for (const key of keys)
+      for (const [, one] of await doEach(tx, needs, { ...doing, keys: [key] })) done.set(key, one);
+    return done;
+  }
 }
 
 async function doAct(tx: Db, { ruleActions }: RuleNeeds, { principal, act, keys }: Doing): Promise<RuleOutcome> {

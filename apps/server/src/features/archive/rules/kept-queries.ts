@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
-import { foundBy } from './found-by.ts';
+import { everything, foundBy } from './found-by.ts';
 import { listActive } from './rule-queries.ts';
 
 /** No study, as a condition on `study`. */
@@ -9,11 +9,11 @@ export const noStudy = sql<SqlBool>`false`;
 /** Studies that a rule which is switched on keeps for now, as a condition on `study`: also where whoever made it is gone. */
 export async function keptByRules(db: Db): Promise<RawBuilder<SqlBool>> {
   const keeping = (await listActive(db)).flatMap(({ acts, criteria, accountId }) =>
-    acts.flatMap((act) => (act.kind === 'keep' ? [{ criteria, days: act.days, accountId: accountId ?? 0 }] : [])),
+    acts.flatMap((act) => (act.kind === 'keep' ? [{ criteria, days: act.days, accountId }] : [])),
   );
   const conditions = keeping.map(({ criteria, days, accountId }) => {
-    const everything = { accountId, clinicIds: [], scope: { kind: 'all' } } as const;
-    return sql<SqlBool>`(received_at > now() - make_interval(days => ${days}::integer) and ${foundBy(everything, criteria)})`;
+    const found = foundBy(everything({ accountId }), criteria);
+    return sql<SqlBool>`(received_at > now() - make_interval(days => ${days}::integer) and ${found})`;
   });
   return conditions.length === 0 ? noStudy : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import { isKeeping, principalOfRule } from './acting.ts';
 import { comeOfAge, holdUnruled, insertFirings, keysWhere, noteRuled } from './firing-queries.ts';
-import { foundBy } from './found-by.ts';
+import { everything, foundBy } from './found-by.ts';
 import { keptByRules, without } from './kept-queries.ts';
 import { listActive } from './rule-queries.ts';
 
@@ -29,17 +29,17 @@ async function matchBatch(db: Db): Promise<number> {
     for (const rule of await listActive(tx)) {
       if (rule.kind !== 'routing' || isKeeping(rule) || left.length === 0) continue;
       const principal = await principalOfRule(tx, rule);
-      if (principal === undefined) continue;
-      const found = await keysWhere(tx, left, foundBy(principal, rule.criteria));
+      // Where its maker may not act it is told with which studies nothing was done, and it keeps them from no other rule.
+      const found = await keysWhere(tx, left, foundBy(principal ?? everything(rule), rule.criteria));
       await insertFirings(tx, rule, found);
-      if (rule.stops) left = left.filter((key) => !found.includes(key));
+      if (rule.stops && principal !== undefined) left = left.filter((key) => !found.includes(key));
     }
     await noteRuled(tx, keys);
     return keys.length;
   });
 }
 
-/** Regular care: what has come of the age at which a retention rule looks at it. Who made the rule sees the studies still. */
+/** Regular care: what has come of the age at which a retention rule looks at it. While its maker may not act it waits. */
 export async function matchOld(db: Db): Promise<void> {
   for (const rule of await listActive(db)) {
     if (rule.kind !== 'retention' || isKeeping(rule)) continue;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RuleFields } from '@isocenter/contract/archive/rules.ts';
+import type { Rule, RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { visibleRules } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -14,10 +14,12 @@ export interface StoredRule extends RuleFields {
   readonly changedAt: Date;
   /** As whom it acts; null when he is gone. */
   readonly accountId: number | null;
+  readonly unableSince: Date | null;
 }
 
 export interface RuleRecord extends StoredRule {
   readonly changedBy: string;
+  readonly people: Rule['people'];
   readonly today: number;
   readonly failedToday: number;
   readonly waiting: number;
@@ -26,7 +28,11 @@ export interface RuleRecord extends StoredRule {
 const stored = sql`rule.id as "ruleId", rule.name, kind, criteria, acts, wait_minutes as "waitMinutes", after_days as "afterDays",
   window_from as "windowFrom", window_to as "windowTo", is_stat_at_once as "isStatAtOnce", stops, is_active as "isActive",
   rule.revision, tried_revision is not distinct from rule.revision as "isTried", rule.changed_at as "changedAt",
-  changed_by as "accountId"`;
+  changed_by as "accountId", unable_since as "unableSince"`;
+
+const people = sql`(select coalesce(json_agg(json_build_object('accountId', named.id, 'name', ${accountName('named')},
+    'role', named.role)), '[]') from jsonb_array_elements(acts) as act
+  join account named on act ->> 'kind' = 'reader' and named.id = (act ->> 'readerId')::integer)`;
 
 /** All rules that exist for the viewer, in the order in which they are asked. */
 export async function listRuleRecords(
@@ -37,6 +43,7 @@ export async function listRuleRecords(
   const one = ruleId === undefined ? sql`true` : sql`rule.id = ${ruleId}`;
   const { rows } = await sql<RuleRecord>`
     select ${stored}, ${accountName('account')} as "changedBy", coalesce(counted.today, 0) as today,
+      ${people} as people,
       coalesce(counted.failed, 0) as "failedToday",
       (select count(*)::integer from rule_firing where rule_id = rule.id and state = 'waiting') as waiting
     from rule left join account on account.id = rule.changed_by
@@ -45,6 +52,30 @@ export async function listRuleRecords(
       from rule_firing where rule_id = rule.id and at >= current_date and state <> 'waiting') as counted on true
     where ${visibleRules(viewer)} and ${one} order by place, rule.id`.execute(db);
   return rows;
+}
+
+/** Notes since when a rule does nothing because of its maker, or that it does again. @returns whether that is new */
+export async function setUnable(
+  tx: Db,
+  { ruleId, revision }: Pick<StoredRule, 'ruleId' | 'revision'>,
+  isUnable: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rule')
+    .set({ unable_since: isUnable ? new Date() : null })
+    .where('id', '=', ruleId)
+    .where('revision', '=', revision)
+    .where('is_active', '=', true)
+    .where('unable_since', isUnable ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The names of the rules that exist for the viewer and do nothing because of their makers, in their order. */
+export async function listUnable(db: Db, viewer: Pick<Principal, 'scope'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from rule where unable_since is not null and ${visibleRules(viewer)} order by place, id`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Rules that are switched on, in their order. */
@@ -94,6 +125,7 @@ export async function replaceRule(tx: Db, rule: StoredRule, fields: RuleFields, 
       ...columnsOf(fields),
       changed_by: accountId,
       changed_at: new Date(),
+      unable_since: null,
       ...(isSame ? {} : { revision: rule.revision + 1, is_active: false, tried_revision: null }),
     })
     .where('id', '=', rule.ruleId)
@@ -122,7 +154,7 @@ function columnsOf(fields: RuleFields) {
 }
 
 export async function setActive(tx: Db, ruleId: number, isActive: boolean): Promise<void> {
-  await tx.updateTable('rule').set({ is_active: isActive }).where('id', '=', ruleId).execute();
+  await tx.updateTable('rule').set({ is_active: isActive, unable_since: null }).where('id', '=', ruleId).execute();
 }
 
 export async function setTried(tx: Db, { ruleId, revision }: Pick<StoredRule, 'ruleId' | 'revision'>): Promise<void> {

@@ -17,7 +17,6 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import type { RuleNeeds } from './acting.ts';
 import { dryRun } from './dry-run.ts';
 import { pageOfFirings } from './firing-queries.ts';
-import { listRuleRecords } from './rule-queries.ts';
 import {
   changeRule,
   createRule,
@@ -25,27 +24,27 @@ import {
   mayOfRules,
   moveRule,
   removeRule,
-  ruleOf,
   subjectOf,
   switchRule,
+  toldRules,
 } from './save-rule.ts';
 
 export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
   const { db } = needs;
   serve(server, listRules, async ({ principal }) => ({
-    rows: (await listRuleRecords(db, principal)).map(ruleOf),
+    rows: await toldRules(needs, principal),
     may: mayOfRules(principal),
   }));
 
-  serve(server, getRule, ({ params, principal }) => loadRule(db, principal, params.ruleId));
+  serve(server, getRule, ({ params, principal }) => loadRule(needs, principal, params.ruleId));
 
   serve(server, createRoute, async ({ body, principal }) =>
-    loadRule(db, principal, await createRule(needs, principal, body)),
+    loadRule(needs, principal, await createRule(needs, principal, body)),
   );
 
   serve(server, updateRule, async ({ params, body, principal }) => {
     await changeRule(needs, principal, params.ruleId, body);
-    return loadRule(db, principal, params.ruleId);
+    return loadRule(needs, principal, params.ruleId);
   });
 
   serve(server, removeRoute, async ({ params, principal }) => {
@@ -60,7 +59,7 @@ export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
 
   serve(server, switchRoute, async ({ params, body, principal }) => {
     await switchRule(db, principal, params.ruleId, body);
-    return loadRule(db, principal, params.ruleId);
+    return loadRule(needs, principal, params.ruleId);
   });
 
   serve(server, tryRule, ({ body, principal }) => dryRun(needs, principal, body));
@@ -68,7 +67,7 @@ export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
   const searches = new SearchLog(db);
   servePage(server, listFirings, {
     read: async (principal, asked, { params: { ruleId } }) => {
-      await loadRule(db, principal, ruleId);
+      await loadRule(needs, principal, ruleId);
       const { rows, nextCursor } = await pageOfFirings(db, principal, ruleId, asked);
       const patients = rows.map(({ patientKey }) => patientKey);
       await searches.note(principal, 'study.search', { ruleId }, { patients });
@@ -82,7 +81,7 @@ export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
   serveActivity(server, ruleActivity, {
     db,
     subject: async (principal, { ruleId }) => {
-      await loadRule(db, principal, ruleId);
+      await loadRule(needs, principal, ruleId);
       return subjectOf(ruleId);
     },
   });

@@ -6,6 +6,7 @@ import {
   type Rule,
   type RuleFields,
   type RuleMay,
+  type RuleRow,
 } from '@isocenter/contract/archive/rules.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -18,6 +19,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { actionOf, type RuleNeeds } from './acting.ts';
+import { circlesOf } from './circles.ts';
 import { dropWaiting } from './firing-queries.ts';
 import {
   deleteRule,
@@ -28,7 +30,6 @@ import {
   placeRules,
   replaceRule,
   setActive,
-  type RuleRecord,
   type StoredRule,
 } from './rule-queries.ts';
 
@@ -51,16 +52,22 @@ function requireRuleChange({ scope }: Principal): void {
     throw new AppError('forbidden', say`${say`Changing rules`} is for those who see every clinic.`);
 }
 
-/** A rule as it is told, without as whom it acts by number. */
-export function ruleOf({ accountId: _accountId, changedAt, ...record }: RuleRecord): Omit<Rule, 'may'> {
-  return { ...record, changedAt: changedAt.toISOString() };
+/** The rules that exist for the caller, or one of them, as they are told: without as whom they act by number. */
+export async function toldRules(needs: RuleNeeds, principal: Principal, ruleId?: number): Promise<RuleRow[]> {
+  const records = await listRuleRecords(needs.db, principal, ruleId);
+  const circleOf = await circlesOf(needs, records);
+  return records.map((rule) => {
+    const { accountId: _accountId, changedAt, unableSince, ...record } = rule;
+    const since = unableSince?.toISOString() ?? null;
+    return { ...record, changedAt: changedAt.toISOString(), unableSince: since, circle: circleOf(rule) };
+  });
 }
 
 /** @throws AppError `not-found` */
-export async function loadRule(db: Db, principal: Principal, ruleId: number): Promise<Rule> {
-  const [record] = await listRuleRecords(db, principal, ruleId);
-  if (record === undefined) throw noRule();
-  return { ...ruleOf(record), may: mayOfRules(principal) };
+export async function loadRule(needs: RuleNeeds, principal: Principal, ruleId: number): Promise<Rule> {
+  const [rule] = await toldRules(needs, principal, ruleId);
+  if (rule === undefined) throw noRule();
+  return { ...rule, may: mayOfRules(principal) };
 }
 
 /** One that exists for the caller, held until the transaction ends. @throws AppError `not-found` */

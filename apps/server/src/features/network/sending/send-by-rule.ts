@@ -1,6 +1,6 @@
 import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
 import { selectKeys } from '#features/archive/studies/studies.ts';
-import { findNode, type NodeRecord } from '#features/network/nodes/nodes.ts';
+import { findCalled, findNode, type NodeRecord } from '#features/network/nodes/nodes.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -22,6 +22,10 @@ export function sendByRule(jobs: Jobs): RuleAction {
     kept: async (tx, principal, act: SendAct) => {
       const node = await destinationOf(tx, principal, act);
       return { because: 'origin', are: cameFrom(node?.aeTitle ?? '') };
+    },
+    wayBack: async (tx, { nodeId }: SendAct) => {
+      const node = await findCalled(tx, nodeId);
+      return node?.verbs.includes('store') === true ? node : undefined;
     },
     run: async (tx, principal, act: SendAct, keys) => {
       const node = await destinationOf(tx, principal, act);

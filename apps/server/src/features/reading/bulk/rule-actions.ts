@@ -10,9 +10,12 @@ export function bulkActions(kinds: BulkKinds): readonly RuleAction[] {
     by('priority', kinds.priority, (act) => act),
     by('clinic', kinds.clinic, (act) => act),
     by('bin', kinds.bin, (act) => act),
-    by('assign', kinds.move, ({ groupId }) => ({ kind: 'move' as const, act: 'assign' as const, groupId })),
+    by('assign', kinds.move, ({ groupId }) => ({ ...assigning, groupId })),
+    by('reader', kinds.move, ({ readerId }) => ({ ...assigning, readerId })),
   ];
 }
+
+const assigning = { kind: 'move', act: 'assign' } as const;
 
 function by<Kind extends RuleActKind, Asked>(
   name: Kind,

@@ -22,8 +22,8 @@ export async function insertNotice(tx: Db, notice: NewNotice, flag: string | und
         and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
       order by id
-      on conflict (account_id, kind, (coalesce(about_account_id, 0))) where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent')
-        do update set read_at = null, at = now() where notice.read_at is not null
+      on conflict (account_id, kind, (coalesce(about_account_id, 0)))
+        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable') do update set read_at = null, at = now() where notice.read_at is not null
       returning account_id
     ) select pg_notify('notice', account_id::text) from told`.execute(tx);
 }
@@ -58,6 +58,7 @@ export interface Seen {
   readonly filters: RawBuilder<SqlBool>;
   readonly hasWaiting: boolean;
   readonly hasSilent: boolean;
+  readonly hasUnable: boolean;
 }
 
 export interface NoticeRecord {
@@ -92,7 +93,7 @@ export interface NoticeRecord {
 export async function listSeen(
   db: Db,
   accountId: number,
-  { studies, accounts, people, filters, hasWaiting, hasSilent }: Seen,
+  { studies, accounts, people, filters, hasWaiting, hasSilent, hasUnable }: Seen,
 ): Promise<NoticeRecord[]> {
   const others = accounts ?? sql<SqlBool>`false`;
   const { rows } = await sql<NoticeRecord>`
@@ -125,6 +126,7 @@ export async function listSeen(
       when 'sign-in.stopped' then account.id is not null
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       when 'node.silent' then ${hasSilent}::boolean
+      when 'rule.unable' then ${hasUnable}::boolean
       else true end
     order by notice.at desc, notice.id desc limit ${mostNotices}`.execute(db);
   return rows;

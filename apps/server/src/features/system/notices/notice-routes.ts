@@ -28,6 +28,8 @@ export interface NoticeSights {
   waiting(viewer: Principal): Promise<number>;
   /** The names of the nodes that do not answer, of those that he looks after. */
   silentNodes(viewer: Principal): Promise<readonly string[]>;
+  /** The names of the rules that do nothing because of their makers, of those that he may change. */
+  unableRules(viewer: Principal): Promise<readonly string[]>;
   deviceName(userAgent: string): string;
 }
 
@@ -37,6 +39,7 @@ export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sight
     if (principal.seenBy !== undefined) return { rows: [], unread: 0 };
     const waiting = await sights.waiting(principal);
     const silent = await sights.silentNodes(principal);
+    const unable = await sights.unableRules(principal);
     const records = await listSeen(db, principal.accountId, {
       studies: sights.studies(principal),
       accounts: sights.accounts(principal),
@@ -44,8 +47,10 @@ export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sight
       filters: sights.filters(principal),
       hasWaiting: waiting > 0,
       hasSilent: silent.length > 0,
+      hasUnable: unable.length > 0,
     });
-    const rows = records.map((record) => noticeOf(record, { waiting, silent, sights, accountId: principal.accountId }));
+    const told = { waiting, silent, unable, sights, accountId: principal.accountId };
+    const rows = records.map((record) => noticeOf(record, told));
     return { rows, unread: rows.filter(({ isRead }) => !isRead).length };
   });
 
@@ -77,11 +82,12 @@ function requireOne(isThere: boolean): void {
 interface Told {
   readonly waiting: number;
   readonly silent: readonly string[];
+  readonly unable: readonly string[];
   readonly sights: Pick<NoticeSights, 'deviceName'>;
   readonly accountId: number;
 }
 
-function noticeOf(record: NoticeRecord, { waiting, silent, sights, accountId }: Told): Notice {
+function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accountId }: Told): Notice {
   const { kind, studies } = record;
   const common = { noticeId: record.id, at: record.at.toISOString(), isRead: record.read_at !== null };
   switch (kind) {
@@ -105,11 +111,16 @@ function noticeOf(record: NoticeRecord, { waiting, silent, sights, accountId }: 
       return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...standOf(record) };
     case 'quarantine.waiting':
       return { ...common, kind, objects: waiting };
-    case 'node.silent': {
-      const [name = '', ...others] = silent;
-      return { ...common, kind, nodes: silent.length, name: others.length === 0 ? name : '' };
-    }
+    case 'node.silent':
+      return { ...common, kind, nodes: silent.length, name: onlyOf(silent) };
+    case 'rule.unable':
+      return { ...common, kind, rules: unable.length, name: onlyOf(unable) };
   }
+}
+
+/** The name of one alone; of several none. */
+function onlyOf(names: readonly string[]): string {
+  return names.length === 1 ? (names[0] ?? '') : '';
 }
 
 function standOf({ merge_state, is_asker }: NoticeRecord) {

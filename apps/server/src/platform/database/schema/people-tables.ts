@@ -217,7 +217,8 @@ export interface NoticeTable {
     | 'job.ended'
     | 'quarantine.waiting'
     | 'merge.request'
-    | 'node.silent';
+    | 'node.silent'
+    | 'rule.unable';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;

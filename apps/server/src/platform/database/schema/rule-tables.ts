@@ -23,6 +23,8 @@ export interface RuleTable {
   changed_by: number | null;
   created_at: Now;
   changed_at: Now;
+  /** Since when it does nothing because he may not use his account; null while he may, and while it is switched off. */
+  unable_since: Date | null;
 }
 
 /** A study that a rule found, and what it did with it. */

@@ -1,11 +1,15 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleAct, RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
+import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { labelChoicesQuery } from '#api/labels.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { LabelsField } from '#ui/form/labels-field.tsx';
+import { accountChoicesQuery } from '../access-queries.ts';
+import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { destinationsQuery } from './destinations.ts';
 import classes from './rules.module.css';
@@ -13,11 +17,13 @@ import classes from './rules.module.css';
 export type ActFieldsProps = {
   readonly act: RuleAct;
   readonly words: ListWords;
+  /** Whom acts named as the rule was loaded. */
+  readonly people: readonly AccountChoice[];
   readonly onChange: (act: RuleAct) => void;
 };
 
 /** What an act needs to know. */
-export function ActFields({ act, words, onChange }: ActFieldsProps) {
+export function ActFields({ act, words, people, onChange }: ActFieldsProps) {
   const { t } = useTranslation();
   switch (act.kind) {
     case 'send':
@@ -33,6 +39,8 @@ export function ActFields({ act, words, onChange }: ActFieldsProps) {
           onChange={(groupId) => onChange({ ...act, groupId })}
         />
       );
+    case 'reader':
+      return <ReaderField act={act} people={people} onChange={onChange} />;
     case 'clinic':
       return (
         <NumberedChoice
@@ -118,6 +126,27 @@ function TagsFields({ act, onChange }: FieldsOf<'tags'>) {
     </div>
   );
 }
+
+function ReaderField({ act, people, onChange }: FieldsOf<'reader'> & Pick<ActFieldsProps, 'people'>) {
+  const { t } = useTranslation();
+  const { data } = useQuery(accountChoicesQuery(''));
+  const [chosen, setChosen] = useState<readonly AccountChoice[]>([]);
+  const known = [...chosen, ...people, ...(data?.rows ?? [])].filter(({ accountId }) => accountId === act.readerId);
+  return (
+    <PeoplePicker
+      label={t('routingRules.reader')}
+      most={1}
+      value={known.slice(0, 1)}
+      onChange={(next) => {
+        setChosen(next);
+        onChange({ ...act, readerId: next[0]?.accountId ?? nobody });
+      }}
+    />
+  );
+}
+
+/** The number of no account: such a rule is not saved. */
+const nobody = 0;
 
 type NumberedChoiceProps = {
   readonly label: string;

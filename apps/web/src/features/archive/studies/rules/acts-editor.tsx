@@ -4,18 +4,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newActs, ruleActKinds } from '@isocenter/contract/archive/rule-acts.ts';
 import type { RuleAct, RuleActKind } from '@isocenter/contract/archive/rule-acts.ts';
+import { useCan } from '#api/abilities.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import { accountChoicesQuery } from '../access-queries.ts';
 import type { ListWords } from '../list/list-words.ts';
 import listings from '../listings/listings.module.css';
 import { ActFields } from './act-fields.tsx';
+import type { ActFieldsProps } from './act-fields.tsx';
 import { destinationsQuery } from './destinations.ts';
 import type { RuleForm } from './rule-form.ts';
 import classes from './rules.module.css';
 
+export type ActsEditorProps = Pick<ActFieldsProps, 'words' | 'people'> & { readonly form: RuleForm };
+
 /** What is done, in its order. */
-export function ActsEditor({ form, words }: { readonly form: RuleForm; readonly words: ListWords }) {
+export function ActsEditor({ form, words, people }: ActsEditorProps) {
   const { t } = useTranslation();
   const { acts } = form.values;
   const change = (next: readonly RuleAct[]): void => form.setFieldValue('acts', [...next]);
@@ -44,7 +49,7 @@ export function ActsEditor({ form, words }: { readonly form: RuleForm; readonly 
                   <Sign of="remove" act={act} onClick={() => change(acts.toSpliced(at, 1))} />
                 </span>
               </div>
-              <ActFields act={act} words={words} onChange={(next) => change(acts.with(at, next))} />
+              <ActFields act={act} words={words} people={people} onChange={(next) => change(acts.with(at, next))} />
               <Fault text={errorAt(form.errors, `acts.${at}`)} />
             </li>
           ))}
@@ -83,9 +88,11 @@ function Sign({ of, act, onClick }: SignProps) {
 function AddAct({ words, onAdd }: { readonly words: ListWords; readonly onAdd: (act: RuleAct) => void }) {
   const { t } = useTranslation();
   const { data: nodes = [] } = useQuery(destinationsQuery);
+  const { data: people } = useQuery({ ...accountChoicesQuery(''), enabled: useCan('create', 'Assignment') });
   const first: Readonly<Partial<Record<RuleActKind, number | undefined>>> = {
     send: nodes[0]?.nodeId,
     assign: words.groups[0] && Number(words.groups[0].value),
+    reader: people?.rows[0]?.accountId,
     clinic: words.clinics[0]?.clinicId,
   };
   const kinds = ruleActKinds.filter((kind) => !Object.hasOwn(first, kind) || first[kind] !== undefined);

@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleFields, ruleKinds } from '@isocenter/contract/archive/rules.ts';
+import type { Rule } from '@isocenter/contract/archive/rules.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -20,6 +21,7 @@ import { GroupEditor } from '../listings/group-editor.tsx';
 import listings from '../listings/listings.module.css';
 import { asGroup } from '../listings/tree.ts';
 import { ActsEditor } from './acts-editor.tsx';
+import { RuleFaults } from './rule-faults.tsx';
 import type { RuleForm } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { ruleKind } from './rule-kind.ts';
@@ -60,13 +62,14 @@ export function RuleEditor({ open, words, onSaved }: RuleEditorProps) {
       <div className={listings['middle']}>
         <div className={listings['scroll']}>
           <FormLayout onSubmit={() => void record.save()}>
+            {stored !== undefined && <RuleFaults rule={stored} words={words} />}
             {record.failure !== undefined && <Notice tone="danger">{record.failure}</Notice>}
             {record.conflict !== undefined && (
               <ConflictNotice conflict={record.conflict} values={form.values} fieldName={fieldName} />
             )}
             <ReadOnlyPart because={mayChange ? undefined : t('record.readOnly')}>
               <WhichFields form={form} words={words} />
-              <ActsEditor form={form} words={words} />
+              <ActsEditor form={form} words={words} people={stored?.people ?? nobody} />
               <WhenFields form={form} />
             </ReadOnlyPart>
           </FormLayout>
@@ -81,6 +84,8 @@ export function RuleEditor({ open, words, onSaved }: RuleEditorProps) {
     </>
   );
 }
+
+const nobody: Rule['people'] = [];
 
 /** What it is called, and on which studies it fires: criteria of its own, or those of a saved filter. */
 function WhichFields({ form, words }: { readonly form: RuleForm; readonly words: ListWords }) {

@@ -52,7 +52,10 @@ export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
                     <span className={classes['number']}>{rules.indexOf(rule) + 1}</span>
                     <span className={classes['name']}>
                       <bdi>{rule.name}</bdi>
-                      <span className={classes['beneath']} data-wrong={rule.failedToday > 0}>
+                      <span
+                        className={classes['beneath']}
+                        data-wrong={rule.failedToday > 0 || rule.unableSince !== null}
+                      >
                         {beneath(rule, t)}
                       </span>
                     </span>
@@ -69,8 +72,9 @@ export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
   );
 }
 
-function beneath({ today, failedToday, acts }: RuleRow, t: TFunction): string {
+function beneath({ today, failedToday, acts, unableSince }: RuleRow, t: TFunction): string {
   const what = [...new Set(acts.map(({ kind }) => t(`routingRules.act.${kind}`)))].join(', ');
   const failed = failedToday === 0 ? [] : [t('routingRules.failed', { count: failedToday })];
-  return [t('routingRules.today', { count: today }), ...failed, what].join(' · ');
+  const unable = unableSince === null ? [] : [t('routingRules.unable')];
+  return [...unable, t('routingRules.today', { count: today }), ...failed, what].join(' · ');
 }
