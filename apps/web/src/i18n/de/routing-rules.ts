@@ -83,6 +83,8 @@ export const routingRules = {
     maker: 'wer die Regel gespeichert hat, darf sein Konto nicht benutzen',
     fault: 'etwas ging schief: das Protokoll des Servers sagt, was',
   },
+  shown: 'Ansicht',
+  part: { list: 'Regeln', rule: 'Regel', run: 'Probelauf' },
   dryRun: 'Probelauf',
   about: { routing: 'letzte 30 Tage, nichts geschieht', retention: 'alle dieses Alters, nichts geschieht' },
   again: 'Noch einmal',

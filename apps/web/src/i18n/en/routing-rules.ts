@@ -83,6 +83,8 @@ export const routingRules = {
     maker: 'whoever saved the rule may not use the account',
     fault: 'something went wrong: the log of the server says what',
   },
+  shown: 'Shown',
+  part: { list: 'Rules', rule: 'Rule', run: 'Dry run' },
   dryRun: 'Dry run',
   about: { routing: 'last 30 days, nothing is done', retention: 'all of that age, nothing is done' },
   again: 'Again',

@@ -86,6 +86,8 @@ export const routingRules = {
     maker: 'qui a enregistré la règle ne peut plus utiliser son compte',
     fault: 'une erreur est survenue : le journal du serveur dit laquelle',
   },
+  shown: 'Affichage',
+  part: { list: 'Règles', rule: 'Règle', run: 'Essai' },
   dryRun: 'Essai',
   about: { routing: '30 derniers jours, rien n’est fait', retention: 'toutes celles de cet âge, rien n’est fait' },
   again: 'Encore',

@@ -86,6 +86,8 @@ export const routingRules = {
     maker: 'quem guardou a regra não pode usar a sua conta',
     fault: 'algo correu mal: o registo do servidor diz o quê',
   },
+  shown: 'Vista',
+  part: { list: 'Regras', rule: 'Regra', run: 'Ensaio' },
   dryRun: 'Ensaio',
   about: { routing: 'últimos 30 dias, nada é feito', retention: 'todos os dessa idade, nada é feito' },
   again: 'De novo',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -13,10 +14,12 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { partName } from '../filter/value-text.ts';
 import { filterKeys } from '../filter/list-filter.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { partsOfLine } from '../listings/parts-of-line.ts';
 import listings from '../listings/listings.module.css';
 import { destinationsQuery } from './destinations.ts';
+import { listOfRule } from './list-of-rule.ts';
 import classes from './rules.module.css';
 
 export type DryRunFactsProps = { readonly run: DryRun; readonly rule: RuleFields; readonly words: ListWords };
@@ -26,11 +29,13 @@ export function DryRunFacts({ run, rule, words }: DryRunFactsProps) {
   const { t } = useTranslation();
   const { formats } = words;
   const nameOf = useActName(words);
+  const [now] = useState(() => new Date());
+  const list = listOfRule(rule, now);
   return (
     <>
       <p className={classes['figure']}>
         <strong>
-          <Count of={run.studies} />
+          <Listed of={run.studies} list={list} />
         </strong>{' '}
         {t('routingRules.ofStudies', { count: run.of, size: formatBytes(run.bytes, formats) })}
       </p>
@@ -47,7 +52,14 @@ export function DryRunFacts({ run, rule, words }: DryRunFactsProps) {
         <tbody>
           {rule.acts.map((act, at) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <ActRows key={at} name={nameOf(act)} act={act} amount={run.acts[at]} words={words} />
+            <ActRows
+              key={at}
+              name={nameOf(act)}
+              act={act}
+              amount={run.acts[at]}
+              words={words}
+              list={run.acts[at]?.studies === run.studies ? list : undefined}
+            />
           ))}
           {run.stopped > 0 && <Row name={t('routingRules.stoppedBefore')} studies={run.stopped} size="–" />}
         </tbody>
@@ -61,14 +73,20 @@ type ActRowsProps = {
   readonly act: RuleAct;
   readonly amount: DryRun['acts'][number] | undefined;
   readonly words: ListWords;
+  readonly list: ListFilter | undefined;
 };
 
-function ActRows({ name, act, amount, words: { formats } }: ActRowsProps) {
+function ActRows({ name, act, amount, words: { formats }, list }: ActRowsProps) {
   const { t } = useTranslation();
   if (amount === undefined) return null;
   return (
     <>
-      <Row name={name} studies={amount.studies} size={act.kind === 'send' ? formatBytes(amount.bytes, formats) : '–'} />
+      <Row
+        name={name}
+        studies={amount.studies}
+        size={act.kind === 'send' ? formatBytes(amount.bytes, formats) : '–'}
+        list={list}
+      />
       {amount.held > 0 && (
         <Row
           name={t(act.kind === 'send' ? 'routingRules.goneRound' : 'routingRules.keptBack')}
@@ -81,17 +99,33 @@ function ActRows({ name, act, amount, words: { formats } }: ActRowsProps) {
   );
 }
 
-type RowProps = { readonly name: string; readonly studies: number; readonly size: string; readonly isWrong?: boolean };
+type RowProps = {
+  readonly name: string;
+  readonly studies: number;
+  readonly size: string;
+  readonly isWrong?: boolean;
+  readonly list?: ListFilter | undefined;
+};
 
-function Row({ name, studies, size, isWrong = false }: RowProps) {
+function Row({ name, studies, size, isWrong = false, list }: RowProps) {
   return (
     <tr data-wrong={isWrong}>
       <th scope="row">{name}</th>
       <td>
-        <Count of={studies} />
+        <Listed of={studies} list={list} />
       </td>
       <td>{size}</td>
     </tr>
+  );
+}
+
+/** A count that opens the list of what it counts, where there is one. */
+function Listed({ of, list }: { readonly of: number; readonly list: ListFilter | undefined }) {
+  if (list === undefined || of === 0) return <Count of={of} />;
+  return (
+    <Link to="/studies" search={{ ...list }}>
+      <Count of={of} />
+    </Link>
   );
 }
 

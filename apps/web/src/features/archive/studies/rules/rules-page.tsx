@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,20 +20,30 @@ import { RuleEditor } from './rule-editor.tsx';
 import { RuleIndex } from './rule-index.tsx';
 import { ruleKind } from './rule-kind.ts';
 import { rulesSearch } from './rules-search.ts';
+import classes from './rules.module.css';
 
 const noRules: readonly RuleRow[] = [];
+
+/** What a phone shows one at a time. */
+const parts = ['list', 'rule', 'run'] as const;
+type Part = (typeof parts)[number];
 
 /** `/routing-rules`: rules in the order in which they are asked, the open one, and what it would have done and did. */
 export function RulesPage() {
   const { t } = useTranslation();
   const [{ open }, change] = useSearchOf(rulesSearch);
   const [isRemoving, setRemoving] = useState(false);
+  const [part, setPart] = useState<Part>('rule');
   const words = useListWords({ groups: true });
   const list = useQuery({ ...asked('rules', 'all', listRules, {}), refetchInterval: 10_000 });
   const rows = list.data?.rows ?? noRules;
   const may = list.data?.may;
   const shown = rows.find(({ ruleId }) => ruleId === open);
-  const add = (): void => change({ open: 'new' });
+  const show = (ruleId: number | 'new'): void => {
+    setPart('rule');
+    change({ open: ruleId });
+  };
+  const add = (): void => show('new');
   useKeys(may?.create === true ? [{ key: 'n', label: t('routingRules.add'), run: add }] : []);
   if (list.data === undefined) return <RecordWaiting error={list.error} refetch={() => void list.refetch()} />;
   return (
@@ -60,13 +71,22 @@ export function RulesPage() {
           />
         )}
       </PageHeader>
-      <div className={listings['pane']} data-open={open !== undefined}>
-        <RuleIndex
-          rules={rows}
-          open={open}
-          mayChange={may?.change === true}
-          onOpen={(ruleId) => change({ open: ruleId })}
+      {open !== undefined && (
+        <SegmentedControl
+          className={classes['parts'] ?? ''}
+          aria-label={t('routingRules.shown')}
+          fullWidth
+          data={parts.map((value) => ({ value, label: t(`routingRules.part.${value}`) }))}
+          value={part}
+          onChange={(chosen) => setPart(parts.find((known) => known === chosen) ?? part)}
         />
+      )}
+      <div
+        className={`${listings['pane']} ${classes['pane']}`}
+        data-open={open !== undefined}
+        {...(open === undefined ? {} : { 'data-part': part })}
+      >
+        <RuleIndex rules={rows} open={open} mayChange={may?.change === true} onOpen={show} />
         {open === undefined ? (
           <div className={listings['middle']}>
             <EmptyState title={t('routingRules.emptyTitle')}>{t('routingRules.emptyText')}</EmptyState>
