@@ -40,7 +40,7 @@ import { startCare } from './care.ts';
 import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { features } from './features.ts';
-import { callerBy, dimseSettings, statedSettings } from './own-settings.ts';
+import { callerBy, dimseSettings, isSetHere, statedSettings } from './own-settings.ts';
 import { partsOf } from './parts.ts';
 
 export interface AppNeeds {
@@ -88,7 +88,9 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const nodes = nodesOf(callerBy(config, serverSettings), db, logger);
   const tools = { reader: store.reader, renderer, safekeeping };
   const listeningBy = await dimseSettings(config);
-  const dimse = await startDimse(listeningBy(serverSettings.running), { db, ingest, logger, tools, ...nodes });
+  const mayStayClosed = (port: number) => isSetHere(serverSettings, port);
+  const served = { db, ingest, logger, tools, mayStayClosed, ...nodes };
+  const dimse = await startDimse(listeningBy(serverSettings.running), served);
   serverSettings.serve((next) => dimse.prepare(listeningBy(next)));
 
   const server = await createHttpServer({

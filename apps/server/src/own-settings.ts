@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { binDays } from '@isocenter/contract/archive/studies.ts';
 import type { ServerField, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import type { DimseSettings, ListenerTls } from '#features/network/dimse/dimse.ts';
 import { tlsOf, type Caller } from '#features/network/nodes/nodes.ts';
@@ -35,6 +36,9 @@ function firstSettings({ aeTitle, dimseHost, dimsePort, dimseTls, logLevel }: Co
     mostAnswers: 200_000,
     keptFreeGigabytes: 0,
     logLevel,
+    binDays,
+    jobDays: 0,
+    sentDays: 7,
   };
 }
 
@@ -55,6 +59,12 @@ function fixedBy({ stated, dimseTls, isDemo }: Config): StatedSettings['fixed'] 
     ...Object.fromEntries(named),
     ...(dimseTls === undefined ? {} : Object.fromEntries(tlsFields.map((field) => [field, tlsVariable]))),
   };
+}
+
+/** Whether a port was set while the server ran: whoever starts it need not know of it. */
+export function isSetHere({ running, fixed }: LiveSettings, port: number): boolean {
+  const field = port === running.settings.tlsPort ? 'tlsPort' : 'dimsePort';
+  return running.revision > 0 && fixed[field] === undefined;
 }
 
 /** How settings become those of the listeners; the key and certificate that the environment names are read once. */

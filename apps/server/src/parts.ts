@@ -84,14 +84,13 @@ export async function partsOf(made: Made) {
     dataDir,
     /** What this installation calls itself in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
+    retention: () => live.now,
     /** What callers may call it. */
     ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
     associationCount: made.dimse.associationCount,
-    associations: made.dimse.associations,
-    dimsePort: made.dimse.port,
     /** How we sign in at DICOMweb servers elsewhere, with the tokens that they gave. */
     signIns: new WebSignIns(sessions.keys.sealing),
-    selfTest: new SelfTest({ ...made, db, dataDir, dimsePort: made.dimse.port }),
+    selfTest: new SelfTest({ ...made, db, dataDir }),
     uploadFolder: join(dataDir, 'uploads'),
     clinicStudies,
     studyLog: new StudyLog(db),

@@ -114,8 +114,9 @@ const harmless = new Set([
   // Signed reviews are for those who see every account.
   'reviewId',
   'aeTitle',
-  // So are rules for those who see every study.
+  // So are rules and associations for those who see every study.
   'ruleId',
+  'associationId',
 ]);
 
 const ofPath: readonly (readonly [RegExp, IdKind | undefined])[] = [

@@ -54,6 +54,12 @@ export const ServerSettings = strict({
   /** Objects are refused while less of the disk is free; 0: the small reserve alone. */
   keptFreeGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   logLevel: oneOf(logLevels),
+  /** So long studies stay in the bin; those of protected patients longer. */
+  binDays: Type.Integer({ minimum: 1, maximum: 3_650 }),
+  /** So long jobs that have ended are listed; 0: for good. */
+  jobDays: Type.Integer({ minimum: 0, maximum: 3_650 }),
+  /** So long it is known what a job that failed had sent: tried again, it sends the rest. */
+  sentDays: Type.Integer({ minimum: 1, maximum: 365 }),
 });
 export type ServerSettings = Static<typeof ServerSettings>;
 export type ServerField = keyof ServerSettings;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, nullable, oneOf } from '../schemas.ts';
+import { Instant, Nothing, nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { JobQueue } from '../system/jobs.ts';
 
 /** What the server looks at of itself, every hour and when somebody asks. */
@@ -35,6 +35,7 @@ export const ServerStatus = Type.Object({
   queues: Type.Array(JobQueue),
   associations: Type.Array(
     Type.Object({
+      associationId: Uuid,
       callingAeTitle: Type.String(),
       calledAeTitle: Type.String(),
       address: Type.String(),
@@ -43,6 +44,8 @@ export const ServerStatus = Type.Object({
     }),
   ),
   mostAssociations: Type.Integer(),
+  /** Ports that are to be listened at and are not: another program had them at the start. They are tried again every few seconds. */
+  closedPorts: Type.Array(Type.Integer()),
   /** Callers that were refused within a day. */
   refusedCallers: Type.Integer(),
   classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
@@ -68,4 +71,15 @@ export const runSelfTest = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Server' },
   response: SelfTest,
   audit: 'server.self-test',
+});
+
+/** Ends an association at once, as A-ABORT; what its caller is sending is not taken. @throws `not-found` when it is not open any more */
+export const endAssociation = defineRoute({
+  method: 'DELETE',
+  path: '/api/server/associations/:associationId',
+  summary: 'End an association',
+  access: { kind: 'ability', action: 'manage', subject: 'Server', by: 'session' },
+  params: strict({ associationId: Uuid }),
+  response: Nothing,
+  audit: 'server.end-association',
 });

@@ -164,6 +164,7 @@ export const auditActions = [
   'security-policy.plan',
   'security-policy.withdraw',
   'server.change',
+  'server.end-association',
   'server.self-test',
   'study.ahead',
   'study.announce',

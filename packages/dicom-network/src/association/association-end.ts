@@ -23,6 +23,8 @@ export interface TlsClientOptions {
   /** Our own certificate, for peers that ask for one. */
   readonly key?: string | undefined;
   readonly cert?: string | undefined;
+  /** Whether a certificate that is among `ca` is trusted, whoever signed it. */
+  readonly allowPartialTrustChain?: boolean | undefined;
   /** Name to find in the peer's certificate, when it is not the host. */
   readonly servername?: string | undefined;
   /** False: a certificate that is trusted will do whatever name it has. */

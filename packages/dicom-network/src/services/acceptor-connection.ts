@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Association } from '../association/association.ts';
 import type { AssociationEnd } from '../association/association-end.ts';
 import type { ListenerLimits } from '../association/limits.ts';
@@ -33,6 +34,7 @@ export class AcceptorConnection<Caller> {
   #dimse: DimseAssociation | undefined;
   #isFinishing = false;
   #startedAt = 0;
+  readonly #id = randomUUID();
 
   constructor(connection: Connection, options: AcceptorOptions<Caller>) {
     this.#connection = connection;
@@ -57,6 +59,7 @@ export class AcceptorConnection<Caller> {
     if (this.#peer === undefined || !this.#association.isOpen) return undefined;
     return {
       ...peerOf(this.#peer),
+      id: this.#id,
       openMilliseconds: performance.now() - this.#startedAt,
       isTls: this.#connection.tls !== undefined,
       abort: () => this.abort(),

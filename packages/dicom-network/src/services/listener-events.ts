@@ -20,6 +20,8 @@ export type AssociationDecision<Caller> = { readonly caller: Caller } | Rejectio
 
 /** An association that is served now. */
 export interface OpenAssociation extends PeerFacts {
+  /** A UUID. */
+  readonly id: string;
   readonly openMilliseconds: number;
   readonly isTls: boolean;
   /** Ends it with an A-ABORT. */

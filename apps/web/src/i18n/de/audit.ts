@@ -299,6 +299,7 @@ export const audit = {
     securityPolicyPlan: 'Sicherheitsrichtlinie geplant',
     securityPolicyWithdraw: 'Geplante Sicherheitsrichtlinie zurückgenommen',
     serverChange: 'Einstellungen des Servers geändert',
+    serverEndAssociation: 'Assoziation beendet',
     serverSelfTest: 'Server untersucht',
     studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
     studyAnnounce: 'Knoten gesagt, welche Studien vollständig sind',

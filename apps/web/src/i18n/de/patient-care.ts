@@ -46,7 +46,7 @@ export const patientCare = {
   lift: {
     act: 'Aufheben',
     title: 'Den Schutz aufheben?',
-    text: 'Die Studien können wieder in den Papierkorb verschoben werden und verlassen ihn nach 90 Tagen.',
+    text: 'Die Studien können wieder in den Papierkorb verschoben werden und verlassen ihn nach ihrer Zeit.',
     field: 'Grund',
     done: 'Der Schutz ist aufgehoben',
   },

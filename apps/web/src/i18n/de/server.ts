@@ -1,13 +1,21 @@
 /** Was dieser Server für andere ist, was er annimmt und wie viel davon. */
 export const server = {
   noRestart: 'gilt sofort, nichts startet neu',
-  section: { identity: 'Identität', listener: 'Empfang', tls: 'TLS', acceptance: 'Annahme', limits: 'Grenzen' },
+  section: {
+    identity: 'Identität',
+    listener: 'Empfang',
+    tls: 'TLS',
+    acceptance: 'Annahme',
+    limits: 'Grenzen',
+    retention: 'Aufbewahrung',
+  },
   sectionHint: {
     identity: 'wer wir für die Menschen sind',
     listener: 'DICOM ohne TLS',
     tls: 'DICOM über TLS',
     acceptance: 'was über eine Assoziation angenommen wird',
     limits: 'was einer den anderen nehmen kann',
+    retention: 'wie lange aufgehoben wird, was kein Bild des Archivs ist',
   },
   field: {
     institutionName: 'Einrichtung',
@@ -31,6 +39,9 @@ export const server = {
     mostAnswers: 'Antworten auf eine Abfrage',
     keptFreeGigabytes: 'Auf der Platte frei halten',
     logLevel: 'Im Protokoll steht',
+    binDays: 'Tage im Papierkorb',
+    jobDays: 'Tage, die beendete Aufträge gelistet sind',
+    sentDays: 'Tage, in denen der Rest gesendet wird',
   },
   hint: {
     institutionName: 'bei der Anmeldung, in Richtlinien und in Audit-Nachrichten',
@@ -47,6 +58,9 @@ export const server = {
     idleSeconds: 'beendet, wenn sich so lange nichts bewegt',
     mostAnswers: 'mehr werden mit dem Status A700 beantwortet',
     keptFreeGigabytes: 'bei weniger werden keine Bilder angenommen',
+    binDays: 'dann wird eine Studie endgültig entfernt; die geschützter Patienten nicht',
+    jobDays: '0: auf Dauer',
+    sentDays: 'ein gescheiterter Auftrag, neu versucht, sendet, was nicht ankam; später sendet er alles',
   },
   level: { debug: 'Alles', info: 'Was geschieht', warn: 'Was ungewöhnlich ist', error: 'Fehler', silent: 'Nichts' },
   value: { yes: 'ja', no: 'nein', off: 'aus', none: 'keine', given: 'PEM' },
@@ -98,6 +112,17 @@ export const server = {
   associationsNow_other: '{{count}} offen, höchstens {{most}}',
   refusedCallers_one: '{{count}} Rufender abgelehnt, 24 h',
   refusedCallers_other: '{{count}} Rufende abgelehnt, 24 h',
+  closedPorts_one:
+    'Port {{ports}} ist geschlossen: beim Start hatte ihn ein anderes Programm. Er wird geöffnet, sobald er frei ist.',
+  closedPorts_other:
+    'Die Ports {{ports}} sind geschlossen: beim Start hatten sie andere Programme. Sie werden geöffnet, sobald alle frei sind.',
+  ending: {
+    act: 'Beenden',
+    of: 'Assoziation von {{name}} beenden',
+    ask: 'Assoziation von {{name}} beenden?',
+    text: 'Was sie gerade sendet, wird nicht angenommen, und was sie gerade abholt, bleibt dort unvollständig: die Gegenseite muss von vorn beginnen. Bilder, deren Empfang wir bestätigt haben, bleiben.',
+    done: 'Die Assoziation von {{name}} ist beendet.',
+  },
   selfTest: 'Selbsttest',
   run: 'Ausführen',
   running: 'Läuft',

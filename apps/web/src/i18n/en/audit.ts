@@ -299,6 +299,7 @@ export const audit = {
     securityPolicyPlan: 'Security policy planned',
     securityPolicyWithdraw: 'Planned security policy taken back',
     serverChange: 'Settings of the server changed',
+    serverEndAssociation: 'Association ended',
     serverSelfTest: 'Server examined',
     studyAhead: 'Study fetched ahead, not opened',
     studyAnnounce: 'Nodes told which studies are complete',

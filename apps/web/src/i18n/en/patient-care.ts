@@ -46,7 +46,7 @@ export const patientCare = {
   lift: {
     act: 'Lift',
     title: 'Lift the protection?',
-    text: 'The studies can be moved to the bin again, and leave it after 90 days.',
+    text: 'The studies can be moved to the bin again, and leave it after their time.',
     field: 'Reason',
     done: 'The protection is lifted',
   },

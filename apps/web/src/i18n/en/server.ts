@@ -1,13 +1,21 @@
 /** What this server is to others, what it takes, and how much of it. */
 export const server = {
   noRestart: 'holds at once, nothing is restarted',
-  section: { identity: 'Identity', listener: 'Listener', tls: 'TLS', acceptance: 'Acceptance', limits: 'Limits' },
+  section: {
+    identity: 'Identity',
+    listener: 'Listener',
+    tls: 'TLS',
+    acceptance: 'Acceptance',
+    limits: 'Limits',
+    retention: 'Retention',
+  },
   sectionHint: {
     identity: 'who we are to people',
     listener: 'DICOM without TLS',
     tls: 'DICOM over TLS',
     acceptance: 'what is taken over an association',
     limits: 'what one caller can take from the others',
+    retention: 'how long is kept what is no image of the archive',
   },
   field: {
     institutionName: 'Institution',
@@ -31,6 +39,9 @@ export const server = {
     mostAnswers: 'Answers to a query',
     keptFreeGigabytes: 'Keep free on the disk',
     logLevel: 'Told in the log',
+    binDays: 'Days in the bin',
+    jobDays: 'Days that ended jobs are listed',
+    sentDays: 'Days to send the rest',
   },
   hint: {
     institutionName: 'at the sign-in, in policies and in audit messages',
@@ -47,6 +58,9 @@ export const server = {
     idleSeconds: 'ended when nothing moves for so long',
     mostAnswers: 'more are answered with status A700',
     keptFreeGigabytes: 'with less, no images are taken',
+    binDays: 'then a study is removed for good; those of protected patients are not',
+    jobDays: '0: for good',
+    sentDays: 'a job that failed, tried again, sends what did not arrive; later it sends everything',
   },
   level: { debug: 'Everything', info: 'What happens', warn: 'What is unusual', error: 'Errors', silent: 'Nothing' },
   value: { yes: 'yes', no: 'no', off: 'off', none: 'none', given: 'PEM' },
@@ -98,6 +112,16 @@ export const server = {
   associationsNow_other: '{{count}} open, at most {{most}}',
   refusedCallers_one: '{{count}} caller refused, 24 h',
   refusedCallers_other: '{{count}} callers refused, 24 h',
+  closedPorts_one: 'Port {{ports}} is closed: another program had it at the start. It is opened as soon as it is free.',
+  closedPorts_other:
+    'Ports {{ports}} are closed: other programs had them at the start. They are opened as soon as all are free.',
+  ending: {
+    act: 'End',
+    of: 'End the association of {{name}}',
+    ask: 'End the association of {{name}}?',
+    text: 'What it is sending now is not taken, and what it is fetching stays incomplete there: the other side has to begin again. Images that we acknowledged stay.',
+    done: 'The association of {{name}} has ended.',
+  },
   selfTest: 'Self-test',
   run: 'Run',
   running: 'Running',

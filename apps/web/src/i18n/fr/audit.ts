@@ -304,6 +304,7 @@ export const audit = {
     securityPolicyPlan: 'Politique de sécurité planifiée',
     securityPolicyWithdraw: 'Politique de sécurité planifiée retirée',
     serverChange: 'Réglages du serveur modifiés',
+    serverEndAssociation: 'Association terminée',
     serverSelfTest: 'Serveur examiné',
     studyAhead: 'Étude chargée d’avance, non ouverte',
     studyAnnounce: 'Nœuds avertis des études complètes',

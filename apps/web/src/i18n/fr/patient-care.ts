@@ -46,7 +46,7 @@ export const patientCare = {
   lift: {
     act: 'Lever',
     title: 'Lever la protection ?',
-    text: 'Les études peuvent de nouveau aller dans la corbeille et en disparaissent au bout de 90 jours.',
+    text: 'Les études peuvent de nouveau aller dans la corbeille et en disparaissent à l’échéance.',
     field: 'Motif',
     done: 'La protection est levée',
   },

@@ -1,13 +1,21 @@
 /** Ce que ce serveur est pour les autres, ce qu’il prend et en quelle quantité. */
 export const server = {
   noRestart: 'valable aussitôt, rien ne redémarre',
-  section: { identity: 'Identité', listener: 'Écoute', tls: 'TLS', acceptance: 'Acceptation', limits: 'Limites' },
+  section: {
+    identity: 'Identité',
+    listener: 'Écoute',
+    tls: 'TLS',
+    acceptance: 'Acceptation',
+    limits: 'Limites',
+    retention: 'Conservation',
+  },
   sectionHint: {
     identity: 'qui nous sommes pour les personnes',
     listener: 'DICOM sans TLS',
     tls: 'DICOM sur TLS',
     acceptance: 'ce qui est pris par une association',
     limits: 'ce qu’un appelant peut prendre aux autres',
+    retention: 'combien de temps est gardé ce qui n’est pas une image de l’archive',
   },
   field: {
     institutionName: 'Établissement',
@@ -31,6 +39,9 @@ export const server = {
     mostAnswers: 'Réponses à une recherche',
     keptFreeGigabytes: 'Garder libre sur le disque',
     logLevel: 'Écrit dans le journal',
+    binDays: 'Jours dans la corbeille',
+    jobDays: 'Jours où les tâches terminées sont listées',
+    sentDays: 'Jours pour envoyer le reste',
   },
   hint: {
     institutionName: 'à la connexion, dans les politiques et dans les messages d’audit',
@@ -47,6 +58,9 @@ export const server = {
     idleSeconds: 'terminée si rien ne bouge pendant ce temps',
     mostAnswers: 'au-delà, le statut A700 est répondu',
     keptFreeGigabytes: 'en dessous, aucune image n’est prise',
+    binDays: 'ensuite une étude est supprimée définitivement ; pas celles de patients protégés',
+    jobDays: '0 : sans limite',
+    sentDays: 'une tâche échouée, relancée, envoie ce qui n’est pas arrivé ; plus tard, elle envoie tout',
   },
   level: {
     debug: 'Tout',
@@ -110,6 +124,19 @@ export const server = {
   refusedCallers_one: '{{count}} appelant refusé, 24 h',
   refusedCallers_many: '{{count}} appelants refusés, 24 h',
   refusedCallers_other: '{{count}} appelants refusés, 24 h',
+  closedPorts_one:
+    'Le port {{ports}} est fermé : un autre programme l’occupait au démarrage. Il est ouvert dès qu’il est libre.',
+  closedPorts_many:
+    'Les ports {{ports}} sont fermés : d’autres programmes les occupaient au démarrage. Ils sont ouverts dès que tous sont libres.',
+  closedPorts_other:
+    'Les ports {{ports}} sont fermés : d’autres programmes les occupaient au démarrage. Ils sont ouverts dès que tous sont libres.',
+  ending: {
+    act: 'Terminer',
+    of: 'Terminer l’association de {{name}}',
+    ask: 'Terminer l’association de {{name}} ?',
+    text: 'Ce qu’elle envoie n’est pas accepté, et ce qu’elle récupère reste incomplet là-bas : l’autre côté doit recommencer. Les images dont nous avons confirmé la réception restent.',
+    done: 'L’association de {{name}} est terminée.',
+  },
   selfTest: 'Autotest',
   run: 'Lancer',
   running: 'En cours',

@@ -304,6 +304,7 @@ export const audit = {
     securityPolicyPlan: 'Política de segurança planejada',
     securityPolicyWithdraw: 'Política de segurança planejada retirada',
     serverChange: 'Configurações do servidor alteradas',
+    serverEndAssociation: 'Associação terminada',
     serverSelfTest: 'Servidor examinado',
     studyAhead: 'Estudo carregado antecipadamente, não aberto',
     studyAnnounce: 'Nós avisados dos estudos completos',

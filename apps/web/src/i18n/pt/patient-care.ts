@@ -46,7 +46,7 @@ export const patientCare = {
   lift: {
     act: 'Levantar',
     title: 'Levantar a proteção?',
-    text: 'Os estudos podem voltar a ir para a lixeira e saem dela ao fim de 90 dias.',
+    text: 'Os estudos podem voltar a ir para a lixeira e saem dela no fim do prazo.',
     field: 'Motivo',
     done: 'A proteção foi levantada',
   },

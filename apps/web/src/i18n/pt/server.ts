@@ -1,13 +1,21 @@
 /** O que este servidor é para os outros, o que aceita e em que quantidade. */
 export const server = {
   noRestart: 'vale de imediato, nada é reiniciado',
-  section: { identity: 'Identidade', listener: 'Escuta', tls: 'TLS', acceptance: 'Aceitação', limits: 'Limites' },
+  section: {
+    identity: 'Identidade',
+    listener: 'Escuta',
+    tls: 'TLS',
+    acceptance: 'Aceitação',
+    limits: 'Limites',
+    retention: 'Conservação',
+  },
   sectionHint: {
     identity: 'quem somos para as pessoas',
     listener: 'DICOM sem TLS',
     tls: 'DICOM sobre TLS',
     acceptance: 'o que é aceito por uma associação',
     limits: 'o que um chamador pode tirar dos outros',
+    retention: 'quanto tempo se guarda o que não é imagem do arquivo',
   },
   field: {
     institutionName: 'Instituição',
@@ -31,6 +39,9 @@ export const server = {
     mostAnswers: 'Respostas a uma consulta',
     keptFreeGigabytes: 'Manter livre no disco',
     logLevel: 'Escrito no registro',
+    binDays: 'Dias na lixeira',
+    jobDays: 'Dias em que as tarefas terminadas são listadas',
+    sentDays: 'Dias para enviar o resto',
   },
   hint: {
     institutionName: 'na entrada, nas políticas e nas mensagens de auditoria',
@@ -47,6 +58,9 @@ export const server = {
     idleSeconds: 'terminada quando nada se move durante esse tempo',
     mostAnswers: 'acima disso responde-se com o status A700',
     keptFreeGigabytes: 'com menos, nenhuma imagem é aceita',
+    binDays: 'depois um estudo é eliminado de vez; os de pacientes protegidos não',
+    jobDays: '0: para sempre',
+    sentDays: 'uma tarefa falhada, repetida, envia o que não chegou; mais tarde envia tudo',
   },
   level: { debug: 'Tudo', info: 'O que acontece', warn: 'O que é incomum', error: 'Erros', silent: 'Nada' },
   value: { yes: 'sim', no: 'não', off: 'desligado', none: 'nenhum', given: 'PEM' },
@@ -104,6 +118,19 @@ export const server = {
   refusedCallers_one: '{{count}} chamador recusado, 24 h',
   refusedCallers_many: '{{count}} chamadores recusados, 24 h',
   refusedCallers_other: '{{count}} chamadores recusados, 24 h',
+  closedPorts_one:
+    'A porta {{ports}} está fechada: outro programa ocupava-a no arranque. É aberta assim que estiver livre.',
+  closedPorts_many:
+    'As portas {{ports}} estão fechadas: outros programas ocupavam-nas no arranque. São abertas assim que todas estiverem livres.',
+  closedPorts_other:
+    'As portas {{ports}} estão fechadas: outros programas ocupavam-nas no arranque. São abertas assim que todas estiverem livres.',
+  ending: {
+    act: 'Terminar',
+    of: 'Terminar a associação de {{name}}',
+    ask: 'Terminar a associação de {{name}}?',
+    text: 'O que está a enviar não é aceite, e o que está a buscar fica lá incompleto: o outro lado tem de recomeçar. As imagens cuja receção confirmámos ficam.',
+    done: 'A associação de {{name}} terminou.',
+  },
   selfTest: 'Autoteste',
   run: 'Executar',
   running: 'Executando',

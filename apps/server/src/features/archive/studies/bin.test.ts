@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { smallStudies, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { purgeBin } from './studies.ts';
 
 interface Page {
   readonly rows: StudyRow[];
@@ -56,4 +57,15 @@ test('the table of the bin says it too', async () => {
   const { rows } = await page('bin=true&sort=binnedAt');
   const ends = rows.map(({ binnedAt, removedAt, studyUid }) => [binnedAt, removedAt, studyUid].join(','));
   expect(lines.map((line) => line.split(',').slice(-3).join(','))).toEqual(ends);
+});
+
+test('it is emptied by the days that the server is set to', async () => {
+  const { db } = app.database;
+  const settings = JSON.stringify({ binDays: 59 });
+  await db.insertInto('server_settings').values({ revision: 1, settings, made_name: 'test' }).execute();
+  const { rows } = await page('bin=true');
+  const days = rows.map(({ binnedAt, removedAt }) => Date.parse(removedAt ?? '') - Date.parse(binnedAt ?? ''));
+  expect(days).toEqual(rows.map(() => 59 * 86_400_000));
+  expect(await purgeBin(db)).toBe(2);
+  expect(uidsOf(await page('bin=true'))).toEqual([first]);
 });

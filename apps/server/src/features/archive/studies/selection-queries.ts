@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dueMinutes, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { timeInBin } from './bin-queries.ts';
 import { protectedPatients } from './protected-queries.ts';
 import { studyCondition } from './study-condition.ts';
 
@@ -104,13 +105,13 @@ export async function markQuietStudiesReady(db: Db, quietSeconds: number): Promi
 }
 
 /**
- * Removes studies that have been in the bin for longer than `days`, with all their rows; not those of protected patients.
+ * Removes studies that have been in the bin for their time, with all their rows; not those of protected patients.
  * @returns their UIDs
  */
-export async function deleteOldBinned(db: Db, days: number): Promise<string[]> {
+export async function deleteOldBinned(db: Db): Promise<string[]> {
   const { rows } = await sql<{ study_uid: string }>`
     delete from study where id in (
-      select id from study where binned_at < now() - make_interval(days => ${days}) and withdrawn_by is null
+      select id from study where binned_at < now() - ${timeInBin} and withdrawn_by is null
         and patient_key not in (${protectedPatients}) limit 100)
     returning study_uid`.execute(db);
   return rows.map((row) => row.study_uid);

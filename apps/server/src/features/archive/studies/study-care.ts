@@ -1,4 +1,3 @@
-import { binDays } from '@isocenter/contract/archive/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selection-queries.ts';
@@ -6,7 +5,7 @@ import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selecti
 /** A modality pauses between series, so a shorter silence would say ready too early. */
 const quietSeconds = 15;
 
-/** Regular care: studies that went quiet become ready; what has lain in the bin for 90 days is removed for good. */
+/** Regular care: studies that went quiet become ready; what has lain in the bin for its time is removed for good. */
 export async function tendStudies(db: Db): Promise<void> {
   const ready = await db.transaction().execute(async (tx) => {
     const keys = await markQuietStudiesReady(tx, quietSeconds);
@@ -19,7 +18,7 @@ export async function tendStudies(db: Db): Promise<void> {
 /** @returns how many studies were removed for good */
 export async function purgeBin(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const removed = await deleteOldBinned(tx, binDays);
+    const removed = await deleteOldBinned(tx);
     for (const id of removed)
       await recordAudit(tx, { system: 'bin' }, { action: 'study.purge', subject: { kind: 'study', id } });
     return removed.length;

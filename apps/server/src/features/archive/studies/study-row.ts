@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { binDays } from '@isocenter/contract/archive/studies.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { timeInBin } from './bin-queries.ts';
 import { protectedPatients } from './protected-queries.ts';
 
 const columns = [
@@ -84,6 +84,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       accountName('locker').as('lock_name'),
       accountName('asker').as('lock_asked_name'),
       sql<boolean>`study.binned_at is not null and study.patient_key in (${protectedPatients})`.as('is_kept'),
+      sql<Date | null>`study.binned_at + ${timeInBin}`.as('removed_at'),
     ])
     .select(
       // The condition speaks of `study`: inside, that is the prior, and `shown` the row that the list shows.
@@ -161,8 +162,8 @@ export function studyRowOf(record: StudyRecord): StudyRow {
   };
 }
 
-function removedAt({ binned_at, is_kept }: Pick<StudyRecord, 'binned_at' | 'is_kept'>): string | null {
-  return binned_at === null || is_kept ? null : new Date(binned_at.getTime() + binDays * 86_400_000).toISOString();
+function removedAt({ removed_at, is_kept }: Pick<StudyRecord, 'removed_at' | 'is_kept'>): string | null {
+  return is_kept ? null : (removed_at?.toISOString() ?? null);
 }
 
 type Missing = NonNullable<StudyRow['missing']>;

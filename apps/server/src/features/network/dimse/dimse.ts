@@ -5,6 +5,7 @@ import { answerContext } from '@isocenter/dicom-network/association/negotiation.
 import { contextResults } from '@isocenter/dicom-network/pdu/pdu.ts';
 import type { Service } from '@isocenter/dicom-network/dimse/service.ts';
 import type { AssociationRequest, OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
+import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { startListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
@@ -22,8 +23,8 @@ import { authorize } from './authorize.ts';
 import type { DimseCaller } from './caller.ts';
 import { logOfEvents } from './event-log.ts';
 import { KnownNodes } from './known-nodes.ts';
-import { Listeners, type PreparedListeners } from './listeners.ts';
-import { gateOf, limitsOf, placesOf, takenBy, type DimseSettings } from './settings-of.ts';
+import { Listeners, type ListeningPlace, type PreparedListeners } from './listeners.ts';
+import { gateOf, limitsOf, placesOf, takenBy, type DimseSettings, type ListenerTls } from './settings-of.ts';
 import { storeSink } from './store-sink.ts';
 
 export type { DimseSettings, ListenerTls } from './settings-of.ts';
@@ -33,6 +34,10 @@ export interface Dimse {
   readonly associations: () => readonly OpenAssociation[];
   /** 0 when off. */
   readonly port: () => number;
+  /** What is listened with over TLS; undefined where it is not. */
+  readonly tls: () => ListenerTls | undefined;
+  /** Ports that are to be listened at and are not, because they could not be had at the start. */
+  readonly closedPorts: () => readonly number[];
   /**
    * Opens what other settings ask for, beside what is open. What is not about ports holds from the next association on.
    * @throws NetworkError `connection-failed` naming the port that cannot be had
@@ -56,6 +61,8 @@ interface Needs {
   readonly caller: Caller;
   /** Moves a study on its way to the report, as its machine says. */
   readonly moveStudy: MoveStudy;
+  /** Whether the product is to be there without a port that cannot be had. */
+  readonly mayStayClosed: (port: number) => boolean;
 }
 
 type ServedBy = Pick<Needs, 'ingest' | 'tally' | 'moves' | 'moveStudy'> &
@@ -89,6 +96,28 @@ function agreedOn({ presentationContexts }: AssociationRequest, services: readon
   });
 }
 
+/** Opens one place after the other. @throws NetworkError `connection-failed` for one that cannot be had and may not stay closed */
+async function openAtStart(
+  listeners: Listeners,
+  places: readonly ListeningPlace[],
+  { logger, mayStayClosed }: Pick<Needs, 'logger' | 'mayStayClosed'>,
+): Promise<void> {
+  const open: ListeningPlace[] = [];
+  for (const place of places) {
+    try {
+      await (await listeners.prepare([...open, place])).take();
+      open.push(place);
+    } catch (error) {
+      const isTaken = error instanceof NetworkError && error.code === 'connection-failed';
+      if (!isTaken || !mayStayClosed(place.port)) {
+        await listeners.close(0);
+        throw error;
+      }
+      logger.error({ port: place.port, reason: error.message }, 'a DICOM port cannot be had, and is closed');
+    }
+  }
+}
+
 /** Listens for what is asked over an association, plain and, when set, over TLS on a port of its own. */
 export async function startDimse(first: DimseSettings, needs: Needs): Promise<Dimse> {
   const { db } = needs;
@@ -114,10 +143,15 @@ export async function startDimse(first: DimseSettings, needs: Needs): Promise<Di
     onEvent: logOfEvents(needs.logger),
   };
   const listeners = new Listeners((place) => startListener({ ...common, ...place }));
-  await (await listeners.prepare(placesOf(first))).take();
+  await openAtStart(listeners, placesOf(first), needs);
   return {
     associationCount: () => listeners.associationCount,
     associations: () => listeners.associations,
+    tls: () => (settings.isOn ? settings.tls : undefined),
+    closedPorts: () =>
+      placesOf(settings)
+        .filter((place) => !listeners.isOpen(place))
+        .map(({ port }) => port),
     port: () => (settings.isOn ? settings.server.dimsePort : 0),
     async prepare(next) {
       const prepared = await listeners.prepare(placesOf(next));

@@ -39,12 +39,16 @@ export class Listeners {
     return this.#all().reduce((sum, listener) => sum + listener.associationCount, 0);
   }
 
+  isOpen(place: ListeningPlace): boolean {
+    return this.#open.some((one) => isSame(one.place, place));
+  }
+
   /** Opens what is not open yet, and disturbs nothing that is. @throws NetworkError naming the port that cannot be had */
   async prepare(places: readonly ListeningPlace[]): Promise<PreparedListeners> {
     const opened: Listening[] = [];
     const drop = async () => void (await Promise.all(opened.map(({ listener }) => listener.close())));
     try {
-      for (const place of places.filter((each) => !this.#isOpen(each))) {
+      for (const place of places.filter((each) => !this.isOpen(each))) {
         if (this.#open.some((one) => one.place.port === place.port)) await this.#tryBeside(place);
         else opened.push({ place, listener: await this.#start(place) });
       }
@@ -70,7 +74,7 @@ export class Listeners {
     const left = this.#open.filter((one) => !ready.includes(one));
     for (const { listener } of left) this.#retire(listener);
     this.#open = ready;
-    for (const place of places.filter((each) => !this.#isOpen(each))) {
+    for (const place of places.filter((each) => !this.isOpen(each))) {
       const former = left.find((one) => one.place.port === place.port)?.place;
       const listening = await this.#startOr(place, former);
       this.#open = [...this.#open, listening];
@@ -90,10 +94,6 @@ export class Listeners {
   #retire(listener: DicomListener): void {
     this.#retired.add(listener);
     void listener.retire().then(() => this.#retired.delete(listener));
-  }
-
-  #isOpen(place: ListeningPlace): boolean {
-    return this.#open.some((one) => isSame(one.place, place));
   }
 
   #all(): DicomListener[] {

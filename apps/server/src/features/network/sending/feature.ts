@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
@@ -19,6 +20,7 @@ interface Needs extends Pick<DecodingTools, 'renderer' | 'safekeeping'> {
   readonly tally: NodeTally;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
+  readonly retention: () => Pick<ServerSettings, 'sentDays'>;
 }
 
 /** Studies go to nodes and DICOMweb servers, by jobs. */
@@ -27,6 +29,8 @@ export const sendingFeature: ServerFeature<Needs> = {
   jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, caller, signIns }) => [
     sendJob({ db, logger, tally, caller, signIns, tools: { reader, renderer, safekeeping } }),
   ],
-  care: ({ db }) => [{ everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db) }],
+  care: ({ db, retention }) => [
+    { everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db, retention().sentDays) },
+  ],
   ruleActions: ({ jobs }) => [sendByRule(jobs)],
 };

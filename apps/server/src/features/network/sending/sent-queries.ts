@@ -16,11 +16,11 @@ export async function addSent(db: Db, jobId: string, uids: readonly string[]): P
   return rows.map(({ uid }) => uid);
 }
 
-/** What no second run of a job asks for any more. What failed can be tried again for a week. */
-export async function forgetSent(db: Db): Promise<void> {
+/** What no second run of a job asks for any more. What failed can be tried again for so many days. */
+export async function forgetSent(db: Db, days: number): Promise<void> {
   await sql`delete from sent_object where job_id in (
     select id from job where kind = 'send' and (state in ('done', 'cancelled')
-      or state = 'failed' and finished_at < now() - interval '7 days'))`.execute(db);
+      or state = 'failed' and finished_at < now() - make_interval(days => ${days}::integer)))`.execute(db);
 }
 
 /** How many objects each of these studies has, by key. */

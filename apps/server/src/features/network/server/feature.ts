@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '#features/people/auth/auth.ts';
-import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { SelfTest, SelfTestNeeds } from './self-test.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { statusRoutes, type StatusNeeds } from './status-routes.ts';
@@ -7,6 +8,8 @@ import { statusRoutes, type StatusNeeds } from './status-routes.ts';
 interface Needs extends SelfTestNeeds, StatusNeeds {
   readonly sessions: Pick<Sessions, 'keys'>;
   readonly associationCount: () => number;
+  readonly dimse: SelfTestNeeds['dimse'] & StatusNeeds['dimse'];
+  readonly logger: FastifyBaseLogger;
   readonly selfTest: SelfTest;
 }
 
@@ -14,8 +17,19 @@ interface Needs extends SelfTestNeeds, StatusNeeds {
 export const serverFeature: ServerFeature<Needs> = {
   routes: (server, needs) => {
     const { db, serverSettings: settings, sessions, associationCount } = needs;
-    settingsRoutes(server, { db, settings, sealingKey: sessions.keys.sealing, associationCount });
+    const { tls } = needs.dimse;
+    settingsRoutes(server, { db, settings, sealingKey: sessions.keys.sealing, associationCount, tls });
     statusRoutes(server, needs, needs.selfTest);
   },
-  care: ({ selfTest }) => [{ everyMilliseconds: hourly, what: 'looking at itself', work: () => selfTest.run() }],
+  care: ({ selfTest, dimse, serverSettings, logger }) => [
+    { everyMilliseconds: hourly, what: 'looking at itself', work: () => selfTest.run() },
+    {
+      everyMilliseconds: everyFewSeconds,
+      what: 'opening DICOM ports that were taken',
+      work: async () => {
+        const ports = dimse.closedPorts();
+        if (ports.length > 0 && (await serverSettings.tryAgain())) logger.info({ ports }, 'DICOM ports are open again');
+      },
+    },
+  ],
 };

@@ -109,6 +109,15 @@ export class LiveSettings {
     });
   }
 
+  /** Tries once more to go by the settings as they are, where something kept the product from it. @returns whether it could */
+  async tryAgain(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const prepared = await this.#part?.(this.#running);
+      await prepared?.take();
+      return true;
+    }).catch(() => false);
+  }
+
   /** What another process stored. */
   async #reload(): Promise<void> {
     const { database, logger } = this.#needs;

@@ -6,6 +6,7 @@ import type { TlsClientOptions } from '@isocenter/dicom-network/association/asso
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
+import type { Dimse } from '#features/network/dimse/dimse.ts';
 import type { Caller } from '#features/network/nodes/nodes.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -32,8 +33,7 @@ export interface SelfTestNeeds {
   readonly safekeeping: Safekeeping;
   readonly serverSettings: LiveSettings;
   readonly caller: Caller;
-  /** 0 where nobody is to call this process. */
-  readonly dimsePort: () => number;
+  readonly dimse: Pick<Dimse, 'port' | 'tls' | 'closedPorts'>;
 }
 
 /** Looks whether the parts of the server do what they are there for; the last result is kept. */
@@ -87,18 +87,23 @@ export class SelfTest {
   }
 
   async #listener(): Promise<Found> {
-    const port = this.#needs.dimsePort();
+    const port = this.#needs.dimse.port();
+    if (this.#isClosed(port)) return { outcome: 'failed' };
     // From one of the addresses of this computer beside loopback we would be a caller whom nobody knows.
     return port === 0 || !this.#isHere() ? { outcome: 'unused' } : this.#echoTo({ port });
   }
 
   /** Callers who are asked for a certificate show our own, which need not be of their authority: then it is not asked. */
   async #tlsListener(): Promise<Found> {
-    const { settings, tlsKey } = this.#needs.serverSettings.running;
-    const { tlsPort: port, tlsCertificate, tlsAuthorities } = settings;
-    if (port === 0 || !this.#isHere() || tlsKey === '' || tlsAuthorities !== '' || this.#needs.dimsePort() === 0)
-      return { outcome: 'unused' };
-    return this.#echoTo({ port, tls: { ca: tlsCertificate, checksName: false } });
+    const tls = this.#needs.dimse.tls();
+    if (tls !== undefined && this.#isClosed(tls.port)) return { outcome: 'failed' };
+    if (tls === undefined || !this.#isHere() || tls.ca !== undefined) return { outcome: 'unused' };
+    return this.#echoTo({ port: tls.port, tls: { ca: tls.cert, allowPartialTrustChain: true, checksName: false } });
+  }
+
+  /** Whoever answers there is another program. */
+  #isClosed(port: number): boolean {
+    return this.#needs.dimse.closedPorts().includes(port);
   }
 
   #isHere(): boolean {
@@ -125,8 +130,10 @@ export class SelfTest {
     return { outcome: found > clockMilliseconds ? 'warn' : 'ok', found };
   }
 
+  /** The one that is listened with, wherever it was named, or else the one that is shown to nodes. */
   #certificate(): Found {
-    const facts = certificateFacts(this.#needs.serverSettings.now.tlsCertificate);
+    const { dimse, serverSettings } = this.#needs;
+    const facts = certificateFacts(dimse.tls()?.cert ?? serverSettings.now.tlsCertificate);
     if (facts === null) return { outcome: 'unused' };
     const found = Math.floor((Date.parse(facts.endsAt) - Date.now()) / dayMilliseconds);
     return { outcome: found < 0 ? 'failed' : found < soonDays ? 'warn' : 'ok', found };

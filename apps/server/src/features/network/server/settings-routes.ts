@@ -7,6 +7,7 @@ import {
 import { changedServerFields, type ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
+import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { requireStillSo } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { installationProfile, saveInstallationProfile } from '#features/system/installation/installation.ts';
@@ -27,6 +28,7 @@ export interface SettingsNeeds {
   readonly settings: LiveSettings;
   readonly sealingKey: Uint8Array;
   readonly associationCount: () => number;
+  readonly tls: Dimse['tls'];
 }
 
 type Change = BodyOf<typeof putServerSettings>;
@@ -44,7 +46,7 @@ export function settingsRoutes(server: HttpServer, needs: SettingsNeeds): void {
       inForce: { ...(newest ?? first), revision, settings },
       before: newest === undefined || before.length === mostBefore ? before : [...before, first],
       fixed: { ...live.fixed },
-      certificate: certificateFacts(settings.tlsCertificate),
+      certificate: certificateFacts(needs.tls()?.cert ?? settings.tlsCertificate),
       classes: [...storageSopClasses],
       syntaxes: transferSyntaxes.map(({ uid, name }) => ({ uid, name })),
     };

@@ -1,7 +1,13 @@
 import { statfs } from 'node:fs/promises';
-import { getServerStatus, runSelfTest, type ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import {
+  endAssociation,
+  getServerStatus,
+  runSelfTest,
+  type ServerStatus,
+} from '@isocenter/contract/network/server-status.ts';
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
+import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -14,11 +20,11 @@ import { findFigures } from './status-queries.ts';
 export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'serverSettings'> {
   readonly version: string;
   readonly jobs: Pick<Jobs, 'queues'>;
-  readonly associations: () => readonly OpenAssociation[];
+  readonly dimse: Pick<Dimse, 'associations' | 'closedPorts'>;
 }
 
 export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: SelfTest): void {
-  const { db, dataDir, serverSettings: live } = needs;
+  const { db, dataDir, dimse, serverSettings: live } = needs;
   const startedAt = new Date().toISOString();
 
   serve(server, getServerStatus, async ({ principal }): Promise<ServerStatus> => {
@@ -33,12 +39,24 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       ...figures,
       storage: { usedBytes, freeBytes: bavail * bsize, diskBytes: blocks * bsize },
       queues: await needs.jobs.queues(undefined),
-      associations: needs.associations().map(shown),
+      associations: dimse.associations().map(shown),
+      closedPorts: [...dimse.closedPorts()],
       mostAssociations,
       classes: countOf(storageSopClasses, refusedClasses),
       syntaxes: countOf(transferSyntaxes, refusedSyntaxes),
       selfTest: selfTest.last,
     };
+  });
+
+  serve(server, endAssociation, async ({ params: { associationId }, principal }) => {
+    requireWhole(principal);
+    const association = dimse.associations().find(({ id }) => id === associationId);
+    if (association === undefined) throw new AppError('not-found', 'This association is not open any more.');
+    association.abort();
+    const { callingAeTitle, calledAeTitle, remoteAddress: address } = association;
+    const detail = { callingAeTitle, calledAeTitle, address };
+    await recordAudit(db, principal, { action: 'server.end-association', detail });
+    return {};
   });
 
   serve(server, runSelfTest, async ({ principal }) => {
@@ -56,8 +74,15 @@ function requireWhole({ scope }: Principal): void {
 }
 
 function shown(association: OpenAssociation): ServerStatus['associations'][number] {
-  const { callingAeTitle, calledAeTitle, remoteAddress: address, openMilliseconds, isTls } = association;
-  return { callingAeTitle, calledAeTitle, address, isTls, openSeconds: Math.round(openMilliseconds / 1_000) };
+  const { id, callingAeTitle, calledAeTitle, remoteAddress: address, openMilliseconds, isTls } = association;
+  return {
+    associationId: id,
+    callingAeTitle,
+    calledAeTitle,
+    address,
+    isTls,
+    openSeconds: Math.round(openMilliseconds / 1_000),
+  };
 }
 
 function countOf(known: readonly { readonly uid: string }[], refused: readonly string[]) {

@@ -1,7 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
 import type { SelfTest, ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
+import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { freePort } from '#testing/free-port.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
@@ -46,7 +53,56 @@ test('an association is listed while it is open', async () => {
   await expect.poll(async () => (await status()).associations).toEqual([]);
 });
 
-test('the self-test looks at all parts, and what it found is kept', async () => {
+test('an association is ended by who may set the server, which is in the trail', async () => {
+  const association = await openAssociation({
+    host: '127.0.0.1',
+    port: app.dimsePort,
+    callingAeTitle: 'ENDED',
+    calledAeTitle: 'ISOCENTER',
+    presentationContexts: [{ abstractSyntax: '1.2.840.10008.1.1', transferSyntaxes: ['1.2.840.10008.1.2'] }],
+  });
+  const { associationId } = (await status()).associations[0] ?? { associationId: '' };
+  const path = `/api/server/associations/${associationId}`;
+  expect((await (await app.signIn('power-user')).fetch(path, { method: 'DELETE' })).status).toBe(403);
+  expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(200);
+  await expect.poll(async () => (await status()).associations).toEqual([]);
+  await expect(echo(association)).rejects.toThrow();
+  expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(404);
+  const row = app.database.db.selectFrom('audit_event').select('detail').where('action', '=', 'server.end-association');
+  expect(await row.execute()).toEqual([
+    { detail: { callingAeTitle: 'ENDED', calledAeTitle: 'ISOCENTER', address: '127.0.0.1' } },
+  ]);
+});
+
+test('the self-test looks at the certificate that the environment names', async () => {
+  const { key, cert } = await selfSigned('archive');
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-certificate-'));
+  const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  await writeFile(keyFile, key);
+  await writeFile(certificateFile, cert);
+  const secure = await startTestApp({
+    ISOCENTER_DIMSE_TLS_PORT: String(await freePort()),
+    ISOCENTER_DIMSE_TLS_KEY: keyFile,
+    ISOCENTER_DIMSE_TLS_CERTIFICATE: certificateFile,
+  });
+  try {
+    const person = await secure.signIn('admin');
+    const { checks } = await person.json<SelfTest>('/api/server/self-test', { method: 'POST' });
+    const found = checks.filter(({ check }) => check === 'certificate' || check === 'tls-listener');
+    // It ends in two days.
+    expect(found.map(({ check, outcome }) => [check, outcome])).toEqual([
+      ['tls-listener', 'ok'],
+      ['certificate', 'warn'],
+    ]);
+    const settings = await person.json<ServerSettingsState>('/api/server/settings');
+    expect(settings.certificate).toMatchObject({ subject: 'CN=archive' });
+  } finally {
+    await secure.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the self-test looks at all at all parts, and what it found is kept', async () => {
   const { checks } = await admin.json<SelfTest>('/api/server/self-test', { method: 'POST' });
   expect(checks.map(({ check, outcome }) => [check, outcome])).toEqual([
     ['database', 'ok'],

@@ -207,6 +207,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'security-policy.plan': ['alert', 'U', 'security'],
   'security-policy.withdraw': ['alert', 'U', 'security'],
   'server.change': ['alert', 'U', 'software'],
+  'server.end-association': ['alert', 'E', 'restricted'],
   'server.self-test': ['application', 'E'],
   'study.ahead': ['accessed', 'R'],
   'study.announce': ['application', 'E'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobQueue, ListedJob } from '@isocenter/contract/system/jobs.ts';
 import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { forgetJobs } from './job-queries.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -72,4 +73,19 @@ test.each(['?state=tired', '?kind=Send%20it', '?isMine=perhaps'])('%s is asked f
 
 test('jobs and queues are not for who is not signed in', async () => {
   for (const path of ['/api/jobs', '/api/jobs/queues']) expect((await app.fetch(path)).status).toBe(401);
+});
+
+test('those that ended are forgotten after the days that the server is set to, and others never', async () => {
+  const { db } = app.database;
+  const longAgo = { finished_at: new Date(Date.now() - 40 * 86_400_000) };
+  await db
+    .insertInto('job')
+    .values({ ...job(technologist, 'anonymise', 'done'), ...longAgo })
+    .execute();
+  const ended = () => listed(admin, '?state=ended&kind=anonymise');
+  await forgetJobs(db, 0);
+  expect(await ended()).toEqual(['anonymise cancelled', 'anonymise done']);
+  await forgetJobs(db, 30);
+  expect(await ended()).toEqual(['anonymise cancelled']);
+  expect(await listed(admin, '?state=unfinished')).toHaveLength(5);
 });

@@ -21,6 +21,14 @@ export async function findJob(db: Db, id: string): Promise<JobRecord | undefined
   return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Jobs that ended longer ago, with what was told of them; none with 0 days. */
+export async function forgetJobs(db: Db, days: number): Promise<void> {
+  if (days === 0) return;
+  await sql`delete from job where id in (
+    select id from job where state in ('done', 'failed', 'cancelled')
+      and finished_at < now() - make_interval(days => ${days}::integer) limit 1000)`.execute(db);
+}
+
 const newestFirst: ListOrder = {
   name: 'jobs',
   direction: 'desc',

@@ -103,7 +103,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload: 'all',
   upload_file: 'kept',
   upload_part: 'all',
-  job: 'kept',
+  job: 'all',
   job_item: 'all',
   sent_object: 'all',
   notice: 'all',

@@ -106,3 +106,22 @@ export function LimitsCard({ editor }: CardProps) {
     </SettingsSection>
   );
 }
+
+/** How long is kept what is no image of the archive. */
+export function RetentionCard({ editor: { form } }: CardProps) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection name="retention">
+      <FieldsOf
+        form={form}
+        schema={ServerSettings}
+        texts="server.field"
+        list={[
+          { name: 'binDays', kind: 'number', least: 1, most: 3_650, hint: t('server.hint.binDays') },
+          { name: 'jobDays', kind: 'number', least: 0, most: 3_650, hint: t('server.hint.jobDays') },
+          { name: 'sentDays', kind: 'number', least: 1, most: 365, hint: t('server.hint.sentDays') },
+        ]}
+      />
+    </SettingsSection>
+  );
+}

@@ -11,7 +11,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { useFieldNames } from './field-words.ts';
 import { ListenerCard, TlsCard } from './listener-cards.tsx';
-import { AcceptanceCard, IdentityCard, LimitsCard } from './settings-cards.tsx';
+import { AcceptanceCard, IdentityCard, LimitsCard, RetentionCard } from './settings-cards.tsx';
 import { useSettingsEditor } from './use-settings-editor.ts';
 
 /** The settings at the start; what will change and what held before at the end. */
@@ -62,6 +62,7 @@ export function SettingsEditing({ state }: { readonly state: ServerSettingsState
           <TlsCard editor={editor} />
           <AcceptanceCard editor={editor} />
           <LimitsCard editor={editor} />
+          <RetentionCard editor={editor} />
         </FormLayout>
       </AsidePage>
       <LeaveDialog {...blocker} />

@@ -1,9 +1,14 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { formatDuration } from '#ui/format/duration.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { EndAssociation } from './end-association.tsx';
 import classes from './status.module.css';
 
 /** What waits, runs, and failed within a day. */
@@ -45,10 +50,14 @@ function JobTitle({ kind }: { readonly kind: string }) {
   return useJobTitle({ kind });
 }
 
-/** Who is connected, and how many were refused within a day. */
+type OpenAssociation = ServerStatus['associations'][number];
+
+/** Who is connected, with an end to it for who may set the server; and how many were refused within a day. */
 export function AssociationCard({ status }: { readonly status: ServerStatus }) {
   const { t } = useTranslation();
   const { associations, mostAssociations, refusedCallers } = status;
+  const mayEnd = useCan('manage', 'Server');
+  const [asked, setAsked] = useState<OpenAssociation>();
   const now = t('server.associationsNow', { count: associations.length, most: mostAssociations });
   return (
     <Card
@@ -65,22 +74,38 @@ export function AssociationCard({ status }: { readonly status: ServerStatus }) {
               <th scope="col">{t('server.column.called')}</th>
               <th scope="col">{t('server.field.dimseHost')}</th>
               <th scope="col">{t('server.column.open')}</th>
+              {mayEnd && (
+                <th scope="col">
+                  <span className="iso-visually-hidden">{t('server.ending.act')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {associations.map(({ callingAeTitle, calledAeTitle, address, openSeconds, isTls }, place) => (
-              <tr key={place}>
+            {associations.map((association) => (
+              <tr key={association.associationId}>
                 <th scope="row" dir="ltr">
-                  {callingAeTitle}
+                  {association.callingAeTitle}
                 </th>
-                <td dir="ltr">{calledAeTitle}</td>
-                <td dir="ltr">{isTls ? `${address}, TLS` : address}</td>
-                <td>{formatDuration(openSeconds)}</td>
+                <td dir="ltr">{association.calledAeTitle}</td>
+                <td dir="ltr">{association.isTls ? `${association.address}, TLS` : association.address}</td>
+                <td>{formatDuration(association.openSeconds)}</td>
+                {mayEnd && (
+                  <td>
+                    <ActionIcon
+                      aria-label={t('server.ending.of', { name: association.callingAeTitle })}
+                      onClick={() => setAsked(association)}
+                    >
+                      <IconX size={16} stroke={1.6} aria-hidden="true" />
+                    </ActionIcon>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {asked !== undefined && <EndAssociation association={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

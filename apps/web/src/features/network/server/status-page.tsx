@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatBytes, formatNumber } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { AssociationCard, QueueCard } from './status-cards.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import { serverStatusQuery } from './settings-query.ts';
@@ -43,6 +45,13 @@ export function StatusPage() {
     <>
       {header}
       <div className={classes['page']}>
+        {status.closedPorts.length > 0 && (
+          <div role="alert" className={classes['alert']}>
+            <Notice tone="danger" action={<Link to="/system/server/edit">{t('shell.menu.serverDetail')}</Link>}>
+              {t('server.closedPorts', { count: status.closedPorts.length, ports: status.closedPorts.join(', ') })}
+            </Notice>
+          </div>
+        )}
         <dl className={classes['figures']}>
           {figures.map(([name, value]) => (
             <div key={name}>

@@ -20,4 +20,5 @@ export const server: Refusals = {
   'is stated by {0} and cannot be changed here': 'Durch {0} festgelegt, hier nicht zu ändern.',
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Inzwischen hat jemand anderes die Einstellungen geändert. Laden Sie die Seite neu.',
+  'This association is not open any more.': 'Diese Assoziation ist nicht mehr offen.',
 };

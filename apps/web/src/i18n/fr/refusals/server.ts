@@ -20,4 +20,5 @@ export const server: Refusals = {
   'is stated by {0} and cannot be changed here': 'Fixé par {0}, ne peut être modifié ici.',
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Quelqu’un d’autre a modifié les réglages entre-temps. Rechargez la page.',
+  'This association is not open any more.': 'Cette association n’est plus ouverte.',
 };

@@ -20,4 +20,5 @@ export const server: Refusals = {
   'is stated by {0} and cannot be changed here': 'Fixado por {0}, não pode ser alterado aqui.',
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Alguém alterou as configurações entretanto. Carregue a página de novo.',
+  'This association is not open any more.': 'Esta associação já não está aberta.',
 };
