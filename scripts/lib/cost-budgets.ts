@@ -18,9 +18,9 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/dictionaries': 80,
   'archive/quarantine': 119,
   'archive/patients': 176,
-  'system/jobs': 89,
+  'system/jobs': 90,
   'network/nodes': 208,
-  'network/web-servers': 154,
-  'network/queries': 176,
-  'network/server': 112,
+  'network/web-servers': 147,
+  'network/queries': 160,
+  'network/server': 127,
 };

@@ -74,16 +74,15 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
     case 'node.silent':
-      return { title: silentWords(t, notice), detail: [] };
     case 'rule.unable':
-      return { title: unableWords(t, notice), detail: [] };
+      return { title: standingWords(t, notice), detail: [] };
   }
 }
 
-function silentWords(t: TFunction, { name, nodes: count }: Extract<Notice, { kind: 'node.silent' }>): string {
-  return name === '' ? t('bell.nodesSilent', { count }) : t('bell.nodeSilent', { name });
-}
-
-function unableWords(t: TFunction, { name, rules: count }: Extract<Notice, { kind: 'rule.unable' }>): string {
-  return name === '' ? t('bell.rulesUnable', { count }) : t('bell.ruleUnable', { name });
+/** What goes on until somebody mends it: of one alone by its name. */
+function standingWords(t: TFunction, notice: Extract<Notice, { kind: 'node.silent' | 'rule.unable' }>): string {
+  const { kind, name } = notice;
+  if (kind === 'node.silent')
+    return name === '' ? t('bell.nodesSilent', { count: notice.nodes }) : t('bell.nodeSilent', { name });
+  return name === '' ? t('bell.rulesUnable', { count: notice.rules }) : t('bell.ruleUnable', { name });
 }

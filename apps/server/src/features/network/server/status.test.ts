@@ -66,7 +66,7 @@ test('an association is ended by who may set the server, which is in the trail',
   expect((await (await app.signIn('power-user')).fetch(path, { method: 'DELETE' })).status).toBe(403);
   expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(200);
   await expect.poll(async () => (await status()).associations).toEqual([]);
-  await expect(echo(association)).rejects.toThrow();
+  await expect(echo(association)).rejects.toMatchObject({ name: 'NetworkError' });
   expect((await admin.fetch(path, { method: 'DELETE' })).status).toBe(404);
   const row = app.database.db.selectFrom('audit_event').select('detail').where('action', '=', 'server.end-association');
   expect(await row.execute()).toEqual([

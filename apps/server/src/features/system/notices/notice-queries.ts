@@ -23,7 +23,8 @@ export async function insertNotice(tx: Db, notice: NewNotice, flag: string | und
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
       order by id
       on conflict (account_id, kind, (coalesce(about_account_id, 0)))
-        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable') do update set read_at = null, at = now() where notice.read_at is not null
+        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable')
+        do update set read_at = null, at = now() where notice.read_at is not null
       returning account_id
     ) select pg_notify('notice', account_id::text) from told`.execute(tx);
 }
