@@ -23,6 +23,15 @@ export const SelfTest = Type.Object({
 });
 export type SelfTest = Static<typeof SelfTest>;
 
+const Lately = Type.Object({
+  uid: Type.String(),
+  /** Empty for one that this version does not know. */
+  name: Type.String(),
+  images: Type.Integer(),
+  /** Whether it is taken over an association now. */
+  isTaken: Type.Boolean(),
+});
+
 export const ServerStatus = Type.Object({
   version: Type.String(),
   startedAt: Instant,
@@ -48,6 +57,8 @@ export const ServerStatus = Type.Object({
   closedPorts: Type.Array(Type.Integer()),
   /** Callers that were refused within a day. */
   refusedCallers: Type.Integer(),
+  /** Of which storage classes and in which transfer syntaxes images came within a day, by any way, the most first; counted once a minute. */
+  lately: Type.Object({ classes: Type.Array(Lately), syntaxes: Type.Array(Lately) }),
   classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
   syntaxes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
   /** Null until the first has come to its end. */

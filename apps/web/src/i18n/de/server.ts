@@ -99,6 +99,9 @@ export const server = {
   queues: 'Warteschlangen',
   noQueues: 'Nichts wartet, nichts läuft, nichts ist innerhalb eines Tages gescheitert.',
   column: {
+    classes: 'Speicherklasse',
+    syntaxes: 'Transfersyntax',
+    taken: 'Angenommen',
     queue: 'Warteschlange',
     waiting: 'Wartet',
     running: 'Läuft',
@@ -123,6 +126,8 @@ export const server = {
     text: 'Was sie gerade sendet, wird nicht angenommen, und was sie gerade abholt, bleibt dort unvollständig: die Gegenseite muss von vorn beginnen. Bilder, deren Empfang wir bestätigt haben, bleiben.',
     done: 'Die Assoziation von {{name}} ist beendet.',
   },
+  lately: 'In 24 h gekommen',
+  noneLately: 'In 24 h kam kein Bild.',
   selfTest: 'Selbsttest',
   run: 'Ausführen',
   running: 'Läuft',

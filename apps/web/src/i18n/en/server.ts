@@ -99,6 +99,9 @@ export const server = {
   queues: 'Queues',
   noQueues: 'Nothing waits, nothing runs, nothing failed within a day.',
   column: {
+    classes: 'Storage class',
+    syntaxes: 'Transfer syntax',
+    taken: 'Taken',
     queue: 'Queue',
     waiting: 'Waiting',
     running: 'Running',
@@ -122,6 +125,8 @@ export const server = {
     text: 'What it is sending now is not taken, and what it is fetching stays incomplete there: the other side has to begin again. Images that we acknowledged stay.',
     done: 'The association of {{name}} has ended.',
   },
+  lately: 'Came within 24 h',
+  noneLately: 'No image came within 24 h.',
   selfTest: 'Self-test',
   run: 'Run',
   running: 'Running',

@@ -109,6 +109,9 @@ export const server = {
   queues: 'Files d’attente',
   noQueues: 'Rien n’attend, rien n’est en cours, rien n’a échoué en un jour.',
   column: {
+    classes: 'Classe de stockage',
+    syntaxes: 'Syntaxe de transfert',
+    taken: 'Acceptée',
     queue: 'File',
     waiting: 'En attente',
     running: 'En cours',
@@ -137,6 +140,8 @@ export const server = {
     text: 'Ce qu’elle envoie n’est pas accepté, et ce qu’elle récupère reste incomplet là-bas : l’autre côté doit recommencer. Les images dont nous avons confirmé la réception restent.',
     done: 'L’association de {{name}} est terminée.',
   },
+  lately: 'Reçu en 24 h',
+  noneLately: 'Aucune image n’est arrivée en 24 h.',
   selfTest: 'Autotest',
   run: 'Lancer',
   running: 'En cours',

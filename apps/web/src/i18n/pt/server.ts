@@ -103,6 +103,9 @@ export const server = {
   queues: 'Filas',
   noQueues: 'Nada espera, nada está em andamento, nada falhou em um dia.',
   column: {
+    classes: 'Classe de armazenamento',
+    syntaxes: 'Sintaxe de transferência',
+    taken: 'Aceite',
     queue: 'Fila',
     waiting: 'Em espera',
     running: 'Em andamento',
@@ -131,6 +134,8 @@ export const server = {
     text: 'O que está a enviar não é aceite, e o que está a buscar fica lá incompleto: o outro lado tem de recomeçar. As imagens cuja receção confirmámos ficam.',
     done: 'A associação de {{name}} terminou.',
   },
+  lately: 'Chegou em 24 h',
+  noneLately: 'Nenhuma imagem chegou em 24 h.',
   selfTest: 'Autoteste',
   run: 'Executar',
   running: 'Executando',

@@ -27,7 +27,7 @@ import { Listeners, type ListeningPlace, type PreparedListeners } from './listen
 import { gateOf, limitsOf, placesOf, takenBy, type DimseSettings, type ListenerTls } from './settings-of.ts';
 import { storeSink } from './store-sink.ts';
 
-export type { DimseSettings, ListenerTls } from './settings-of.ts';
+export { takenBy, type DimseSettings, type ListenerTls } from './settings-of.ts';
 
 export interface Dimse {
   readonly associationCount: () => number;

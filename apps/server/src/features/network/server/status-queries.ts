@@ -19,6 +19,22 @@ export async function findFigures(db: Db): Promise<Figures> {
   return figures;
 }
 
+export interface CameLately {
+  readonly sopClassUid: string | null;
+  readonly transferSyntaxUid: string | null;
+  readonly images: number;
+}
+
+/** How many images came within a day, once by storage class and once by transfer syntax, the most first. */
+export async function countCameLately(db: Db): Promise<CameLately[]> {
+  const { rows } = await sql<CameLately>`
+    select sop_class_uid as "sopClassUid", transfer_syntax_uid as "transferSyntaxUid", count(*) as images from instance
+    where received_at > now() - interval '1 day'
+      and study_key in (select study_key from study_tally where changed_at > now() - interval '1 day')
+    group by grouping sets ((sop_class_uid), (transfer_syntax_uid)) order by images desc limit 200`.execute(db);
+  return rows;
+}
+
 /** Writes, and tells how far the clock of the database is from ours. */
 export async function askDatabase(db: Db): Promise<{ readonly clockMilliseconds: number }> {
   const asked = Date.now();

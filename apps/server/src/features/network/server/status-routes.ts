@@ -14,6 +14,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import { CameLately } from './came-lately.ts';
 import type { SelfTest, SelfTestNeeds } from './self-test.ts';
 import { findFigures } from './status-queries.ts';
 
@@ -26,6 +27,7 @@ export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'ser
 export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: SelfTest): void {
   const { db, dataDir, dimse, serverSettings: live } = needs;
   const startedAt = new Date().toISOString();
+  const lately = new CameLately(db);
 
   serve(server, getServerStatus, async ({ principal }): Promise<ServerStatus> => {
     requireWhole(principal);
@@ -42,6 +44,7 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       associations: dimse.associations().map(shown),
       closedPorts: [...dimse.closedPorts()],
       mostAssociations,
+      lately: await lately.by(live.now),
       classes: countOf(storageSopClasses, refusedClasses),
       syntaxes: countOf(transferSyntaxes, refusedSyntaxes),
       selfTest: selfTest.last,

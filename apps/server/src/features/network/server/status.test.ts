@@ -38,6 +38,20 @@ test('the server tells its figures to those who may read them, and who see every
   await expect.poll(async () => (await ofClinic.fetch('/api/server')).status).toBe(404);
 });
 
+test('what came within a day is counted by storage class and transfer syntax', async () => {
+  const own = await startTestApp();
+  try {
+    const person = await own.signIn('admin');
+    for (const { file } of [testObject(), testObject()]) await storeFile(person, file);
+    const { lately } = await person.json<ServerStatus>('/api/server');
+    expect(lately.classes.map(({ images, isTaken }) => [images, isTaken])).toEqual([[2, true]]);
+    expect(lately.syntaxes.map(({ images, isTaken }) => [images, isTaken])).toEqual([[2, true]]);
+    expect(lately.classes[0]?.name).not.toBe('');
+  } finally {
+    await own.close();
+  }
+});
+
 test('an association is listed while it is open', async () => {
   const association = await openAssociation({
     host: '127.0.0.1',

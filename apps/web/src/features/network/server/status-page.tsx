@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AssociationCard, QueueCard } from './status-cards.tsx';
+import { LatelyCard } from './lately-card.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import { serverStatusQuery } from './settings-query.ts';
 import classes from './status.module.css';
@@ -64,6 +65,7 @@ export function StatusPage() {
           <SelfTestCard selfTest={status.selfTest} />
           <QueueCard queues={status.queues} />
           <AssociationCard status={status} />
+          <LatelyCard lately={status.lately} />
         </div>
       </div>
     </>
