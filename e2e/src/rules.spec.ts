@@ -63,6 +63,7 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await expect(form.getByRole('combobox', { name: 'Node' })).toHaveValue('Far archive');
   await expect(run).toContainText(/1\s*of 1 study/);
   await expect(run.getByRole('row', { name: /Send to a node Far archive 1/ })).toBeVisible();
+  await expect(run.getByRole('link', { name: '1' }).first()).toHaveAttribute('href', /priority=routine.*received=/);
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/open=\d+/);
@@ -79,6 +80,13 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
+  await expect(run).toBeHidden();
+  const shown = page.getByRole('radiogroup', { name: 'Shown' });
+  await shown.getByRole('radio', { name: 'Rule', exact: true }).press('ArrowRight');
+  await expect(run).toBeVisible();
+  await expect(index).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const second = { name: 'Second', kind: 'routing', waitMinutes: 0, afterDays: 0, windowFrom: '', windowTo: '' };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { visit } from './looks.ts';
 import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
@@ -78,7 +80,14 @@ test('an administrator changes the AE title while images arrive, sees what chang
   expect(await ask<Endpoints>(installation, '/api/installation/endpoints')).toMatchObject({ aeTitle: 'ISOCENTER' });
 });
 
-test('the server tells how it is, and looks at itself', async ({ page }) => {
+test('the server tells how it is, looks at itself, and ends an association', async ({ page, installation }) => {
+  const association = await openAssociation({
+    host: '127.0.0.1',
+    port: installation.dimsePort,
+    callingAeTitle: 'SCANNER',
+    calledAeTitle: 'ISOCENTER',
+    presentationContexts: [{ abstractSyntax: '1.2.840.10008.1.1', transferSyntaxes: ['1.2.840.10008.1.2'] }],
+  });
   await signIn(page);
   await visit(page, '/system/server');
   await expect(page.getByText('It runs every hour; not yet since the start.')).toBeVisible();
@@ -86,6 +95,14 @@ test('the server tells how it is, and looks at itself', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Echo to ourselves' }).first()).toContainText('works');
   await expect(page.getByRole('listitem').filter({ hasText: 'Database writes' })).toContainText('works');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the association of SCANNER' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'End the association of SCANNER?' });
+  await expect(question).toContainText('What it is sending now is not taken');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('The association of SCANNER has ended.')).toBeVisible();
+  await expect(page.getByText('0 open, at most 64')).toBeVisible();
+  await expect(echo(association)).rejects.toMatchObject({ name: 'NetworkError' });
   await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
   await expect(page).toHaveURL(/\/jobs/);
 });
