@@ -22,5 +22,5 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/nodes': 208,
   'network/web-servers': 147,
   'network/queries': 160,
-  'network/server': 127,
+  'network/server': 134,
 };

@@ -57,7 +57,7 @@ export const ServerStatus = Type.Object({
   closedPorts: Type.Array(Type.Integer()),
   /** Callers that were refused within a day. */
   refusedCallers: Type.Integer(),
-  /** Of which storage classes and in which transfer syntaxes images came within a day, by any way, the most first; counted once a minute. */
+  /** Of which storage classes and in which transfer syntaxes images came within a day, by any way; counted once a minute. */
   lately: Type.Object({ classes: Type.Array(Lately), syntaxes: Type.Array(Lately) }),
   classes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
   syntaxes: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
