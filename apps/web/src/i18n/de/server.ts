@@ -15,7 +15,7 @@ export const server = {
     tls: 'DICOM über TLS',
     acceptance: 'was über eine Assoziation angenommen wird',
     limits: 'was einer den anderen nehmen kann',
-    retention: 'wie lange aufgehoben wird, was kein Bild des Archivs ist',
+    retention: 'wie lange Erledigtes aufgehoben wird',
   },
   field: {
     institutionName: 'Einrichtung',

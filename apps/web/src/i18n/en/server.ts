@@ -15,7 +15,7 @@ export const server = {
     tls: 'DICOM over TLS',
     acceptance: 'what is taken over an association',
     limits: 'what one caller can take from the others',
-    retention: 'how long is kept what is no image of the archive',
+    retention: 'how long is kept what is done with',
   },
   field: {
     institutionName: 'Institution',

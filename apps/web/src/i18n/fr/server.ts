@@ -15,7 +15,7 @@ export const server = {
     tls: 'DICOM sur TLS',
     acceptance: 'ce qui est pris par une association',
     limits: 'ce qu’un appelant peut prendre aux autres',
-    retention: 'combien de temps est gardé ce qui n’est pas une image de l’archive',
+    retention: 'combien de temps est gardé ce qui est terminé',
   },
   field: {
     institutionName: 'Établissement',

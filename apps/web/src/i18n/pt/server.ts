@@ -15,7 +15,7 @@ export const server = {
     tls: 'DICOM sobre TLS',
     acceptance: 'o que é aceito por uma associação',
     limits: 'o que um chamador pode tirar dos outros',
-    retention: 'quanto tempo se guarda o que não é imagem do arquivo',
+    retention: 'quanto tempo se guarda o que está concluído',
   },
   field: {
     institutionName: 'Instituição',

@@ -107,7 +107,7 @@ export function LimitsCard({ editor }: CardProps) {
   );
 }
 
-/** How long is kept what is no image of the archive. */
+/** How long is kept what is done with. */
 export function RetentionCard({ editor: { form } }: CardProps) {
   const { t } = useTranslation();
   return (
