@@ -20,7 +20,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/patients': 176,
   'system/jobs': 90,
   'network/nodes': 208,
-  'network/web-servers': 147,
-  'network/queries': 160,
+  'network/web-servers': 154,
+  'network/queries': 176,
   'network/server': 134,
 };
