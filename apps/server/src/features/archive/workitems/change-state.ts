@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { AppointmentState } from '@isocenter/contract/archive/appointments.ts';
 import { wrong } from './asked-fields.ts';
-import { conflict, done, inconsistent, type Outcome } from './outcome.ts';
+import { badRequest, conflict, done, type Outcome } from './outcome.ts';
 import { requireWorkitem } from './require-workitem.ts';
 import { appointmentState, stateOfAppointment, workitemStates, type WorkitemState } from './workitem-states.ts';
 import { writeTransaction, type WorkitemRecord } from './workitem-queries.ts';
@@ -40,7 +40,7 @@ export async function changeState(
     const workitem = await requireWorkitem(tx, principal, workitemUid, { forUpdate: true });
     const outcome = stateOutcome(workitem, asked);
     const { state } = asked;
-    if (outcome.kind === 'conflict' || outcome.warning !== undefined || state === 'SCHEDULED') return outcome;
+    if (outcome.kind === 'refused' || outcome.warning !== undefined || state === 'SCHEDULED') return outcome;
     if (state === 'IN PROGRESS') await writeTransaction(tx, workitem.appointmentId, asked.transactionUid);
     const reason = state === 'CANCELED' ? cancellationReason(fromDicomJson(workitem.performed)) : '';
     await move(tx, principal, workitem, { state: appointmentState[state], reason });
@@ -61,9 +61,9 @@ export async function requestCancellation(
       case 'CANCELED':
         return { kind: 'done', warning: 'The UPS is already in the requested state of CANCELED.' };
       case 'COMPLETED':
-        return conflict('The UPS is already COMPLETED.');
+        return inconsistent('The UPS is already COMPLETED.');
       case 'IN PROGRESS':
-        return conflict('The performer cannot be contacted.');
+        return inconsistent('The performer cannot be contacted.');
       case 'SCHEDULED':
         await move(tx, principal, workitem, { state: 'cancelled', reason: reasonIn(said) });
         return done;
@@ -73,18 +73,21 @@ export async function requestCancellation(
 
 function stateOutcome(workitem: WorkitemRecord, { state, transactionUid }: AskedState): Outcome {
   const now = stateOfAppointment[workitem.state];
-  // It becomes so by being made.
-  if (state === 'SCHEDULED') return inconsistent;
+  if (state === 'SCHEDULED') return inconsistent('A UPS becomes SCHEDULED by being created.');
   if (now === 'COMPLETED' || now === 'CANCELED')
     return state === now
       ? { kind: 'done', warning: `The UPS is already in the requested state of ${state}.` }
-      : inconsistent;
-  if (now === 'SCHEDULED') return state === 'IN PROGRESS' ? done : conflict('The UPS is not yet IN PROGRESS.');
-  if (transactionUid !== workitem.transactionUid) return conflict('The Transaction UID is incorrect.');
-  if (state === 'IN PROGRESS') return conflict('The UPS is already IN PROGRESS.');
+      : inconsistent(`The UPS is already ${now}.`);
+  if (now === 'SCHEDULED') return state === 'IN PROGRESS' ? done : inconsistent('The UPS is not yet IN PROGRESS.');
+  if (state === 'IN PROGRESS') return inconsistent('The UPS is already IN PROGRESS.');
+  if (transactionUid !== workitem.transactionUid) return badRequest('The Transaction UID is incorrect.');
   return state === 'CANCELED' || isPerformed(workitem.performed)
     ? done
-    : conflict('The submitted request does not meet the requirements of the final state.');
+    : inconsistent('The requirements of the final state are not met.');
+}
+
+function inconsistent(why: string): Outcome {
+  return conflict('The submitted request is inconsistent with the state of the UPS Instance.', why);
 }
 
 /** Of each performed procedure what has to be known at its end (PS3.4 Table CC.2.5-3, code P). */

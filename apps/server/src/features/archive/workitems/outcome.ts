@@ -1,24 +1,37 @@
+import { errorStatus, type ErrorBody } from '@isocenter/contract/errors.ts';
 import type { FastifyReply } from 'fastify';
 
-/** How a request about a workitem ends, with what the standard has it say of it (PS3.18 §11, PS3.4 §CC.2). */
+/** How a request about a workitem ends, with the Warning that the standard has it carry (PS3.18 §11.4 to §11.8). */
 export type Outcome =
   | { readonly kind: 'done'; readonly warning?: string }
-  /** It does not fit how the workitem stands. */
-  | { readonly kind: 'conflict'; readonly warning: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: 'conflict' | 'invalid-input';
+      readonly warning: string;
+      readonly why: string;
+    };
 
 export const done: Outcome = { kind: 'done' };
 
-export function conflict(warning: string): Outcome {
-  return { kind: 'conflict', warning };
+/** It does not fit how the workitem stands. */
+export function conflict(warning: string, why = warning): Outcome {
+  return { kind: 'refused', code: 'conflict', warning, why };
 }
 
-export const inconsistent = conflict(
-  'The submitted request is inconsistent with the current state of the UPS Instance.',
-);
+/** What is asked for could never be done so. */
+export function badRequest(warning: string, why = warning): Outcome {
+  return { kind: 'refused', code: 'invalid-input', warning, why };
+}
 
-/** An answer without a body. A conflict is 409; the Warning names the service as other answers of it do. */
+/**
+ * An answer without a body, or a refusal of the usual shape; it is not thrown, as what is thrown loses the Warning of the answer that
+ * it takes the place of. The Warning names the service as other answers of it do.
+ */
 export function sendOutcome(reply: FastifyReply, root: string, outcome: Outcome): undefined {
-  if (outcome.kind === 'conflict') reply.code(409);
+  reply.header('cache-control', 'no-store');
   if (outcome.warning !== undefined) reply.header('warning', `299 ${root}: ${outcome.warning}`);
-  return void reply.header('cache-control', 'no-store').send();
+  if (outcome.kind === 'done') return void reply.send();
+  const { code, why: message } = outcome;
+  const body: ErrorBody = { error: { code, message, requestId: reply.request.id } };
+  return void reply.code(errorStatus[code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -13,10 +13,13 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { askedFields, performedSequences, requireWhole, wrong } from './asked-fields.ts';
-import { conflict, done, inconsistent, type Outcome } from './outcome.ts';
+import { badRequest, conflict, done, type Outcome } from './outcome.ts';
 import { requireWorkitem } from './require-workitem.ts';
 import { stateOfAppointment } from './workitem-states.ts';
 import { writePerformed, type WorkitemRecord } from './workitem-queries.ts';
+
+const inconsistent = 'The submitted request is inconsistent with the current state of the Workitem.';
+const unclaimed = 'The target URI did not reference a claimed Workitem.';
 
 /** What is said of a workitem, and under which UID or by which transaction. */
 interface Said {
@@ -45,7 +48,7 @@ export async function createWorkitem(
     workitemUid: uid,
     ...(studyUid === undefined ? {} : { studyUid }),
   });
-  const warning = 'The UPS was created with modifications.';
+  const warning = 'The Workitem was created with modifications.';
   return { workitemUid: uid, outcome: isModified ? { kind: 'done', warning } : done };
 }
 
@@ -63,13 +66,15 @@ export async function updateWorkitem(
   if (said.has('ProcedureStepState')) throw wrong('ProcedureStepState', 'is changed at an address of its own');
   switch (stateOfAppointment[workitem.state]) {
     case 'SCHEDULED':
-      return transactionUid === undefined ? reschedule(db, principal, workitem, said) : inconsistent;
+      return transactionUid === undefined
+        ? reschedule(db, principal, workitem, said)
+        : conflict(inconsistent, 'Nobody has begun with it: it has no Transaction UID.');
     case 'IN PROGRESS':
-      if (transactionUid === undefined) return conflict('The Transaction UID is missing.');
+      if (transactionUid === undefined) return badRequest(unclaimed, 'The Transaction UID is missing.');
       return notePerformed(db, principal, workitemUid, { said, transactionUid });
     case 'COMPLETED':
     case 'CANCELED':
-      return inconsistent;
+      return badRequest(inconsistent, 'It has ended, and is not changed any more.');
   }
 }
 
@@ -96,8 +101,8 @@ async function notePerformed(
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const workitem = await requireWorkitem(tx, principal, workitemUid, { forUpdate: true });
-    if (stateOfAppointment[workitem.state] !== 'IN PROGRESS') return inconsistent;
-    if (workitem.transactionUid !== transactionUid) return conflict('The Transaction UID is incorrect.');
+    if (stateOfAppointment[workitem.state] !== 'IN PROGRESS') return conflict(inconsistent, 'It has ended meanwhile.');
+    if (workitem.transactionUid !== transactionUid) return badRequest(unclaimed, 'The Transaction UID is incorrect.');
     const performed = fromDicomJson(workitem.performed);
     const others = new DataSet();
     for (const element of said.elements())
@@ -111,7 +116,7 @@ async function notePerformed(
 }
 
 function updated(isModified: boolean): Outcome {
-  return isModified ? { kind: 'done', warning: 'The UPS was updated with modifications.' } : done;
+  return isModified ? { kind: 'done', warning: 'The Workitem was updated with modifications.' } : done;
 }
 
 /** @throws AppError `invalid-input` where it could be any of several */

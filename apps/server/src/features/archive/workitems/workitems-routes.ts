@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { serviceRoot } from '#features/archive/dicomweb/dicomweb.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { isUid } from '@isocenter/dicom/uid.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -59,7 +60,7 @@ function readingRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): v
 function savingRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): void {
   serve(server, routes.createWorkitem, async ({ principal, request, reply }) => {
     const said = await readWorkitem(request);
-    const uid = oneOf(request, 'AffectedSOPInstanceUID') ?? said.text('SOPInstanceUID');
+    const uid = namedUid(request) ?? said.text('SOPInstanceUID');
     const { workitemUid, outcome } = await createWorkitem(db, principal, { said, uid });
     const root = serviceRoot(request, publicUrl);
     const location = `${root}/workitems/${workitemUid}`;
@@ -109,6 +110,12 @@ async function bodyFor(db: Db, principal: Principal, workitemUid: string, reques
 
 function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
   return query as Readonly<Record<string, unknown>>;
+}
+
+/** Which UID a new workitem is to have: the standard's template does not name the parameter, and clients differ (PS3.18 §11.4.1.1). */
+function namedUid(request: FastifyRequest): string | undefined {
+  const [bare] = Object.entries(queryOf(request)).find(([key, value]) => value === '' && isUid(key)) ?? [];
+  return oneOf(request, 'workitem') ?? oneOf(request, 'AffectedSOPInstanceUID') ?? bare;
 }
 
 function oneOf(request: FastifyRequest, name: string): string | undefined {

@@ -54,6 +54,9 @@ const families = (items: readonly DataSet[]) =>
   items.map((item) => item.personName('PatientName')?.alphabetic.split('^')[0]);
 const statusAnd = (answer: Response) => [answer.status, answer.headers.get('warning')?.replace(/^299 [^ ]+: /, '')];
 
+const inconsistent = 'The submitted request is inconsistent with the state of the UPS Instance.';
+const unclaimed = 'The target URI did not reference a claimed Workitem.';
+
 /** What has to be known of what was performed. */
 const performed = () =>
   new DataSet().set('UnifiedProcedureStepPerformedProcedureSequence', [
@@ -126,16 +129,19 @@ describe('a workitem', () => {
   test('is begun with by a transaction, and completed by who knows it', async () => {
     const { uid, ...made } = await make();
     const transaction = newUid();
-    expect(statusAnd(await toState(uid, 'COMPLETED', transaction))).toEqual([409, 'The UPS is not yet IN PROGRESS.']);
+    expect(statusAnd(await toState(uid, 'COMPLETED', transaction))).toEqual([409, inconsistent]);
     expect((await toState(uid, 'IN PROGRESS')).status).toBe(400);
     expect(statusAnd(await toState(uid, 'IN PROGRESS', transaction))).toEqual([200, undefined]);
     expect((await read(made)).state).toBe('in-progress');
-    expect(statusAnd(await toState(uid, 'IN PROGRESS', transaction))).toEqual([409, 'The UPS is already IN PROGRESS.']);
+    expect(statusAnd(await toState(uid, 'IN PROGRESS', transaction))).toEqual([409, inconsistent]);
     const other = await toState(uid, 'COMPLETED', newUid());
-    expect(statusAnd(other)).toEqual([409, 'The Transaction UID is incorrect.']);
+    expect(statusAnd(other)).toEqual([400, 'The Transaction UID is incorrect.']);
     const early = await toState(uid, 'COMPLETED', transaction);
     expect(early.status).toBe(409);
-    expect(statusAnd(await say(`${root}/${uid}`, performed()))).toEqual([409, 'The Transaction UID is missing.']);
+    expect(await early.json()).toMatchObject({
+      error: { message: 'The requirements of the final state are not met.' },
+    });
+    expect(statusAnd(await say(`${root}/${uid}`, performed()))).toEqual([400, unclaimed]);
     expect(statusAnd(await say(`${root}/${uid}?transaction-uid=${transaction}`, performed()))).toEqual([
       200,
       undefined,
@@ -145,6 +151,7 @@ describe('a workitem', () => {
     const again = await toState(uid, 'COMPLETED', transaction);
     expect(statusAnd(again)).toEqual([200, 'The UPS is already in the requested state of COMPLETED.']);
     expect((await toState(uid, 'CANCELED', transaction)).status).toBe(409);
+    expect((await say(`${root}/${uid}?transaction-uid=${transaction}`, performed())).status).toBe(400);
     const [item] = await itemsOf(await machine.fetch(`${root}/${uid}`));
     const [procedure] = item?.items('UnifiedProcedureStepPerformedProcedureSequence') ?? [];
     expect(procedure?.text('PerformedProcedureStepEndDateTime')).toBe('20310520145000');
@@ -177,7 +184,7 @@ describe('a workitem', () => {
     expect(statusAnd(again)).toEqual([202, 'The UPS is already in the requested state of CANCELED.']);
     await toState(begun.uid, 'IN PROGRESS', newUid());
     const late = await say(`${root}/${begun.uid}/cancelrequest`, request);
-    expect(statusAnd(late)).toEqual([409, 'The performer cannot be contacted.']);
+    expect(statusAnd(late)).toEqual([409, inconsistent]);
   });
 
   test('is changed while nobody has begun with it', async () => {
@@ -196,7 +203,7 @@ describe('a workitem', () => {
     };
     expect(await read(made)).toMatchObject(after);
     const more = new DataSet().set('ProcedureStepLabel', 'CT thorax').set('PatientWeight', '80');
-    expect(statusAnd(await say(`${root}/${uid}`, more))).toEqual([200, 'The UPS was updated with modifications.']);
+    expect(statusAnd(await say(`${root}/${uid}`, more))).toEqual([200, 'The Workitem was updated with modifications.']);
     expect((await say(`${root}/${uid}?transaction-uid=${newUid()}`, more)).status).toBe(409);
     const wrong = new DataSet().set('ScheduledProcedureStepPriority', 'NOW');
     expect((await say(`${root}/${uid}`, wrong)).status).toBe(400);
@@ -217,10 +224,11 @@ describe('a workitem', () => {
       .set('ScheduledStationClassCodeSequence', codes('MR', 'DCM'))
       .set('ProcedureStepLabel', 'MR knee')
       .set('ScheduledProcedureStepPriority', 'LOW');
-    const answer = await say(`${root}?AffectedSOPInstanceUID=${uid}`, said);
+    const answer = await say(`${root}?workitem=${uid}`, said);
     expect(statusAnd(answer)).toEqual([201, undefined]);
     expect(answer.headers.get('location')).toBe(`${world.app.url}${root}/${uid}`);
-    expect((await say(`${root}?AffectedSOPInstanceUID=${uid}`, said)).status).toBe(409);
+    for (const name of ['workitem=', 'AffectedSOPInstanceUID=', ''])
+      expect((await say(`${root}?${name}${uid}`, said)).status).toBe(409);
     const { appointmentId } = await world.app.database.db
       .selectFrom('appointment')
       .select('id as appointmentId')
