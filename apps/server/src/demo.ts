@@ -1,5 +1,5 @@
 import { seedDemoAccounts } from '#features/people/auth/auth.ts';
-import { saveInstallationProfile } from '#features/system/installation/installation.ts';
+import { saveFirstProfile } from '#features/system/installation/installation.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { seedDemoPeople } from './demo/seed-demo-people.ts';
@@ -8,7 +8,7 @@ import { seedDemoPeople } from './demo/seed-demo-people.ts';
 export async function seedDemo(db: Db, jobs: Jobs): Promise<void> {
   const administrator = await seedDemoAccounts(db);
   if (administrator === undefined) return;
-  await saveInstallationProfile(db, {
+  await saveFirstProfile(db, {
     institutionName: 'Riverside Imaging Group',
     language: 'en',
     dateFormat: 'DD MMM YYYY',

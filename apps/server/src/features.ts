@@ -55,6 +55,7 @@ import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
 import { jobsFeature } from '#features/system/jobs/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
+import { settingsFeature } from '#features/system/settings/feature.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import type { Parts } from './parts.ts';
 
@@ -65,6 +66,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   installationFeature,
   jobsFeature,
   noticesFeature,
+  settingsFeature(() => features),
   eventsFeature,
   // people
   authFeature,

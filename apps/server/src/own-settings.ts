@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { binDays } from '@isocenter/contract/archive/studies.ts';
 import type { ServerField, ServerSettings } from '@isocenter/contract/network/server-settings.ts';
 import type { DimseSettings, ListenerTls } from '#features/network/dimse/dimse.ts';
 import { tlsOf, type Caller } from '#features/network/nodes/nodes.ts';
@@ -16,7 +15,6 @@ export function statedSettings(config: Config): StatedSettings {
 
 function firstSettings({ aeTitle, dimseHost, dimsePort, dimseTls, logLevel }: Config): ServerSettings {
   return {
-    institutionName: '',
     aeTitle,
     otherAeTitles: [],
     checksCalledAeTitle: true,
@@ -36,9 +34,6 @@ function firstSettings({ aeTitle, dimseHost, dimsePort, dimseTls, logLevel }: Co
     mostAnswers: 200_000,
     keptFreeGigabytes: 0,
     logLevel,
-    binDays,
-    jobDays: 0,
-    sentDays: 7,
   };
 }
 

@@ -12,7 +12,7 @@ import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { SelfTest, type LiveSettings } from '#features/network/server/server.ts';
 import { WebSignIns } from '#features/network/web-servers/web-servers.ts';
-import { ownFilters, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import { ownFilters, requireStillSo, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
   createFirstAdministrator,
@@ -22,6 +22,7 @@ import {
   type ApiTokens,
   type Sessions,
 } from '#features/people/auth/auth.ts';
+import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
 import type { InstallationDependencies } from '#features/system/installation/installation-routes.ts';
@@ -31,9 +32,11 @@ import {
   type SetUpToken,
 } from '#features/system/installation/installation.ts';
 import type { NoticeSights } from '#features/system/notices/notice-routes.ts';
+import { retentionSection } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import { LiveSection } from '#platform/settings/live-section.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Config } from './config.ts';
 
@@ -74,6 +77,7 @@ export async function partsOf(made: Made) {
   const { db } = database;
   const { publicUrl, corsOrigins, oidc, licenceKeyFile, dataDir, isDemo } = config;
   const { serverSettings: live } = made;
+  const retentionSettings = await LiveSection.open(retentionSection, made);
   return {
     ...made,
     db,
@@ -84,7 +88,8 @@ export async function partsOf(made: Made) {
     dataDir,
     /** What this installation calls itself in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
-    retention: () => live.now,
+    retention: () => retentionSettings.now,
+    retentionSettings,
     /** What callers may call it. */
     ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
     associationCount: made.dimse.associationCount,
@@ -104,6 +109,8 @@ export async function partsOf(made: Made) {
     installation: installationOf(made),
     noticeSights: noticeSightsOf(db),
     seenAccounts: visibleAccounts,
+    requireStillSo,
+    requirePicture,
   };
 }
 

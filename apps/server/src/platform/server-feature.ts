@@ -1,6 +1,7 @@
 import type { HttpServer } from './http/http-server.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { RuleAction } from './jobs/rule-action.ts';
+import type { Keeping, SettingState } from './settings/setting-state.ts';
 
 /** Work that is done again and again while the server runs. A round that fails is logged; the next one tries again. */
 export interface Round {
@@ -22,6 +23,10 @@ export interface ServerFeature<Needs> {
   readonly care?: (needs: Needs) => readonly Round[];
   /** What rules may do of it with studies. */
   readonly ruleActions?: (needs: Needs) => readonly RuleAction[];
+  /** What the page of all settings tells of it. */
+  readonly settings?: SettingState;
+  /** What of it is kept for some days, by the names of the section about keeping. */
+  readonly keeps?: Readonly<Record<string, Keeping>>;
 }
 
 /** How often rounds are done. */

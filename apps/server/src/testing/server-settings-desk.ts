@@ -18,7 +18,10 @@ export async function startSettingsDesk(environment: Record<string, string> = {}
   const dimsePort = await freePort();
   const app = await startTestApp({ ISOCENTER_DIMSE_PORT: '', ...environment }, async ({ db }) => {
     const settings = JSON.stringify({ dimsePort });
-    await db.insertInto('server_settings').values({ revision: 1, settings, made_name: 'test' }).execute();
+    await db
+      .insertInto('setting_version')
+      .values({ section: 'server', revision: 1, settings, made_name: 'test' })
+      .execute();
   });
   const admin = await app.signIn('admin');
   const state = () => admin.json<ServerSettingsState>('/api/server/settings');

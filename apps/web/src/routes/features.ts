@@ -26,6 +26,7 @@ import { users } from '#features/people/users/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
+import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
 import { clinics } from './joined/clinics.ts';
 import { misc } from './joined/misc.ts';
@@ -66,6 +67,7 @@ export const features = [
   targets,
   auth,
   jobs,
+  settings,
   nodes,
   webServers,
   queries,

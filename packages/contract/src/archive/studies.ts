@@ -209,9 +209,6 @@ export type StudySelection = Static<typeof StudySelection>;
 
 const Affected = Type.Object({ studies: Type.Integer() });
 
-/** After so many days in the bin a study is removed for good, unless the server is set otherwise. */
-export const binDays = 90;
-
 /** Moves studies to the bin. They leave every list and every protocol and can be restored until they are removed. */
 export const binStudies = defineRoute({
   method: 'POST',

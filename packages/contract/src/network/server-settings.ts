@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { needing, type Faults } from '../fields.ts';
-import { line, lines } from '../people/field-rules.ts';
+import { lines } from '../people/field-rules.ts';
 import { say } from '../said.ts';
 import { oneOf, strict, Uid } from '../schemas.ts';
 import { AeTitle } from './nodes.ts';
@@ -17,7 +17,6 @@ const Pem = lines(60_000);
 
 /** What this server is to others, what it takes, and how much of it. Where a field says nothing else it holds for all clinics. */
 export const ServerSettings = strict({
-  institutionName: line(120),
   /** What we call ourselves, and what callers call us. */
   aeTitle: AeTitle,
   /** Titles that we answer to, too. */
@@ -54,12 +53,6 @@ export const ServerSettings = strict({
   /** Objects are refused while less of the disk is free; 0: the small reserve alone. */
   keptFreeGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   logLevel: oneOf(logLevels),
-  /** So long studies stay in the bin; those of protected patients longer. */
-  binDays: Type.Integer({ minimum: 1, maximum: 3_650 }),
-  /** So long jobs that have ended are listed; 0: for good. */
-  jobDays: Type.Integer({ minimum: 0, maximum: 3_650 }),
-  /** So long it is known what a job that failed had sent: tried again, it sends the rest. */
-  sentDays: Type.Integer({ minimum: 1, maximum: 365 }),
 });
 export type ServerSettings = Static<typeof ServerSettings>;
 export type ServerField = keyof ServerSettings;

@@ -1,20 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, Nothing, nullable, strict } from '../schemas.ts';
+import { SettingRevision, versionOf } from '../system/setting-versions.ts';
 import { ServerSettings } from './server-settings.ts';
 
-const ServerRevision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-
-/** Settings and their moment. */
-export const ServerVersion = Type.Object({
-  /** 0: what the server was started with. */
-  revision: ServerRevision,
-  settings: ServerSettings,
-  at: nullable(Instant),
-  madeBy: Type.String(),
-  /** The version that was gone back to. */
-  goneBackTo: nullable(Type.Integer()),
-});
+/** Settings and their moment; before the first change what the server was started with. */
+export const ServerVersion = versionOf(ServerSettings);
 export type ServerVersion = Static<typeof ServerVersion>;
 
 /** What a certificate says. */
@@ -51,7 +42,7 @@ const body = strict({
   settings: ServerSettings,
   /** PEM, without a password; absent: the one that belongs to the certificate already. Never answered. */
   tlsKey: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000 })),
-  basedOn: ServerRevision,
+  basedOn: SettingRevision,
 });
 
 /** Changes nothing. @throws as the change would */

@@ -166,6 +166,7 @@ export const auditActions = [
   'server.change',
   'server.end-association',
   'server.self-test',
+  'settings.change',
   'study.ahead',
   'study.announce',
   'study.assign',

@@ -13,6 +13,8 @@ export const Installation = Type.Object({
   isDemo: Type.Boolean(),
   isInsecureLab: Type.Boolean(),
   institutionName: Type.String(),
+  /** In place of the product's mark; null without one. */
+  logoUrl: nullable(Type.String()),
   language: Type.String(),
   dateFormat: Type.String(),
   registration: oneOf(['first', 'demo', 'open', 'closed']),

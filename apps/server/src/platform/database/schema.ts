@@ -19,6 +19,7 @@ import type {
 import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
 import type { JobItemTable, JobTable } from './schema/job-tables.ts';
 import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
+import type { SettingVersionTable } from './schema/setting-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
 import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
@@ -29,7 +30,6 @@ import type {
   NodeTrafficTable,
   PerformedStepTable,
   RefusedCallerTable,
-  ServerSettingsTable,
   StorageCommitmentTable,
   WebServerTable,
 } from './schema/network-tables.ts';
@@ -191,7 +191,7 @@ export interface Schema {
     address: Generated<string>;
   };
   security_policy: SecurityPolicyTable;
-  server_settings: ServerSettingsTable;
+  setting_version: SettingVersionTable;
   access_decision: AccessDecisionTable;
   access_review: AccessReviewTable;
   access_review_line: AccessReviewLineTable;

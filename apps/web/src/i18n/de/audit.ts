@@ -301,6 +301,7 @@ export const audit = {
     serverChange: 'Einstellungen des Servers geändert',
     serverEndAssociation: 'Assoziation beendet',
     serverSelfTest: 'Server untersucht',
+    settingsChange: 'Einstellungen des Systems geändert',
     studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
     studyAnnounce: 'Knoten gesagt, welche Studien vollständig sind',
     studyAssign: 'Studie zugewiesen',

@@ -28,6 +28,7 @@ export const shell = {
     anonymise: 'Anonymisieren',
     start: 'Start',
     settings: 'Einstellungen',
+    systemSettings: 'Systemeinstellungen',
     clinics: 'Kliniken',
     unassigned: 'Nicht zugeordnete Studien',
     addClinic: 'Kliniken anlegen/ändern',

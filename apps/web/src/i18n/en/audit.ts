@@ -301,6 +301,7 @@ export const audit = {
     serverChange: 'Settings of the server changed',
     serverEndAssociation: 'Association ended',
     serverSelfTest: 'Server examined',
+    settingsChange: 'Settings of the system changed',
     studyAhead: 'Study fetched ahead, not opened',
     studyAnnounce: 'Nodes told which studies are complete',
     studyAssign: 'Study assigned',

@@ -39,6 +39,7 @@ import { safekeeping } from './safekeeping.ts';
 import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
 import { server } from './server.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
 import { system } from './system.ts';
@@ -89,6 +90,7 @@ export const en = {
   securityPolicy,
   sending,
   server,
+  settings,
   shell,
   studyFields,
   system,

@@ -29,6 +29,7 @@ export const shell = {
     anonymise: 'Anonymise',
     start: 'Start',
     settings: 'Settings',
+    systemSettings: 'System settings',
     clinics: 'Institution Clinics',
     unassigned: 'Unassigned studies',
     addClinic: 'Add/Edit Clinics',

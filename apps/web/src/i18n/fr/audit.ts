@@ -306,6 +306,7 @@ export const audit = {
     serverChange: 'Réglages du serveur modifiés',
     serverEndAssociation: 'Association terminée',
     serverSelfTest: 'Serveur examiné',
+    settingsChange: 'Réglages du système modifiés',
     studyAhead: 'Étude chargée d’avance, non ouverte',
     studyAnnounce: 'Nœuds avertis des études complètes',
     studyAssign: 'Étude attribuée',

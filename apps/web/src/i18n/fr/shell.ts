@@ -29,6 +29,7 @@ export const shell = {
     anonymise: 'Rendre anonyme',
     start: 'Accueil',
     settings: 'Réglages',
+    systemSettings: 'Réglages du système',
     clinics: 'Cliniques',
     unassigned: 'Études non attribuées',
     addClinic: 'Ajouter/modifier des cliniques',

@@ -306,6 +306,7 @@ export const audit = {
     serverChange: 'Configurações do servidor alteradas',
     serverEndAssociation: 'Associação terminada',
     serverSelfTest: 'Servidor examinado',
+    settingsChange: 'Configurações do sistema alteradas',
     studyAhead: 'Estudo carregado antecipadamente, não aberto',
     studyAnnounce: 'Nós avisados dos estudos completos',
     studyAssign: 'Estudo atribuído',

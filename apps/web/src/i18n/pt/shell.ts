@@ -29,6 +29,7 @@ export const shell = {
     anonymise: 'Anonimizar',
     start: 'Início',
     settings: 'Configurações',
+    systemSettings: 'Configurações do sistema',
     clinics: 'Clínicas',
     unassigned: 'Estudos não atribuídos',
     addClinic: 'Adicionar/editar clínicas',

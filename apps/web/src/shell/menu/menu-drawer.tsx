@@ -2,7 +2,8 @@ import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '#ui/controls/mark.tsx';
+import { useInstallation } from '#api/installation.ts';
+import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './menu.module.css';
 
@@ -16,6 +17,7 @@ export interface MenuDrawerProps {
 /** The menu over the page, where the window has no place for it beside. */
 export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
   const { t } = useTranslation();
+  const { logoUrl } = useInstallation();
   return (
     // As a class name the frame around the content would take it too, and cover the backdrop.
     <Drawer.Root
@@ -29,7 +31,7 @@ export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
       <Drawer.Content data-iso-menu="" aria-label={t('shell.menu.label')}>
         <div className={classes['head']}>
           <span className={classes['brand']}>
-            <Mark size={26} />
+            <BrandMark size={26} logoUrl={logoUrl} />
             <span>{t('shell.productName')}</span>
           </span>
           <Drawer.CloseButton aria-label={t('shell.menu.close')} icon={<IconX size={18} stroke={1.6} />} />

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '#ui/controls/mark.tsx';
+import { useInstallation } from '#api/installation.ts';
+import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './menu.module.css';
@@ -18,6 +19,7 @@ export interface VerticalMenuProps {
 export function VerticalMenu({ isRail, onToggle }: VerticalMenuProps) {
   const { t } = useTranslation();
   const { ref, isOpen } = useRailOpening();
+  const { logoUrl } = useInstallation();
   const ToggleIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = isRail ? t('shell.menu.expand') : t('shell.menu.collapse');
   return (
@@ -31,7 +33,7 @@ export function VerticalMenu({ isRail, onToggle }: VerticalMenuProps) {
       >
         <div className={classes['head']}>
           <Link to="/" className={classes['brand'] ?? ''} aria-label={t('shell.menu.home')}>
-            <Mark size={26} />
+            <BrandMark size={26} logoUrl={logoUrl} />
             <span>{t('shell.productName')}</span>
           </Link>
           {onToggle !== undefined && (

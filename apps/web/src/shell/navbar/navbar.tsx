@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useWindowScroll } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
-import { Mark } from '#ui/controls/mark.tsx';
+import { useInstallation } from '#api/installation.ts';
+import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';
 import type { Frame } from '../layout/use-frame.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
@@ -25,6 +26,7 @@ export interface NavbarProps {
 export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProps) {
   const { t } = useTranslation();
   const [scroll] = useWindowScroll();
+  const { logoUrl } = useInstallation();
   if (frame.navbar === 'hidden') return null;
   const hasBurger = frame.menu === 'drawer' && !frame.isPhone;
   return (
@@ -42,7 +44,7 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
         )}
         {(frame.menu === 'drawer' || frame.menu === 'bar') && (
           <Link to="/" className={classes['brand'] ?? ''} aria-label={t('shell.menu.home')}>
-            <Mark size={26} />
+            <BrandMark size={26} logoUrl={logoUrl} />
           </Link>
         )}
         {frame.isPhone && <BarTitle />}

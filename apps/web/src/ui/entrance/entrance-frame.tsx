@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '../controls/language-menu.tsx';
-import { Mark } from '../controls/mark.tsx';
+import { BrandMark } from '../controls/brand-mark.tsx';
 import { IsocentreDrawing } from './isocentre-drawing.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 import classes from './entrance.module.css';
@@ -14,17 +14,19 @@ export interface EntranceFrameProps {
   readonly centre?: 'middle' | 'corner';
   /** Two columns, or one card in the middle of the drawing. */
   readonly variant?: 'columns' | 'card';
+  /** The house's own, in place of the mark. */
+  readonly logoUrl?: string | null;
 }
 
 /** The pages before somebody is signed in: a form at the start, the isocentre beside it where there is room. */
 export function EntranceFrame(props: EntranceFrameProps) {
-  const { children, aside, centre = 'middle', variant = 'columns' } = props;
+  const { children, aside, centre = 'middle', variant = 'columns', logoUrl = null } = props;
   const { t } = useTranslation();
   return (
     <div className={classes['frame']} data-centre={centre} data-variant={variant}>
       <main className={classes['side']}>
         <p className={classes['brand']}>
-          <Mark size={28} />
+          <BrandMark size={28} logoUrl={logoUrl} />
           {t('shell.productName')}
         </p>
         <div className={classes['form']}>{children}</div>

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
+import { countRows } from '#platform/settings/count-queries.ts';
 import { dictionaryRoutes } from './dictionary-routes.ts';
 import { importRoutes } from './value-import.ts';
 
@@ -8,5 +9,11 @@ export const dictionariesFeature: ServerFeature<{ readonly db: Db }> = {
   routes: (server, needs) => {
     dictionaryRoutes(server, needs);
     importRoutes(server, needs);
+  },
+  settings: {
+    section: 'dictionaries',
+    needs: { action: 'manage', subject: 'Installation' },
+    changes: ['dictionary.create', 'dictionary.change', 'dictionary.import', 'dictionary.order', 'dictionary.remove'],
+    facts: async (db) => ({ values: await countRows(db, 'dictionary_value') }),
   },
 };

@@ -1,14 +1,23 @@
+import type { Retention } from '@isocenter/contract/system/retention.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
-import { pruneLately } from './lately-queries.ts';
+import { leavingLately, pruneLately } from './lately-queries.ts';
 import { lookupRoutes } from './lookup-routes.ts';
 
-const longestDays = 90;
+interface Needs {
+  readonly db: Db;
+  readonly retention: () => Pick<Retention, 'lookupDays'>;
+}
 
 /** One box for whatever somebody has in hand. */
-export const lookupFeature: ServerFeature<{ readonly db: Db }> = {
+export const lookupFeature: ServerFeature<Needs> = {
   routes: lookupRoutes,
-  care: ({ db }) => [
-    { everyMilliseconds: hourly, what: 'forgetting old look-ups', work: () => pruneLately(db, longestDays) },
+  keeps: { lookupDays: leavingLately },
+  care: ({ db, retention }) => [
+    {
+      everyMilliseconds: hourly,
+      what: 'forgetting old look-ups',
+      work: () => pruneLately(db, retention().lookupDays),
+    },
   ],
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { partKinds } from '@isocenter/contract/archive/lookup-parts.ts';
 import { mostLookups, type Lately } from '@isocenter/contract/archive/lookup.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { countLeaving } from '#platform/settings/count-queries.ts';
+import type { Leaving } from '#platform/settings/setting-state.ts';
 
 /** The newest first. */
 export async function listLately(db: Db, accountId: number): Promise<Lately[]> {
@@ -36,4 +38,9 @@ export async function pruneLately(db: Db, days: number): Promise<void> {
   await sql`
     delete from lookup using account where account.id = lookup.account_id
       and (account.deleted_at is not null or lookup.at < now() - make_interval(days => ${days}))`.execute(db);
+}
+
+/** What of the look-ups is older than so many days. */
+export async function leavingLately(db: Db, days: number): Promise<Leaving> {
+  return countLeaving(db, sql`select at as since from lookup`, days);
 }

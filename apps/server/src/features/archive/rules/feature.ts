@@ -4,6 +4,7 @@ import type { RuleNeeds } from './acting.ts';
 import { fireRules } from './fire-rules.ts';
 import { lookAtMakers } from './look-at-makers.ts';
 import { matchArrivals, matchOld } from './match-studies.ts';
+import { countRules } from './rule-queries.ts';
 import { rulesRoutes } from './rules-routes.ts';
 
 const eachMinute = 60_000;
@@ -20,6 +21,12 @@ export function rulesFeature<Needs extends Pick<RuleNeeds, 'db' | 'logger'>>(
     return { db, logger, ruleActions: () => actionsOf(needs) };
   };
   return {
+    settings: {
+      section: 'rules',
+      needs: { action: 'read', subject: 'Node' },
+      changes: ['rule.create', 'rule.change', 'rule.order', 'rule.remove', 'rule.switch'],
+      facts: async (db, viewer) => ({ ...(await countRules(db, viewer)) }),
+    },
     routes: (server, needs) => rulesRoutes(server, withActions(needs)),
     care: (needs) => [
       { everyMilliseconds: everyFewSeconds, what: 'looking at new studies', work: () => matchArrivals(needs.db) },

@@ -85,6 +85,17 @@ export async function listActive(db: Db): Promise<StoredRule[]> {
 }
 
 /** One that exists for the viewer, held until the transaction ends. */
+/** How many rules there are for whoever asks, and how many of them are on. */
+export async function countRules(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+): Promise<{ readonly rules: number; readonly active: number }> {
+  const { rows } = await sql<{ rules: number; active: number }>`
+    select count(*)::integer as rules, count(*) filter (where is_active)::integer as active
+    from rule where ${visibleRules(viewer)}`.execute(db);
+  return rows[0] ?? { rules: 0, active: 0 };
+}
+
 export async function holdRule(
   tx: Db,
   viewer: Pick<Principal, 'scope'>,

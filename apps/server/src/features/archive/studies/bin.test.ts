@@ -59,10 +59,13 @@ test('the table of the bin says it too', async () => {
   expect(lines.map((line) => line.split(',').slice(-3).join(','))).toEqual(ends);
 });
 
-test('it is emptied by the days that the server is set to', async () => {
+test('it is emptied by the days that are set', async () => {
   const { db } = app.database;
   const settings = JSON.stringify({ binDays: 59 });
-  await db.insertInto('server_settings').values({ revision: 1, settings, made_name: 'test' }).execute();
+  await db
+    .insertInto('setting_version')
+    .values({ section: 'retention', revision: 1, settings, made_name: 'test' })
+    .execute();
   const { rows } = await page('bin=true');
   const days = rows.map(({ binnedAt, removedAt }) => Date.parse(removedAt ?? '') - Date.parse(binnedAt ?? ''));
   expect(days).toEqual(rows.map(() => 59 * 86_400_000));

@@ -2,6 +2,7 @@ import type { StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import { leavingBin } from './bin-queries.ts';
 import { dueTeller } from './due-teller.ts';
 import { purgeBin, tendStudies } from './studies.ts';
 import { oneStudyRoutes, studyListRoutes } from './study-routes.ts';
@@ -20,6 +21,7 @@ export const studiesFeature: ServerFeature<Needs> = {
     studyTableRoute(server, needs);
     oneStudyRoutes(server, needs);
   },
+  keeps: { binDays: leavingBin },
   care: ({ db, store }) => [
     { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db) },
     { everyMilliseconds: eachSecond, what: 'telling what came due', work: dueTeller(db) },

@@ -1,6 +1,15 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
+import { countRows } from '#platform/settings/count-queries.ts';
 import { studyFieldsRoutes } from './study-fields-routes.ts';
 
 /** Fields of studies that the house adds for itself: which there are, and what a study holds in them. */
-export const studyFieldsFeature: ServerFeature<{ readonly db: Db }> = { routes: studyFieldsRoutes };
+export const studyFieldsFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: studyFieldsRoutes,
+  settings: {
+    section: 'study-fields',
+    needs: { action: 'manage', subject: 'Tag' },
+    changes: ['study-field.create', 'study-field.change', 'study-field.order', 'study-field.remove'],
+    facts: async (db) => ({ fields: await countRows(db, 'study_field') }),
+  },
+};

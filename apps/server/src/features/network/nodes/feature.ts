@@ -1,9 +1,12 @@
+import { visibleNodes } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { countRows } from '#platform/settings/count-queries.ts';
 import { callsRoutes } from './calls-routes.ts';
 import type { Echoes } from './echoes.ts';
 import { forgetTraffic } from './health-queries.ts';
 import { importRoutes } from './node-import.ts';
+import { listSilent } from './node-list-queries.ts';
 import { nodesRoutes } from './nodes-routes.ts';
 
 interface Needs {
@@ -19,6 +22,15 @@ export const nodesFeature: ServerFeature<Needs> = {
     nodesRoutes(server, { db });
     importRoutes(server, { db });
     callsRoutes(server, { db, ownAeTitles, echoes });
+  },
+  settings: {
+    section: 'nodes',
+    needs: { action: 'read', subject: 'Node' },
+    changes: ['node.create', 'node.change', 'node.import', 'node.remove'],
+    facts: async (db, viewer) => ({
+      nodes: await countRows(db, 'dicom_node', visibleNodes(viewer)),
+      silent: (await listSilent(db, viewer)).length,
+    }),
   },
   care: ({ db, echoes }) => [
     { everyMilliseconds: everyFewSeconds, what: 'asking nodes whether they answer', work: () => echoes.round() },

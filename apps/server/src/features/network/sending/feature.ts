@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { Retention } from '@isocenter/contract/system/retention.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
@@ -10,7 +10,7 @@ import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { sendByRule } from './send-by-rule.ts';
 import { sendJob } from './send-job.ts';
 import { sendingRoutes } from './sending-routes.ts';
-import { forgetSent } from './sent-queries.ts';
+import { forgetSent, leavingSent } from './sent-queries.ts';
 
 interface Needs extends Pick<DecodingTools, 'renderer' | 'safekeeping'> {
   readonly db: Db;
@@ -20,7 +20,7 @@ interface Needs extends Pick<DecodingTools, 'renderer' | 'safekeeping'> {
   readonly tally: NodeTally;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
-  readonly retention: () => Pick<ServerSettings, 'sentDays'>;
+  readonly retention: () => Pick<Retention, 'sentDays'>;
 }
 
 /** Studies go to nodes and DICOMweb servers, by jobs. */
@@ -29,6 +29,7 @@ export const sendingFeature: ServerFeature<Needs> = {
   jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, caller, signIns }) => [
     sendJob({ db, logger, tally, caller, signIns, tools: { reader, renderer, safekeeping } }),
   ],
+  keeps: { sentDays: leavingSent },
   care: ({ db, retention }) => [
     { everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db, retention().sentDays) },
   ],

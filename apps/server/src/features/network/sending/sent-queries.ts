@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { countLeaving } from '#platform/settings/count-queries.ts';
+import type { Leaving } from '#platform/settings/setting-state.ts';
 
 /** Which of these objects a job has brought over. */
 export async function listSent(db: Db, jobId: string, sopUids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -21,6 +23,13 @@ export async function forgetSent(db: Db, days: number): Promise<void> {
   await sql`delete from sent_object where job_id in (
     select id from job where kind = 'send' and (state in ('done', 'cancelled')
       or state = 'failed' and finished_at < now() - make_interval(days => ${days}::integer)))`.execute(db);
+}
+
+/** Of how many jobs that failed it would not be known any more what they had sent. */
+export async function leavingSent(db: Db, days: number): Promise<Leaving> {
+  const kept = sql`select finished_at as since from job
+    where kind = 'send' and state = 'failed' and exists (select from sent_object where job_id = job.id)`;
+  return countLeaving(db, kept, days);
 }
 
 /** How many objects each of these studies has, by key. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '#features/people/auth/auth.ts';
+import { countVersions } from '#platform/settings/version-queries.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { SelfTest, SelfTestNeeds } from './self-test.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -20,6 +21,11 @@ export const serverFeature: ServerFeature<Needs> = {
     const { tls } = needs.dimse;
     settingsRoutes(server, { db, settings, sealingKey: sessions.keys.sealing, associationCount, tls });
     statusRoutes(server, needs, needs.selfTest);
+  },
+  settings: {
+    section: 'server',
+    needs: { action: 'manage', subject: 'Server' },
+    facts: async (db) => ({ changes: await countVersions(db, 'server') }),
   },
   care: ({ selfTest, dimse, serverSettings, logger }) => [
     { everyMilliseconds: hourly, what: 'looking at itself', work: () => selfTest.run() },

@@ -6,8 +6,11 @@ import {
   type ServerSettings,
 } from '@isocenter/contract/network/server-settings.ts';
 import type { Database } from '#platform/database/database.ts';
-import { listSettings, type SettingsRow } from './settings-queries.ts';
+import { listVersions, type VersionRow } from '#platform/settings/version-queries.ts';
+import type { Section } from '#platform/settings/versions.ts';
 import { openKey } from './tls-key.ts';
+
+const sectionName = 'server';
 
 /** Settings that hold, or are to. */
 export interface Running {
@@ -40,7 +43,9 @@ interface Needs extends StatedSettings {
 }
 
 /** The settings of this server as they are now; what is changed here or in another process holds at once. */
-export class LiveSettings {
+export class LiveSettings implements Section<ServerSettings> {
+  readonly name = sectionName;
+  readonly first: ServerSettings;
   readonly fixed: StatedSettings['fixed'];
   readonly #needs: Needs;
   readonly #followers: ((settings: ServerSettings) => void)[] = [];
@@ -50,6 +55,7 @@ export class LiveSettings {
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(needs: Needs) {
+    this.first = needs.first;
     this.fixed = needs.fixed;
     this.#needs = needs;
     this.#running = { revision: 0, settings: needs.first, tlsKey: '' };
@@ -57,10 +63,10 @@ export class LiveSettings {
 
   static async open(needs: Needs): Promise<LiveSettings> {
     const live = new LiveSettings(needs);
-    const [row] = await listSettings(needs.database.db, 1);
+    const [row] = await listVersions(needs.database.db, sectionName, 1);
     if (row !== undefined) live.#running = live.#runningOf(row);
     const reload = () => void live.#reload();
-    await needs.database.listen('server_settings', reload, reload);
+    await needs.database.listen('setting_version', (section) => section === sectionName && reload(), reload);
     return live;
   }
 
@@ -84,10 +90,9 @@ export class LiveSettings {
   }
 
   /** As stored, with all that a version before did not know, and under what the environment states. */
-  asEffective(stored: Partial<ServerSettings>): ServerSettings {
-    const { first, fixed } = this.#needs;
-    const known = serverFields.filter((field) => field in stored && fixed[field] === undefined);
-    return { ...first, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
+  asEffective(stored: Readonly<Record<string, unknown>>): ServerSettings {
+    const known = serverFields.filter((field) => field in stored && this.fixed[field] === undefined);
+    return { ...this.first, ...Object.fromEntries(known.map((field) => [field, stored[field]])) };
   }
 
   /** @throws what keeps the product from going by them */
@@ -122,7 +127,7 @@ export class LiveSettings {
   async #reload(): Promise<void> {
     const { database, logger } = this.#needs;
     await this.#inTurn(async () => {
-      const [row] = await listSettings(database.db, 1);
+      const [row] = await listVersions(database.db, sectionName, 1);
       if (row === undefined || row.revision <= this.#running.revision) return;
       const next = this.#runningOf(row);
       await this.#take(next, await this.#part?.(next));
@@ -148,7 +153,7 @@ export class LiveSettings {
     return turn;
   }
 
-  #runningOf(row: SettingsRow): Running {
+  #runningOf(row: VersionRow): Running {
     const tlsKey = row.sealed_key === null ? '' : openKey(this.#needs.sealingKey, row.sealed_key);
     return { revision: row.revision, settings: this.asEffective(row.settings), tlsKey };
   }

@@ -68,10 +68,9 @@ describe('a change of the settings', () => {
   });
 
   test('holds at once, is in the trail, and what was before stays to go back to', async () => {
-    await desk.put({ aeTitle: 'ARCHIVE', institutionName: 'General Hospital' });
+    await desk.put({ aeTitle: 'ARCHIVE', mostAnswers: 500 });
     expect(await desk.admin.json('/api/installation/endpoints')).toMatchObject({ aeTitle: 'ARCHIVE' });
-    expect(await desk.admin.json('/api/installation')).toMatchObject({ institutionName: 'General Hospital' });
-    expect((await lastAudit()).detail).toMatchObject({ changed: ['institutionName', 'aeTitle'] });
+    expect((await lastAudit()).detail).toMatchObject({ changed: ['aeTitle', 'mostAnswers'] });
     const { inForce, before } = await desk.state();
     expect(before[0]?.settings.aeTitle).toBe('ISOCENTER');
     await desk.put(first);
@@ -157,10 +156,10 @@ describe('another port', () => {
     const settings = JSON.stringify({ ...first, dimsePort });
     const { db, pool } = desk.app.database;
     await db
-      .insertInto('server_settings')
-      .values({ revision: revision + 1, settings, made_name: 'other' })
+      .insertInto('setting_version')
+      .values({ section: 'server', revision: revision + 1, settings, made_name: 'other' })
       .execute();
-    await pool.query(`select pg_notify('server_settings', '')`);
+    await pool.query(`select pg_notify('setting_version', 'server')`);
     await expect.poll(() => answers({ port: dimsePort })).toBe(true);
   });
 });
@@ -220,7 +219,7 @@ describe('a certificate', () => {
     const told = await (await desk.admin.fetch('/api/server/settings')).text();
     expect(told).not.toContain('PRIVATE KEY');
     expect((await desk.state()).certificate).toMatchObject({ subject: 'CN=archive' });
-    const rows = await desk.app.database.db.selectFrom('server_settings').selectAll().execute();
+    const rows = await desk.app.database.db.selectFrom('setting_version').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
     expect(rows.some(({ sealed_key }) => sealed_key?.includes('PRIVATE KEY') === true)).toBe(false);
 

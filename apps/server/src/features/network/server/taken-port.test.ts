@@ -18,7 +18,10 @@ beforeAll(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0;
   const settings = JSON.stringify({ dimsePort: port });
   app = await startTestApp({ ISOCENTER_DIMSE_PORT: '' }, async ({ db }) => {
-    await db.insertInto('server_settings').values({ revision: 1, settings, made_name: 'test' }).execute();
+    await db
+      .insertInto('setting_version')
+      .values({ section: 'server', revision: 1, settings, made_name: 'test' })
+      .execute();
   });
   admin = await app.signIn('admin');
 });

@@ -1,6 +1,8 @@
+import { visibleWebServers } from '#features/people/access/access.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
+import { countRows } from '#platform/settings/count-queries.ts';
 import type { WebSignIns } from './reach-server.ts';
 import { webServersRoutes } from './web-servers-routes.ts';
 
@@ -13,4 +15,10 @@ interface Needs {
 /** DICOMweb servers elsewhere. */
 export const webServersFeature: ServerFeature<Needs> = {
   routes: (server, { db, sessions, signIns }) => webServersRoutes(server, { db, key: sessions.keys.sealing, signIns }),
+  settings: {
+    section: 'web-servers',
+    needs: { action: 'read', subject: 'Node' },
+    changes: ['web-server.create', 'web-server.change', 'web-server.remove'],
+    facts: async (db, viewer) => ({ servers: await countRows(db, 'web_server', visibleWebServers(viewer)) }),
+  },
 };

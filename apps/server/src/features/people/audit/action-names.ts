@@ -209,6 +209,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'server.change': ['alert', 'U', 'software'],
   'server.end-association': ['alert', 'E', 'restricted'],
   'server.self-test': ['application', 'E'],
+  'settings.change': ['alert', 'U', 'software'],
   'study.ahead': ['accessed', 'R'],
   'study.announce': ['application', 'E'],
   'study.assign': ['alert', 'U', 'object'],

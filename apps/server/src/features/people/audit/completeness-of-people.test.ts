@@ -98,7 +98,9 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
   },
   'PUT /api/security-policy': async (person) => ({ body: await policyChange(person) }),
   'POST /api/server/self-test': async () => ({}),
-  'PUT /api/server/settings': async (person) => ({ body: await settingsChange(person) }),
+  'PUT /api/server/settings': async (person) => ({ body: await settingsChange(person, '/api/server/settings') }),
+  'PUT /api/settings/branding': async (person) => ({ body: await settingsChange(person, '/api/settings/branding') }),
+  'PUT /api/settings/retention': async (person) => ({ body: await settingsChange(person, '/api/settings/retention') }),
   'DELETE /api/security-policy/planned': async (person) => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     await person.json('/api/security-policy', json({ ...(await policyChange(person)), at }, 'PUT'));
@@ -259,9 +261,9 @@ async function policyChange(person: Person): Promise<object> {
   return { policy: inForce.policy, basedOn: inForce.policyId };
 }
 
-/** The settings of the server once more. */
-async function settingsChange(person: Person): Promise<object> {
-  const { inForce } = await person.json<{ inForce: { revision: number; settings: object } }>('/api/server/settings');
+/** The settings of a section once more. */
+async function settingsChange(person: Person, path: string): Promise<object> {
+  const { inForce } = await person.json<{ inForce: { revision: number; settings: object } }>(path);
   return { settings: inForce.settings, basedOn: inForce.revision };
 }
 

@@ -1,3 +1,4 @@
+import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** The language somebody reads, and how the installation calls itself. */
@@ -6,11 +7,7 @@ export async function preferredLanguage(
   accountId: number,
 ): Promise<{ language: string; institutionName: string }> {
   const account = await db.selectFrom('account').select('preferences').where('id', '=', accountId).executeTakeFirst();
-  const setting = await db.selectFrom('setting').select('value').where('key', '=', 'installation').executeTakeFirst();
-  const profile: Readonly<Record<string, unknown>> = Object(setting?.value);
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return {
-    language: text(account?.preferences['language']) ?? text(profile['language']) ?? 'en',
-    institutionName: text(profile['institutionName']) ?? '',
-  };
+  const { institutionName, language } = await installationProfile(db);
+  const chosen = account?.preferences['language'];
+  return { language: typeof chosen === 'string' ? chosen : language, institutionName };
 }

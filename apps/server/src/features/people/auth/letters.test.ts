@@ -20,7 +20,7 @@ async function onlyLetter(): Promise<{ subject: string; body: string }> {
 }
 
 async function setLanguage(language: string): Promise<void> {
-  const value = JSON.stringify({ institutionName: 'Hospital Ribeira', language });
+  const value = JSON.stringify({ institutionName: 'Hospital Ribeira', language, dateFormat: 'DD MMM YYYY' });
   await app.database.db
     .insertInto('setting')
     .values({ key: 'installation', value })

@@ -67,6 +67,7 @@ function visiblePictures(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     exists (select from account where avatar = '/media/pictures/' || picture.id)
     or exists (select from clinic where logo_id = picture.id)
+    or ${isLogo}
     or exists (select from account where ${ofAccount} and (account.id = ${accountId} or ${accounts}))
     or exists (select from physician where ${ofPhysician} and (physician.account_id = ${accountId} or ${physicians}))
     or (picture.account_id = ${accountId}
@@ -74,11 +75,15 @@ function visiblePictures(viewer: Viewer): RawBuilder<SqlBool> {
       and not exists (select from physician where ${ofPhysician})))`;
 }
 
+/** Versions before are gone back to. */
+const isLogo = sql<SqlBool>`exists (
+  select from setting_version where section = 'branding' and settings ->> 'logoId' = picture.id::text)`;
+
 /** Pictures of yesterday and before that nothing refers to. */
 export async function deleteUnusedPictures(db: Db): Promise<void> {
   await sql`
     delete from picture where created_at < now() - interval '1 day'
       and not exists (select from account where avatar = '/media/pictures/' || picture.id or signature_id = picture.id)
-      and not exists (select from clinic where logo_id = picture.id)
+      and not exists (select from clinic where logo_id = picture.id) and not ${isLogo}
       and not exists (select from physician where signature_id = picture.id or stamp_id = picture.id)`.execute(db);
 }

@@ -1,10 +1,17 @@
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { countRows } from '#platform/settings/count-queries.ts';
 import { applyDuePolicy } from './security-policy.ts';
 import { securityPolicyRoutes, type SecurityPolicyNeeds } from './security-policy-routes.ts';
 
 /** What passwords, second steps, sessions and tokens have to be. */
 export const securityPolicyFeature: ServerFeature<SecurityPolicyNeeds> = {
   routes: securityPolicyRoutes,
+  settings: {
+    section: 'security-policy',
+    needs: { action: 'manage', subject: 'SecurityPolicy' },
+    changes: ['security-policy.change', 'security-policy.plan', 'security-policy.withdraw'],
+    facts: async (db) => ({ changes: await countRows(db, 'security_policy') }),
+  },
   care: ({ db, outbox }) => [
     {
       everyMilliseconds: everyFewSeconds,

@@ -3,11 +3,18 @@ import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-fe
 import { forgetSkips } from './next-queries.ts';
 import { reopenLate } from './late-images.ts';
 import { endAbandoned } from './reading-locks.ts';
+import { listTargets } from './target-queries.ts';
 import { workflowRoutes } from './workflow-routes.ts';
 
 /** How studies go from the machine to the report: who reads what, by when, one at a time. */
 export const workflowFeature: ServerFeature<{ readonly db: Db }> = {
   routes: workflowRoutes,
+  settings: {
+    section: 'reading-targets',
+    needs: { action: 'update', subject: 'Clinic' },
+    changes: ['reading.targets'],
+    facts: async (db) => ({ targets: (await listTargets(db, undefined)).length }),
+  },
   care: ({ db }) => [
     { everyMilliseconds: everyFewSeconds, what: 'ending abandoned readings', work: () => endAbandoned(db) },
     { everyMilliseconds: everyFewSeconds, what: 'opening studies with late images', work: () => reopenLate(db) },

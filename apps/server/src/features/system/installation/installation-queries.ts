@@ -16,6 +16,11 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     .execute();
 }
 
+/** A picture, whoever asks for it. */
+export async function findLogo(db: Db, pictureId: string) {
+  return db.selectFrom('picture').select(['media_type', 'bytes']).where('id', '=', pictureId).executeTakeFirst();
+}
+
 /** The files of packs that hold something: sealed, or with rows that refer to them. */
 export async function listPackFiles(db: Db): Promise<string[]> {
   const { rows } = await sql<{ file_name: string }>`

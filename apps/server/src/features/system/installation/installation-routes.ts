@@ -1,13 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '@isocenter/contract/people/auth.ts';
-import { getEndpoints, getInstallation, setUp } from '@isocenter/contract/system/installation.ts';
+import type { Branding } from '@isocenter/contract/system/branding.ts';
+import { getEndpoints, getInstallation, setUp, type Installation } from '@isocenter/contract/system/installation.ts';
 import { QuietLog } from '#platform/audit/quiet-log.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic } from '#platform/http/serve.ts';
-import { installationProfile, registrationPolicy, type SetUpToken } from './installation.ts';
+import { brandingNow, registrationPolicy, type SetUpToken } from './installation.ts';
+import { firstProfile } from './profile.ts';
 import { setUpInstallation, type FirstAdministrator, type FirstPeople } from './set-up.ts';
 
 export interface InstallationDependencies {
@@ -38,7 +40,8 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
   const refusals = new QuietLog(db);
 
   servePublic(server, getInstallation, async () => ({
-    ...(await installationProfile(db)),
+    ...(await firstProfile(db)),
+    ...named(await brandingNow(db)),
     isSetUp: await people.hasAccounts(db),
     isDemo: needs.isDemo,
     isInsecureLab: needs.isInsecureLab,
@@ -76,4 +79,8 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     needs.setSessionCookies(reply, session);
     return session;
   });
+}
+
+function named({ institutionName, logoId }: Branding): Pick<Installation, 'institutionName' | 'logoUrl'> {
+  return { institutionName, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
 }

@@ -1,27 +1,16 @@
-import Value from 'typebox/value';
-import Type, { type Static } from 'typebox';
 import type { Db } from '#platform/database/schema.ts';
-import { readSetting, writeSetting } from './installation-queries.ts';
+import { brandingNow } from './branding-section.ts';
+import { readSetting } from './installation-queries.ts';
+import { firstProfile, type InstallationProfile } from './profile.ts';
 
+export { brandingNow } from './branding-section.ts';
+export { saveFirstProfile, type InstallationProfile } from './profile.ts';
 export { makeSetUpToken, type SetUpToken } from './set-up-token.ts';
 
-const Profile = Type.Object({
-  institutionName: Type.String(),
-  language: Type.String(),
-  dateFormat: Type.String(),
-});
 /** How this installation presents itself. */
-export type InstallationProfile = Static<typeof Profile>;
-
-const defaultProfile: InstallationProfile = { institutionName: '', language: 'en', dateFormat: 'DD MMM YYYY' };
-
 export async function installationProfile(db: Db): Promise<InstallationProfile> {
-  const stored = await readSetting(db, 'installation');
-  return Value.Check(Profile, stored) ? stored : defaultProfile;
-}
-
-export async function saveInstallationProfile(db: Db, profile: InstallationProfile): Promise<void> {
-  await writeSetting(db, 'installation', profile);
+  const { institutionName } = await brandingNow(db);
+  return { ...(await firstProfile(db)), institutionName };
 }
 
 export type RegistrationPolicy = 'first' | 'demo' | 'open' | 'closed';

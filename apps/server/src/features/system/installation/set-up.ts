@@ -1,7 +1,7 @@
 import type { Session } from '@isocenter/contract/people/auth.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { saveInstallationProfile, type InstallationProfile } from './installation.ts';
+import { saveFirstProfile, type InstallationProfile } from './profile.ts';
 
 export interface SetUp extends InstallationProfile {
   readonly fullName: string;
@@ -39,7 +39,7 @@ export async function setUpInstallation(
   return db.transaction().execute(async (tx) => {
     const account = await people.createFirstAdministrator(tx, input);
     const { institutionName, language, dateFormat } = input;
-    await saveInstallationProfile(tx, { institutionName, language, dateFormat });
+    await saveFirstProfile(tx, { institutionName, language, dateFormat });
     await recordAudit(
       tx,
       { accountId: account.id, actor: account.email, address: device.address },

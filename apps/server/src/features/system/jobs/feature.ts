@@ -1,15 +1,16 @@
-import type { ServerSettings } from '@isocenter/contract/network/server-settings.ts';
+import type { Retention } from '@isocenter/contract/system/retention.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
-import { forgetJobs } from './job-queries.ts';
+import { forgetJobs, leavingJobs } from './job-queries.ts';
 import { jobRoutes, type JobNeeds } from './job-routes.ts';
 
 interface Needs extends JobNeeds {
-  readonly retention: () => Pick<ServerSettings, 'jobDays'>;
+  readonly retention: () => Pick<Retention, 'jobDays'>;
 }
 
 /** Work that outlives a request, as people see it. */
 export const jobsFeature: ServerFeature<Needs> = {
   routes: jobRoutes,
+  keeps: { jobDays: leavingJobs },
   care: ({ db, retention }) => [
     { everyMilliseconds: hourly, what: 'forgetting old jobs', work: () => forgetJobs(db, retention().jobDays) },
   ],

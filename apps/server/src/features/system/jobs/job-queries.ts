@@ -3,6 +3,8 @@ import type { JobFilter, JobQueue } from '@isocenter/contract/system/jobs.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
+import { countLeaving } from '#platform/settings/count-queries.ts';
+import type { Leaving } from '#platform/settings/setting-state.ts';
 
 export type JobRecord = Selectable<Schema['job']>;
 
@@ -27,6 +29,15 @@ export async function forgetJobs(db: Db, days: number): Promise<void> {
   await sql`delete from job where id in (
     select id from job where state in ('done', 'failed', 'cancelled')
       and finished_at < now() - make_interval(days => ${days}::integer) limit 1000)`.execute(db);
+}
+
+/** What of the ended jobs is older than so many days. */
+export async function leavingJobs(db: Db, days: number): Promise<Leaving> {
+  return countLeaving(
+    db,
+    sql`select finished_at as since from job where state in ('done', 'failed', 'cancelled')`,
+    days,
+  );
 }
 
 const newestFirst: ListOrder = {

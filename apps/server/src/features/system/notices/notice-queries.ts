@@ -3,9 +3,9 @@ import type { Patterns } from '@isocenter/contract/said.ts';
 import type { MergeRequestState } from '@isocenter/contract/archive/merge-requests.ts';
 import { mostNotices, type NoticeKind } from '@isocenter/contract/system/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { countLeaving } from '#platform/settings/count-queries.ts';
+import type { Leaving } from '#platform/settings/setting-state.ts';
 import type { NewNotice } from './new-notice.ts';
-
-const longestDays = 90;
 
 /** To each of the accounts, unless he does not want to hear of such (`flag`). What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice, flag: string | undefined): Promise<void> {
@@ -158,9 +158,14 @@ async function changed(db: Db, accountId: number, change: RawBuilder<unknown>): 
 }
 
 /** Regular care: what is old, or more than a person may have, goes. */
-export async function pruneNotices(db: Db): Promise<void> {
+export async function pruneNotices(db: Db, days: number): Promise<void> {
   await sql`
-    delete from notice where at < now() - ${`${longestDays} days`}::interval or id in (
+    delete from notice where at < now() - make_interval(days => ${days}::integer) or id in (
       select id from (select id, row_number() over (partition by account_id order by at desc, id desc) as place from notice) as counted
       where place > ${mostNotices})`.execute(db);
+}
+
+/** What of the notices is older than so many days. */
+export async function leavingNotices(db: Db, days: number): Promise<Leaving> {
+  return countLeaving(db, sql`select at as since from notice`, days);
 }

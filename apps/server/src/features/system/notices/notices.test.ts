@@ -158,11 +158,11 @@ describe('what somebody was told', () => {
     await sql`insert into notice (account_id, kind, study_keys, at)
       select ${person.accountId}, 'study.assigned', array(select id from study), now() - day * interval '12 hours'
       from generate_series(199, 1, -1) as day`.execute(db);
-    await pruneNotices(db);
+    await pruneNotices(db, 90);
     const kept = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();
     expect(kept).toHaveLength(100);
     await sql`update notice set at = at - interval '60 days' where account_id = ${person.accountId}`.execute(db);
-    await pruneNotices(db);
+    await pruneNotices(db, 90);
     const left = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();
     expect(left.length).toBeGreaterThan(50);
     expect(left.length).toBeLessThan(62);

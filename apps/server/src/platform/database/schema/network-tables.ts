@@ -141,15 +141,3 @@ export interface StorageCommitmentTable {
   told_at: Date | null;
   failed: number | null;
 }
-
-/** A version of what this server is to others; the newest holds. */
-export interface ServerSettingsTable {
-  revision: number;
-  settings: Json<Readonly<Record<string, unknown>>>;
-  /** Sealed. */
-  sealed_key: Buffer | null;
-  gone_back_to: number | null;
-  made_at: Now;
-  made_by: number | null;
-  made_name: string;
-}

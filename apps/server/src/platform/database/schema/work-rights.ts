@@ -46,7 +46,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   policy_version: 'added',
   policy_acceptance: 'added',
   security_policy: 'kept',
-  server_settings: 'added',
+  setting_version: 'added',
   access_decision: 'all',
   access_review: 'added',
   access_review_line: 'added',

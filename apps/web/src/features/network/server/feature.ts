@@ -2,7 +2,7 @@ import { IconServer, IconServerCog } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const server = defineFeature({
-  texts: ['server', 'record', 'system'],
+  texts: ['server', 'settings', 'record', 'system'],
   pages: [
     {
       path: '/system/server',

@@ -11,21 +11,6 @@ interface CardProps {
   readonly editor: SettingsEditor;
 }
 
-/** Who we are to others. */
-export function IdentityCard({ editor: { form } }: CardProps) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="identity">
-      <FieldsOf
-        form={form}
-        schema={ServerSettings}
-        texts="server.field"
-        list={[{ name: 'institutionName', hint: t('server.hint.institutionName') }]}
-      />
-    </SettingsSection>
-  );
-}
-
 /** What is taken over an association. */
 export function AcceptanceCard({ editor: { form, state } }: CardProps) {
   const { t } = useTranslation();
@@ -102,25 +87,6 @@ export function LimitsCard({ editor }: CardProps) {
           form.setFieldValue('logLevel', logLevels.find((level) => level === chosen) ?? form.values.logLevel)
         }
         allowDeselect={false}
-      />
-    </SettingsSection>
-  );
-}
-
-/** How long is kept what is done with. */
-export function RetentionCard({ editor: { form } }: CardProps) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="retention">
-      <FieldsOf
-        form={form}
-        schema={ServerSettings}
-        texts="server.field"
-        list={[
-          { name: 'binDays', kind: 'number', least: 1, most: 3_650, hint: t('server.hint.binDays') },
-          { name: 'jobDays', kind: 'number', least: 0, most: 3_650, hint: t('server.hint.jobDays') },
-          { name: 'sentDays', kind: 'number', least: 1, most: 365, hint: t('server.hint.sentDays') },
-        ]}
       />
     </SettingsSection>
   );

@@ -6,7 +6,7 @@ import classes from './settings.module.css';
 import type { DraftField, SettingsEditor } from './use-settings-editor.ts';
 
 type SettingsSectionProps = {
-  readonly name: 'identity' | 'listener' | 'tls' | 'acceptance' | 'limits' | 'retention';
+  readonly name: 'listener' | 'tls' | 'acceptance' | 'limits';
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useInstallation } from '#api/installation.ts';
 import { EntranceFrame } from '#ui/entrance/entrance-frame.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import type { EntryVersion } from './entry-paths.ts';
@@ -14,8 +15,13 @@ export interface EntryPageProps {
 /** A page before the sign-in: its title, one sentence, a form. */
 export function EntryPage({ version, title, subtitle, children }: EntryPageProps) {
   const isCard = version === 'v1';
+  const { logoUrl } = useInstallation();
   return (
-    <EntranceFrame variant={isCard ? 'card' : 'columns'} aside={isCard ? undefined : <ArchiveState />}>
+    <EntranceFrame
+      variant={isCard ? 'card' : 'columns'}
+      aside={isCard ? undefined : <ArchiveState />}
+      logoUrl={logoUrl}
+    >
       <h1>{title}</h1>
       {subtitle !== undefined && subtitle !== '' && <p className={classes['subtitle']}>{subtitle}</p>}
       {children}

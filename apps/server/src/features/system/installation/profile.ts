@@ -1,0 +1,24 @@
+import Value from 'typebox/value';
+import Type, { type Static } from 'typebox';
+import type { Db } from '#platform/database/schema.ts';
+import { readSetting, writeSetting } from './installation-queries.ts';
+
+const Profile = Type.Object({
+  institutionName: Type.String(),
+  language: Type.String(),
+  dateFormat: Type.String(),
+});
+/** How an installation presents itself. */
+export type InstallationProfile = Static<typeof Profile>;
+
+const defaultProfile: InstallationProfile = { institutionName: '', language: 'en', dateFormat: 'DD MMM YYYY' };
+
+/** As the installation was set up. */
+export async function firstProfile(db: Db): Promise<InstallationProfile> {
+  const stored = await readSetting(db, 'installation');
+  return Value.Check(Profile, stored) ? stored : defaultProfile;
+}
+
+export async function saveFirstProfile(db: Db, profile: InstallationProfile): Promise<void> {
+  await writeSetting(db, 'installation', profile);
+}

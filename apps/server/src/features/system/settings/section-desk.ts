@@ -1,0 +1,68 @@
+import type { Faults } from '@isocenter/contract/fields.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { addVersion, settingsOf, versionsOf, type Section } from '#platform/settings/versions.ts';
+
+export interface SectionNeeds {
+  readonly db: Db;
+  /** Whether the caller may still do what he could when his request was let in. */
+  readonly requireStillSo: (tx: Db, principal: Principal) => Promise<void>;
+}
+
+/** What a change would bring. */
+export interface SettingEffect {
+  field: string;
+  count: number;
+  at: string | null;
+}
+
+export interface SectionRules<Settings> {
+  /** What no field tells alone. */
+  readonly faults?: (settings: Settings, principal: Principal) => Faults | Promise<Faults>;
+  readonly effects?: (settings: Settings, before: Settings) => Promise<SettingEffect[]>;
+  /** In the transaction of a change. */
+  readonly store?: (tx: Db, settings: Settings) => Promise<void>;
+  /** When it was made. */
+  readonly changed?: () => Promise<void>;
+}
+
+interface Change<Settings> {
+  readonly settings: Settings;
+  readonly basedOn: number;
+}
+
+/** How a section is read, tried and changed over its routes. */
+export function sectionDesk<Settings extends object>(
+  { db, requireStillSo }: SectionNeeds,
+  sectionNow: () => Promise<Section<Settings>>,
+  rules: SectionRules<Settings> = {},
+) {
+  const requireSound = async (settings: Settings, principal: Principal) =>
+    requireFaultless((await rules.faults?.(settings, principal)) ?? {});
+
+  return {
+    state: async () => versionsOf(db, await sectionNow()),
+
+    /** Changes nothing. @throws AppError `invalid-input` naming the field */
+    async check({ settings }: Change<Settings>, principal: Principal): Promise<{ effects: SettingEffect[] }> {
+      await requireSound(settings, principal);
+      return { effects: (await rules.effects?.(settings, await settingsOf(db, await sectionNow()))) ?? [] };
+    },
+
+    /** @throws AppError `invalid-input` naming the field; `conflict` when another change came since `basedOn` */
+    async change(change: Change<Settings>, principal: Principal): Promise<Record<never, never>> {
+      await requireSound(change.settings, principal);
+      const section = await sectionNow();
+      await db.transaction().execute(async (tx) => {
+        await requireStillSo(tx, principal);
+        const detail = await addVersion(tx, section, { ...change, accountId: principal.accountId });
+        await rules.store?.(tx, change.settings);
+        await recordAudit(tx, principal, { action: 'settings.change', detail: { section: section.name, ...detail } });
+      });
+      await rules.changed?.();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { retentionSection } from './retention.ts';
+export { sectionDesk, type SectionNeeds } from './section-desk.ts';

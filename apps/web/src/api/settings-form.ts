@@ -1,0 +1,87 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { UseFormReturnType } from '@mantine/form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { textsOf, type Said } from '@isocenter/contract/said.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
+import { ApiError } from './api-error.ts';
+import { changedFields, useRecordForm, type RecordForm } from './record-form.ts';
+
+const restMilliseconds = 400;
+
+export interface SettingsFormNeeds<Values extends Record<string, unknown>, Check> {
+  readonly name: string;
+  readonly stored: Values;
+  /** What is wrong with the values, before anything is sent. */
+  readonly faultsIn: (values: Values) => Readonly<Record<string, string | Said>>;
+  /** Asks the server what the values would bring; its refusals stand at their fields. */
+  readonly check: (values: Values, signal: AbortSignal) => Promise<Check>;
+  readonly save: (values: Values) => Promise<void>;
+}
+
+export interface SettingsForm<Values extends Record<string, unknown>, Check> {
+  readonly stored: Values;
+  readonly values: Values;
+  readonly form: UseFormReturnType<Values>;
+  readonly record: RecordForm<Values>;
+  readonly changed: readonly (keyof Values & string)[];
+  /** What the server says to the settings as they stand, when they can be. */
+  readonly check: Check | undefined;
+  readonly isRefused: boolean;
+  readonly undo: (field: keyof Values & string) => void;
+  /** Former settings become the changes. */
+  readonly load: (settings: Partial<Values>) => void;
+}
+
+/** Settings as they are being changed, looked at by the server while they are. */
+export function useSettingsForm<Values extends Record<string, unknown>, Check>(
+  needs: SettingsFormNeeds<Values, Check>,
+): SettingsForm<Values, Check> {
+  const { name, stored, faultsIn } = needs;
+  const record = useRecordForm<Values>({
+    name,
+    stored,
+    validate: (values) => textsOf(faultsIn(values)) as Partial<Record<keyof Values & string, string>>,
+    save: async (values) => {
+      if (changedFields(values, stored).length > 0) await needs.save(values);
+    },
+  });
+  const { form } = record;
+  const [settled] = useDebouncedValue(form.values, restMilliseconds);
+  const wrong = faultsIn(settled);
+  const isSound = Object.keys(wrong).length === 0;
+  const isAsked = isSound && changedFields(settled, stored).length > 0;
+  const check = useQuery({
+    queryKey: ['settings', 'check', name, settled],
+    queryFn: ({ signal }) => needs.check(settled, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    enabled: isAsked,
+  });
+  const refused = isAsked && check.error instanceof ApiError ? check.error.fields : {};
+  useMarked(form, { ...textsOf(wrong), ...refused });
+  return {
+    stored,
+    values: form.values,
+    form,
+    record,
+    changed: changedFields(form.values, stored),
+    check: isAsked && check.error === null ? (check.data as Check | undefined) : undefined,
+    isRefused: !isSound || Object.keys(refused).length > 0,
+    undo: (field) => form.setValues({ [field]: stored[field] } as Partial<Values>),
+    load: (settings) => form.setValues(settings),
+  };
+}
+
+/** What is wrong stands at its field as soon as typing rests. */
+function useMarked<Values extends Record<string, unknown>>(
+  { setErrors }: UseFormReturnType<Values>,
+  wrong: Readonly<Record<string, string>>,
+): void {
+  const told = JSON.stringify(wrong);
+  useEffect(() => {
+    const faults = Object.entries(JSON.parse(told) as Record<string, string>);
+    setErrors(Object.fromEntries(faults.map(([field, fault]) => [field, inPresentLanguage(fault)])));
+  }, [told, setErrors]);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { changedFields } from '#api/record-form.ts';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
+import { ChangesCard } from '#ui/records/changes-card.tsx';
+import { SettingsFrame } from '#ui/records/settings-frame.tsx';
+import type { OwnName } from './own-names.ts';
+import classes from './settings.module.css';
+import type { Effect, SectionForm, StateOf } from './use-section-form.ts';
+
+export interface SectionEditingProps<Settings extends Record<string, unknown>> {
+  readonly name: OwnName;
+  readonly state: StateOf<Settings>;
+  readonly form: SectionForm<Settings>;
+  readonly nameOf: (field: keyof Settings & string) => string;
+  readonly valueOf: (field: keyof Settings & string, settings: Settings) => string;
+  /** What a change brings, in words. */
+  readonly effectWords?: (effect: Effect) => string;
+  readonly children: ReactNode;
+}
+
+/** A section that is changed here: its fields, what changes by them, and what held before. */
+export function SectionEditing<Settings extends Record<string, unknown>>(props: SectionEditingProps<Settings>) {
+  const { name, state, form, nameOf, valueOf, effectWords, children } = props;
+  const { t } = useTranslation();
+  const blocker = useLeaveBlocker(form.changed.length);
+  const effects = form.check?.effects ?? [];
+  const wordsOf = (field: string): ReactNode => {
+    const effect = effects.find((each) => each.field === field);
+    if (effect === undefined || effectWords === undefined) return null;
+    return (
+      <p className={classes['effect']} data-strong={effect.count > 0}>
+        {effectWords(effect)}
+      </p>
+    );
+  };
+  return (
+    <>
+      <SettingsFrame
+        header={
+          <header className={classes['head']}>
+            <h2>{t(`settings.section.${name}`)}</h2>
+            <p>{t(`settings.about.${name}`)}</p>
+          </header>
+        }
+        changes={
+          <ChangesCard
+            changed={form.changed}
+            isRefused={form.isRefused}
+            undo={form.undo}
+            nameOf={nameOf}
+            before={(field) => valueOf(field, form.stored)}
+            after={(field) => valueOf(field, form.values)}
+            effectOf={wordsOf}
+          />
+        }
+        count={form.changed.length}
+        record={form.record}
+        before={state.before}
+        differenceOf={(settings, former) => changedFields(settings, former).map(nameOf).join(', ')}
+        first={t('settings.first')}
+        load={form.load}
+      >
+        {children}
+      </SettingsFrame>
+      <LeaveDialog {...blocker} />
+    </>
+  );
+}

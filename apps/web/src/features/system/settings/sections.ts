@@ -1,0 +1,66 @@
+import { IconArchive, IconBuildingHospital } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingSection } from '@isocenter/contract/system/settings.ts';
+import { BrandingSection } from './branding-section.tsx';
+import type { OwnName } from './own-names.ts';
+import { RetentionSection } from './retention-section.tsx';
+
+export const groups = ['installation', 'security', 'catalogues', 'network'] as const;
+type Group = (typeof groups)[number];
+
+/** Those that are changed here. */
+const own = [
+  { name: 'branding', icon: IconBuildingHospital, Content: BrandingSection },
+  { name: 'retention', icon: IconArchive, Content: RetentionSection },
+] as const;
+
+/** Where the others are changed. */
+const elsewhere: Readonly<Record<SettingSection, readonly [Group, string]>> = {
+  'security-policy': ['security', '/settings/security-policy'],
+  policies: ['security', '/policies/terms'],
+  licence: ['security', '/licence'],
+  labels: ['catalogues', '/settings/labels'],
+  'study-fields': ['catalogues', '/settings/study-fields'],
+  dictionaries: ['catalogues', '/settings/dictionaries'],
+  'reading-targets': ['catalogues', '/settings/reading-targets'],
+  server: ['network', '/system/server/edit'],
+  nodes: ['network', '/dicom-nodes'],
+  'web-servers': ['network', '/dicomweb'],
+  rules: ['network', '/routing-rules'],
+};
+
+interface Common {
+  readonly group: Group;
+  readonly label: string;
+  readonly icon: Icon;
+}
+/** A section that is changed here. */
+export type OwnSection = Common & { readonly name: OwnName; readonly Content: ComponentType };
+/** A section with a page of its own. */
+export type OtherSection = Common & { readonly name: SettingSection; readonly to: string };
+export type Section = OwnSection | OtherSection;
+
+/** The sections of which the server told, in the order of their groups. */
+export function useSections(told: readonly string[]): readonly Section[] {
+  const { t } = useTranslation();
+  const { menu } = useRouter().options.context;
+  const here = own
+    .filter(({ name }) => told.includes(name))
+    .map((section): OwnSection => ({
+      ...section,
+      group: 'installation',
+      label: t(`settings.section.${section.name}`),
+    }));
+  const others = Object.entries(elsewhere).flatMap(([section, [group, to]]): OtherSection[] => {
+    const name = section as SettingSection;
+    const entry = menu.find((each) => each.to === to);
+    if (entry === undefined || !told.includes(name)) return [];
+    return [
+      { name, group, to, icon: entry.icon, label: name === 'policies' ? t('settings.policies') : t(entry.label) },
+    ];
+  });
+  return [...here, ...others];
+}
