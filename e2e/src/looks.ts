@@ -28,6 +28,8 @@ export const framePages = [
   '/dicom-nodes',
   '/dicomweb',
   '/dicomweb?view=endpoints',
+  '/dicomweb?view=tokens',
+  '/dicomweb?view=requests',
   '/dicomweb?view=conformance',
   '/routing-rules',
   '/system/server',

@@ -22,6 +22,7 @@ import { workitemsFeature } from '#features/archive/workitems/feature.ts';
 import { availabilityFeature } from '#features/network/availability/feature.ts';
 import { commitmentFeature } from '#features/network/commitment/feature.ts';
 import { nodesFeature } from '#features/network/nodes/feature.ts';
+import { webRequestsFeature } from '#features/network/web-requests/feature.ts';
 import { webServersFeature } from '#features/network/web-servers/feature.ts';
 import { queriesFeature } from '#features/network/queries/feature.ts';
 import { sendingFeature } from '#features/network/sending/feature.ts';
@@ -119,6 +120,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   // network
   nodesFeature,
   webServersFeature,
+  webRequestsFeature,
   commitmentFeature,
   availabilityFeature,
   sendingFeature,

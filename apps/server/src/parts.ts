@@ -11,6 +11,7 @@ import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { SelfTest, type LiveSettings } from '#features/network/server/server.ts';
+import { RequestLog } from '#features/network/web-requests/web-requests.ts';
 import { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import { ownFilters, requireStillSo, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
@@ -95,6 +96,7 @@ export async function partsOf(made: Made) {
     associationCount: made.dimse.associationCount,
     /** How we sign in at DICOMweb servers elsewhere, with the tokens that they gave. */
     signIns: new WebSignIns(sessions.keys.sealing),
+    requestLog: new RequestLog(db),
     selfTest: new SelfTest({ ...made, db, dataDir }),
     uploadFolder: join(dataDir, 'uploads'),
     clinicStudies,

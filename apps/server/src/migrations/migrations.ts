@@ -50,6 +50,7 @@ import { up as machineReports } from './0049-machine-reports.ts';
 import { up as jobItems } from './0050-job-items.ts';
 import { up as unableRules } from './0063-unable-rules.ts';
 import { up as settingVersions } from './0064-setting-versions.ts';
+import { up as webRequests } from './0070-web-requests.ts';
 import { up as silentNodes } from './0053-silent-nodes.ts';
 import { up as dictionaries } from './0052-dictionaries.ts';
 import { up as sentObjects } from './0051-sent-objects.ts';
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0062-workitems', up: workitems },
   { name: '0063-unable-rules', up: unableRules },
   { name: '0064-setting-versions', up: settingVersions },
+  { name: '0070-web-requests', up: webRequests },
 ];

@@ -8,6 +8,8 @@ const Named = Type.Object({ uid: Type.String(), name: Type.String() });
 
 /** What our DICOMweb service does, made of the tables that it works by. */
 export const DicomwebConformance = Type.Object({
+  /** SHA-256 of the rest, in hexadecimal: another one as soon as the service does something else. */
+  hash: Type.String(),
   resources: Type.Array(
     Type.Object({
       service: oneOf(dicomwebServices),

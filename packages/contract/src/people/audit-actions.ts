@@ -216,6 +216,7 @@ export const auditActions = [
   'user.reset-link',
   'user.reset-two-step',
   'user.unlock',
+  'web-request.export',
   'web-server.change',
   'web-server.create',
   'web-server.remove',

@@ -31,6 +31,7 @@ import type {
   PerformedStepTable,
   RefusedCallerTable,
   StorageCommitmentTable,
+  WebRequestTable,
   WebServerTable,
 } from './schema/network-tables.ts';
 import type {
@@ -246,6 +247,7 @@ export interface Schema {
   node_traffic: NodeTrafficTable;
   node_diagnosis: NodeDiagnosisTable;
   web_server: WebServerTable;
+  web_request: WebRequestTable;
   performed_step: PerformedStepTable;
   storage_commitment: StorageCommitmentTable;
   annotation: AnnotationTable;

@@ -35,6 +35,8 @@ export interface Principal {
   readonly clinicIds: readonly number[];
   /** Empty for a personal access token. */
   readonly sessionId: string;
+  /** Of the personal access token; undefined for a session. */
+  readonly tokenId?: string | undefined;
   readonly address: string;
   readonly reach: Reach;
   /** When the session or the personal token, or the account before it, ends by itself; undefined when nothing of it does. */

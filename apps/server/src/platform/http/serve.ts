@@ -67,6 +67,11 @@ export function servePublic<const R extends AnyRoute>(
 
 const callers = new WeakMap<FastifyRequest, Principal>();
 
+/** Who made a request, as far as it came; undefined for a stranger. */
+export function callerOf(request: FastifyRequest): Principal | undefined {
+  return callers.get(request);
+}
+
 function inputOf<R>(request: FastifyRequest): Pick<Call<R>, 'params' | 'query' | 'body'> {
   // Validated by the route's own schemas before the handler runs.
   return { params: request.params as ParamsOf<R>, query: request.query as QueryOf<R>, body: request.body as BodyOf<R> };

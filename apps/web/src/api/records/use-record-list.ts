@@ -46,6 +46,8 @@ export interface RecordListNeeds<R extends Route, Filters, Page> {
   /** A hundred rows, unless said otherwise. */
   readonly pageSize?: number;
   readonly densities?: readonly RowDensity[];
+  /** How often the list is asked for again while its beginning is shown, where nothing tells that it has changed. */
+  readonly everyMilliseconds?: number;
   /** Columns that are not shown by themselves; the same array between renders. */
   readonly hidden?: readonly string[];
 }
@@ -87,7 +89,11 @@ export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeed
   const order = sort === undefined ? nothing : { sort: sort.column, direction: sort.direction };
   const asked: Query = { ...filter, ...also };
   const inOrder: Query = { ...asked, ...order };
-  const query = useInfiniteQuery(listQueryOf(route, kept, { ...inOrder, limit: pageSize }, params, needs.renewedBy));
+  const every = needs.everyMilliseconds ?? false;
+  const query = useInfiniteQuery({
+    ...listQueryOf(route, kept, { ...inOrder, limit: pageSize }, params, needs.renewedBy),
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? every : false),
+  });
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]);
   const layout = useGridLayout(grid, {

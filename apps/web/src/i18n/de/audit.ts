@@ -351,6 +351,7 @@ export const audit = {
     userResetLink: 'Passwortlink für einen Benutzer erzeugt',
     userResetTwoStep: 'Zweistufige Anmeldung eines Benutzers zurückgesetzt',
     userUnlock: 'Benutzer entsperrt',
+    webRequestExport: 'DICOMweb-Anfragen exportiert',
     webServerChange: 'DICOMweb-Server geändert',
     webServerCreate: 'DICOMweb-Server hinzugefügt',
     webServerRemove: 'DICOMweb-Server gelöscht',

@@ -19,6 +19,8 @@ export const webServers = {
   view: {
     servers: 'Andere Server',
     endpoints: 'Unsere Adressen',
+    tokens: 'API-Tokens',
+    requests: 'Anfragen',
     conformance: 'Konformität',
   },
   endpoints: {
@@ -31,6 +33,7 @@ export const webServers = {
   conformance: {
     text: 'Aus den Tabellen gemacht, nach denen dieses Archiv jetzt arbeitet.',
     json: 'Als JSON',
+    hash: 'SHA-256',
     attributes: 'Attribute, nach denen gesucht wird',
     syntaxes: 'Transfersyntaxen',
     classes: 'SOP-Klassen der Speicherung',

@@ -351,6 +351,7 @@ export const audit = {
     userResetLink: 'Password link made for a user',
     userResetTwoStep: 'Two-step sign-in of a user reset',
     userUnlock: 'User unlocked',
+    webRequestExport: 'Requests of DICOMweb exported',
     webServerChange: 'DICOMweb server changed',
     webServerCreate: 'DICOMweb server added',
     webServerRemove: 'DICOMweb server deleted',

@@ -45,6 +45,7 @@ import { studyFields } from './study-fields.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
+import { webRequests } from './web-requests.ts';
 import { webServers } from './web-servers.ts';
 
 /** British English: the source of all texts. */
@@ -96,5 +97,6 @@ export const en = {
   system,
   upload,
   users,
+  webRequests,
   webServers,
 } as const;

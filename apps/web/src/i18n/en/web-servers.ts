@@ -18,6 +18,8 @@ export const webServers = {
   view: {
     servers: 'Remote servers',
     endpoints: 'Our endpoints',
+    tokens: 'API tokens',
+    requests: 'Requests',
     conformance: 'Conformance',
   },
   endpoints: {
@@ -30,6 +32,7 @@ export const webServers = {
   conformance: {
     text: 'Made of the tables that this archive works by, as it runs now.',
     json: 'As JSON',
+    hash: 'SHA-256',
     attributes: 'Attributes searched by',
     syntaxes: 'Transfer syntaxes',
     classes: 'Storage SOP classes',

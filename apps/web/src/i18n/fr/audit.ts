@@ -356,6 +356,7 @@ export const audit = {
     userResetLink: 'Lien de mot de passe créé pour un utilisateur',
     userResetTwoStep: 'Connexion en deux étapes d’un utilisateur réinitialisée',
     userUnlock: 'Utilisateur débloqué',
+    webRequestExport: 'Requêtes DICOMweb exportées',
     webServerChange: 'Serveur DICOMweb modifié',
     webServerCreate: 'Serveur DICOMweb ajouté',
     webServerRemove: 'Serveur DICOMweb supprimé',

@@ -20,6 +20,8 @@ export const webServers = {
   view: {
     servers: 'Serveurs distants',
     endpoints: 'Nos adresses',
+    tokens: 'Jetons d’API',
+    requests: 'Requêtes',
     conformance: 'Conformité',
   },
   endpoints: {
@@ -32,6 +34,7 @@ export const webServers = {
   conformance: {
     text: 'Établie à partir des tables selon lesquelles cette archive fonctionne en ce moment.',
     json: 'En JSON',
+    hash: 'SHA-256',
     attributes: 'Attributs de recherche',
     syntaxes: 'Syntaxes de transfert',
     classes: 'Classes SOP de stockage',

@@ -356,6 +356,7 @@ export const audit = {
     userResetLink: 'Link de senha criado para um usuário',
     userResetTwoStep: 'Acesso em duas etapas de um usuário redefinido',
     userUnlock: 'Usuário desbloqueado',
+    webRequestExport: 'Requisições DICOMweb exportadas',
     webServerChange: 'Servidor DICOMweb alterado',
     webServerCreate: 'Servidor DICOMweb adicionado',
     webServerRemove: 'Servidor DICOMweb excluído',

@@ -19,6 +19,8 @@ export const webServers = {
   view: {
     servers: 'Servidores remotos',
     endpoints: 'Nossos endereços',
+    tokens: 'Tokens de API',
+    requests: 'Requisições',
     conformance: 'Conformidade',
   },
   endpoints: {
@@ -31,6 +33,7 @@ export const webServers = {
   conformance: {
     text: 'Feita a partir das tabelas pelas quais este arquivo funciona agora.',
     json: 'Em JSON',
+    hash: 'SHA-256',
     attributes: 'Atributos de busca',
     syntaxes: 'Sintaxes de transferência',
     classes: 'Classes SOP de armazenamento',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
 import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
@@ -13,10 +14,13 @@ import { attributes } from './search/attributes.ts';
 
 /** Tells what the service does, from the routes that are served and the tables that they work by. */
 export function conformanceRoutes(server: HttpServer): void {
-  serve(server, getDicomwebConformance, async () => conformanceOf(server.routes));
+  serve(server, getDicomwebConformance, async () => {
+    const statement = conformanceOf(server.routes);
+    return { hash: createHash('sha256').update(JSON.stringify(statement)).digest('hex'), ...statement };
+  });
 }
 
-function conformanceOf(routes: readonly Route[]): DicomwebConformance {
+function conformanceOf(routes: readonly Route[]): Omit<DicomwebConformance, 'hash'> {
   return {
     resources: routes.filter(({ path }) => path.startsWith(`${dicomwebRoot}/`)).map(resourceOf),
     attributes: attributes.map(({ tag, level, isDerived, isDefault }) => {

@@ -13,7 +13,8 @@ import { objectRoutes } from './retrieve/object-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 
-export { clinicCallers, withoutClinic } from './clinic-root.ts';
+export { clinicCallers, clinicOfAddress, withoutClinic } from './clinic-root.ts';
+export { pathBelowRoot } from './conformance.ts';
 export type { DicomwebDependencies } from './dependencies.ts';
 export { parseMediaType } from './negotiation/accept.ts';
 export { negotiate } from './negotiation/negotiate.ts';

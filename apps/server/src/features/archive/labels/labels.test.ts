@@ -113,8 +113,9 @@ describe('a new name', () => {
     expect((await put(made, { name: 'Call back' })).status).toBe(200);
     await expect.poll(() => tagsOf(south.studyUid)).toEqual(['Call back']);
     expect((await tagsOf(north.studyUid)).filter((name) => /call/i.test(name))).toEqual(['Call back']);
-    const trail = await admin.json<{ rows: object[] }>(`/api/activity/study/${south.studyUid}?limit=1`);
-    expect(trail.rows).toMatchObject([{ action: 'study.tag', detail: { add: ['Call back'], because: 'rename' } }]);
+    const trail = await admin.json<{ rows: object[] }>(`/api/activity/study/${south.studyUid}`);
+    const detail = expect.objectContaining({ add: ['Call back'], because: 'rename' });
+    expect(trail.rows).toContainEqual(expect.objectContaining({ action: 'study.tag', detail }));
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=label.rename');
     expect(rows).toMatchObject([{ action: 'label.rename' }]);
     // How far it is, it says when the studies have the name already.

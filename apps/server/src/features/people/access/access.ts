@@ -45,6 +45,7 @@ export function principalOf(
   standing: Standing,
   way: {
     readonly sessionId: string;
+    readonly tokenId?: string;
     readonly address: string;
     readonly reach?: Reach;
     readonly seenBy?: Principal['seenBy'];
@@ -69,6 +70,7 @@ export function principalOf(
     scope: isHeld ? { kind: 'none' } : scopeOf(standing),
     clinicIds: standing.clinicIds,
     sessionId: way.sessionId,
+    tokenId: way.tokenId,
     address: way.address,
     reach: way.reach ?? 'full',
     endsAt: way.endsAt ?? standing.expiresAt ?? undefined,

@@ -259,6 +259,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'user.require-password-change': ['alert', 'U', 'user'],
   'user.reset-two-step': ['alert', 'U', 'user'],
   'user.unlock': ['alert', 'U', 'user'],
+  'web-request.export': ['exported', 'R'],
   'web-server.change': ['alert', 'U', 'software'],
   'web-server.create': ['alert', 'C', 'software'],
   'web-server.remove': ['alert', 'D', 'software'],

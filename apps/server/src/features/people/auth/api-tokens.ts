@@ -54,8 +54,8 @@ export class ApiTokens {
     const holder = await this.#holder(hashOf(token));
     if (holder === undefined || holder.expiresAt.getTime() <= Date.now() || !holder.places(address)) return undefined;
     await this.#note(holder.tokenId, address);
-    const { standing, reach, expiresAt: endsAt } = holder;
-    return principalOf(standing, { sessionId: '', address, reach, endsAt });
+    const { tokenId, standing, reach, expiresAt: endsAt } = holder;
+    return principalOf(standing, { sessionId: '', tokenId, address, reach, endsAt });
   }
 
   async #holder(tokenHash: Buffer): Promise<TokenHolder | undefined> {

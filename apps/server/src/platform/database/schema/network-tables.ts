@@ -97,6 +97,22 @@ export interface WebServerTable {
   changed_at: Now;
 }
 
+/** What was asked of our DICOMweb service: requests alike within a few seconds. */
+export interface WebRequestTable {
+  id: Id;
+  at: Date;
+  account_id: number | null;
+  token_id: string | null;
+  address: string;
+  method: string;
+  path: string;
+  clinic_code: string;
+  status: number;
+  requests: number;
+  bytes: number;
+  milliseconds: number;
+}
+
 /** Who asked for an association and was not let in. */
 export interface RefusedCallerTable {
   calling_ae_title: string;

@@ -86,6 +86,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   node_traffic: 'all',
   node_diagnosis: 'all',
   web_server: 'all',
+  web_request: 'all',
   performed_step: 'kept',
   storage_commitment: 'all',
   label: 'all',

@@ -2,7 +2,7 @@ import { IconWorldShare } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const webServers = defineFeature({
-  texts: ['webServers', 'audit'],
+  texts: ['webServers', 'webRequests', 'audit'],
   pages: [
     {
       path: '/dicomweb',

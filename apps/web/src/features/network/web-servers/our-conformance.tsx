@@ -10,6 +10,9 @@ import { asked } from '#api/records/asked.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import classes from './web-servers.module.css';
 
+/** Enough to see that two statements are not the same. */
+const shownDigits = 12;
+
 /** What our service does, as it runs. */
 export function OurConformance() {
   const { t } = useTranslation();
@@ -23,6 +26,12 @@ export function OurConformance() {
         <a href={getDicomwebConformance.path} download="dicomweb-conformance.json">
           {t('webServers.conformance.json')}
         </a>
+        {data !== undefined && (
+          <>
+            {' · '}
+            {t('webServers.conformance.hash')} <code dir="ltr">{data.hash.slice(0, shownDigits)}</code>
+          </>
+        )}
       </p>
       {data !== undefined && <Statement {...data} />}
     </section>

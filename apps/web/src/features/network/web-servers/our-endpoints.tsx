@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { countWebRequests } from '@isocenter/contract/network/web-requests.ts';
 import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useCan } from '#api/abilities.tsx';
+import { asked } from '#api/records/asked.ts';
+import { Count } from '#i18n/count.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import classes from './web-servers.module.css';
 
@@ -10,10 +14,11 @@ import classes from './web-servers.module.css';
 export function OurEndpoints() {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const requests = useRequestsOf();
   const root = `${window.location.origin}${dicomwebRoot}`;
   const own = clinics
     .filter(({ status }) => status === 'active')
-    .map(({ clinicId, name, code }) => ({ key: clinicId, name, url: `${root}/${encodeURIComponent(code)}` }));
+    .map(({ clinicId, name, code }) => ({ key: clinicId, name, code, url: `${root}/${encodeURIComponent(code)}` }));
   const labels = (name: string) => ({
     copy: t('webServers.endpoints.copy', { name }),
     copied: t('webServers.tests.copied'),
@@ -23,15 +28,22 @@ export function OurEndpoints() {
     <section className={classes['ours']} aria-label={t('webServers.view.endpoints')}>
       <p className={classes['quiet']}>{t('webServers.endpoints.text')}</p>
       <ul className={classes['rows']}>
-        {[{ key: 0, name: t('webServers.endpoints.all'), url: root }, ...own].map(({ key, name, url }) => (
-          <li key={key}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-            <code dir="ltr">{url}</code>
-            <CopyButton value={url} labels={labels(name)} />
-          </li>
-        ))}
+        {[{ key: 0, name: t('webServers.endpoints.all'), code: '', url: root }, ...own].map(
+          ({ key, name, code, url }) => (
+            <li key={key}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <code dir="ltr">{url}</code>
+              {requests !== undefined && (
+                <span className={classes['quiet']}>
+                  <Count of={requests(code)} /> {t('webRequests.perHour')}
+                </span>
+              )}
+              <CopyButton value={url} labels={labels(name)} />
+            </li>
+          ),
+        )}
       </ul>
       <p className={classes['quiet']}>
         {t('webServers.endpoints.tokens')}{' '}
@@ -41,4 +53,16 @@ export function OurEndpoints() {
       </p>
     </section>
   );
+}
+
+/** How much the root of a clinic was asked within an hour; undefined for who is not told, and until it is known. */
+function useRequestsOf(): ((code: string) => number) | undefined {
+  const seesServer = useCan('read', 'Server');
+  const { data } = useQuery({ ...asked('web-requests', 'counts', countWebRequests, {}), enabled: seesServer });
+  return data && ((code) => data.rows.find((row) => sameCode(row.clinicCode, code))?.requests ?? 0);
+}
+
+/** An address names a clinic however its code is written. */
+function sameCode(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

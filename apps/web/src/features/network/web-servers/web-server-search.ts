@@ -1,3 +1,4 @@
+import { requestOutcomes } from '@isocenter/contract/network/web-requests.ts';
 import { webServerSortColumns } from '@isocenter/contract/network/web-server-routes.ts';
 import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';
 import { webUses } from '@isocenter/contract/network/web-servers.ts';
@@ -5,13 +6,14 @@ import { key, oneOf, order, record, text, whileOpen } from '#api/search-parts.ts
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';
 
-export const webServerViews = ['servers', 'endpoints', 'conformance'] as const;
+export const webServerViews = ['servers', 'endpoints', 'tokens', 'requests', 'conformance'] as const;
+export type WebServerView = (typeof webServerViews)[number];
 export const webServerTabs = ['overview', 'signIn', 'tests', 'activity'] as const;
 export type WebServerTab = (typeof webServerTabs)[number];
 
 /** The state of the page of DICOMweb servers. */
 export const webServerSearch = defineSearch(
-  { q: text(), state: oneOf(webServerStates), clinicId: key(), use: oneOf(webUses) },
+  { q: text(), state: oneOf(webServerStates), clinicId: key(), use: oneOf(webUses), outcome: oneOf(requestOutcomes) },
   {
     view: oneOf(webServerViews, 'servers'),
     sort: order(webServerSortColumns, 'state'),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listWebServers, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
 import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';
 import { webUses } from '@isocenter/contract/network/web-servers.ts';
+import { useCan } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
@@ -17,29 +18,38 @@ import type { Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { OurConformance } from './our-conformance.tsx';
 import { OurEndpoints } from './our-endpoints.tsx';
+import { RequestList } from './request-list.tsx';
+import { TokenList } from './token-list.tsx';
 import { useWebServerActs } from './use-web-server-acts.tsx';
 import { WebServerCard, webServerColumns } from './web-server-columns.tsx';
 import { WebServerDrawer } from './web-server-drawer.tsx';
 import { webServerSearch, webServerViews } from './web-server-search.ts';
+import type { WebServerView } from './web-server-search.ts';
 
 const keyOf = (row: WebServerRow): string => String(row.serverId);
 const nameOf = (row: WebServerRow): string => row.name;
 const noRights = { create: false, change: false, remove: false };
 const hidden = ['clinic'];
+const filters = ['q', 'state', 'clinicId', 'use'];
 
 /** DICOMweb servers elsewhere, and what of ours others call. */
 export function WebServersPage() {
   const { t } = useTranslation();
   const [{ view }, change] = useSearchOf(webServerSearch);
+  const shown = useShownViews();
+  const toView = (id: string): void =>
+    change({ view: shown.find((one) => one === id) ?? 'servers', open: undefined, filter: {} });
   const views = (
     <ViewTabs
       label={t('webServers.views')}
-      tabs={webServerViews.map((id) => ({ id, label: t(`webServers.view.${id}`) }))}
+      tabs={shown.map((id) => ({ id, label: t(`webServers.view.${id}`) }))}
       active={view}
-      onActiveChange={(id) => change({ view: webServerViews.find((one) => one === id) ?? 'servers', open: undefined })}
+      onActiveChange={toView}
     />
   );
-  if (view === 'servers') return <ServerList views={views} />;
+  if (view === 'servers' || !shown.includes(view)) return <ServerList views={views} />;
+  if (view === 'requests') return <RequestList views={views} />;
+  if (view === 'tokens') return <TokenList views={views} />;
   return (
     <ListPage>
       <PageHeader title={t('webServers.title')} />
@@ -47,6 +57,13 @@ export function WebServersPage() {
       <ListContent>{view === 'endpoints' ? <OurEndpoints /> : <OurConformance />}</ListContent>
     </ListPage>
   );
+}
+
+/** Who calls us is told to those who look after the server, and with which tokens to those who look after people. */
+function useShownViews(): readonly WebServerView[] {
+  const seesServer = useCan('read', 'Server');
+  const seesTokens = useCan('update', 'User');
+  return webServerViews.filter((view) => (view === 'requests' ? seesServer : view !== 'tokens' || seesTokens));
 }
 
 /** DICOMweb servers elsewhere, and what each of their services does. */
@@ -57,6 +74,7 @@ function ServerList({ views }: { readonly views: ReactNode }) {
     kept: 'web-servers',
     route: listWebServers,
     search: webServerSearch,
+    filters,
     hidden,
   });
   const { search, change, first, rows } = list;

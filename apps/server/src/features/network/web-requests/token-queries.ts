@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { listWebTokens, TokenSortColumn, WebToken } from '@isocenter/contract/network/web-requests.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { visibleAccounts } from '#features/people/access/access.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+const sortable: Readonly<Record<TokenSortColumn, OrderColumn>> = {
+  name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
+  user: { expression: 'fold_text(listed."userName") collate "C"', type: 'text' },
+  ends: { expression: 'listed."expiresAt"', type: 'timestamptz' },
+  used: { expression: `coalesce(listed."lastUsedAt", '-infinity')`, type: 'timestamptz' },
+};
+
+const told = sql`api_token.id as "tokenId", api_token.name, hint, reach, api_token.created_at as "createdAt",
+  api_token.expires_at as "expiresAt", last_used_at as "lastUsedAt", last_used_address as "lastUsedAddress",
+  account.id as "userId", account.full_name as "userName",
+  array(select clinic.name from account_clinic own join clinic on clinic.id = own.clinic_id
+    where own.account_id = account.id order by fold_text(clinic.name)) as clinics`;
+
+interface Found extends Omit<WebToken, 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'requests'> {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly requests: number;
+  readonly place: Place;
+}
+
+/** A page of the tokens of the accounts that the viewer sees. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfTokens(
+  db: Db,
+  viewer: Principal,
+  { q, sort = 'ends', direction = 'asc', cursor, limit }: PageAsked<QueryOf<typeof listWebTokens>>,
+): Promise<Page<WebToken>> {
+  const order: ListOrder = {
+    name: `tokens by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'listed."tokenId"::text collate "C"', type: 'text' }],
+  };
+  const conditions = [
+    sql`revoked_at is null`,
+    visibleAccounts(viewer),
+    ...holdsWords(searchedOf(sql`api_token.name || ' ' || account.full_name`), q),
+  ];
+  const { rows } = await sql<Found>`
+    select listed.*, ${placeOf(order)} as place, (
+      select coalesce(sum(requests), 0)::integer from web_request
+      where token_id = listed."tokenId" and at > now() - interval '1 hour') as requests
+    from (select ${told} from api_token join account on account.id = account_id
+      where ${sql.join(conditions, sql` and `)}) as listed
+    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  const seesServer = viewer.scope.kind === 'all' && viewer.can('read', 'Server');
+  return cutPage(
+    order,
+    rows.map(({ createdAt, expiresAt, lastUsedAt, requests, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      requests: seesServer ? requests : null,
+    })),
+    limit,
+  );
+}

@@ -1,0 +1,140 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportWebRequests, listWebRequests, requestOutcomes } from '@isocenter/contract/network/web-requests.ts';
+import type { WebRequest } from '@isocenter/contract/network/web-requests.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatBytes } from '#ui/format/number.ts';
+import { countColumn, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { webServerSearch } from './web-server-search.ts';
+import classes from './web-servers.module.css';
+
+const keyOf = (row: WebRequest): string => String(row.requestId);
+const nameOf = (row: WebRequest): string => `${row.method} /${row.path}`;
+const filters = ['q', 'outcome'];
+const hidden = ['address', 'sizeBytes'];
+
+/** What is asked of our DICOMweb service, as it comes. */
+export function RequestList({ views }: { readonly views: ReactNode }) {
+  const { t } = useTranslation();
+  const list = useRecordList({
+    grid: 'web-requests',
+    kept: 'web-requests',
+    route: listWebRequests,
+    search: webServerSearch,
+    filters,
+    hidden,
+    isUnordered: true,
+    everyMilliseconds: 5_000,
+  });
+  const outcomes = requestOutcomes.map((value) => ({ value, label: t(`webRequests.outcome.${value}`) }));
+  return (
+    <RecordList
+      list={list}
+      texts="webRequests"
+      title={t('webServers.title')}
+      columns={requestColumns}
+      card={RequestCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      placeholder={t('webRequests.placeholder')}
+      above={views}
+      chips={[{ kind: 'one', name: 'outcome', label: t('webRequests.column.status'), options: outcomes }]}
+      onExport={(format) => list.exportBy(exportWebRequests, format)}
+      takesFocus
+    />
+  );
+}
+
+function requestColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<WebRequest>[] {
+  return [
+    textColumn({
+      id: 'at',
+      header: t('webRequests.column.at'),
+      width: 156,
+      isLtr: true,
+      hideable: false,
+      text: ({ at }) => formatDateTime(at, formats),
+    }),
+    textColumn({
+      id: 'caller',
+      header: t('webRequests.column.caller'),
+      width: 190,
+      text: (row) => callerOf(row, t),
+      second: ({ kind, account, address }) => (kind === 'token' ? account : address),
+    }),
+    {
+      id: 'request',
+      header: t('webRequests.column.request'),
+      width: 320,
+      grow: true,
+      hideable: false,
+      render: (row) => <Asked row={row} />,
+    },
+    countColumn({
+      id: 'requests',
+      header: t('webRequests.column.requests'),
+      width: 96,
+      count: ({ requests }) => requests,
+    }),
+    { id: 'status', header: t('webRequests.column.status'), width: 84, render: (row) => <Status row={row} /> },
+    countColumn({
+      id: 'took',
+      header: t('webRequests.column.took'),
+      width: 104,
+      count: ({ milliseconds }) => milliseconds,
+    }),
+    textColumn({
+      id: 'sizeBytes',
+      header: t('webRequests.column.bytes'),
+      width: 110,
+      text: ({ bytes }) => formatBytes(bytes, formats),
+    }),
+    textColumn({
+      id: 'address',
+      header: t('webRequests.column.address'),
+      width: 130,
+      isLtr: true,
+      text: ({ address }) => address,
+    }),
+  ];
+}
+
+function callerOf({ kind, caller, address }: WebRequest, t: TFunction): string {
+  if (kind === 'unknown') return address === '' ? t('webRequests.others') : t('webRequests.stranger');
+  return caller === '' ? t('webRequests.somebody') : caller;
+}
+
+/** Below which root, and what; long UIDs are cut by the column. */
+function Asked({ row }: { readonly row: WebRequest }) {
+  const path = `${row.clinicCode === '' ? '' : `/${row.clinicCode}`}/${row.path}`;
+  return (
+    <bdi className={`iso-ltr ${classes['request']}`} title={path}>
+      <strong>{row.method}</strong> {path}
+    </bdi>
+  );
+}
+
+function Status({ row: { status } }: { readonly row: WebRequest }) {
+  return (
+    <span className={classes['result']} data-outcome={status < 400 ? 'worked' : 'failed'}>
+      {status}
+    </span>
+  );
+}
+
+/** A request on a phone. */
+function RequestCard({ row, t, formats }: CardProps<WebRequest>) {
+  return (
+    <RowCard name={<Asked row={row} />} second={callerOf(row, t)}>
+      <Status row={row} />
+      <span>{formatDateTime(row.at, formats)}</span>
+      <span>{t('webRequests.several', { count: row.requests })}</span>
+    </RowCard>
+  );
+}
