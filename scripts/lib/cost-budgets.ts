@@ -21,7 +21,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'system/jobs': 92,
   'system/settings': 72,
   'network/nodes': 208,
-  'network/web-servers': 154,
+  'network/web-servers': 163,
   'network/queries': 176,
   'network/server': 119,
 };

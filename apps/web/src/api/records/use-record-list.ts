@@ -71,6 +71,12 @@ export function listQueryOf<R extends Route>(
   });
 }
 
+/** When a list is asked for again by itself: not once somebody reads on in it. */
+function atItsBeginning(milliseconds: number | undefined) {
+  return ({ state }: { readonly state: { readonly data: { readonly pages: readonly unknown[] } | undefined } }) =>
+    milliseconds !== undefined && state.data?.pages.length === 1 ? milliseconds : false;
+}
+
 const nothing: Query = {};
 
 /**
@@ -89,11 +95,8 @@ export function useRecordList<R extends Route, Filters, P>(needs: RecordListNeed
   const order = sort === undefined ? nothing : { sort: sort.column, direction: sort.direction };
   const asked: Query = { ...filter, ...also };
   const inOrder: Query = { ...asked, ...order };
-  const every = needs.everyMilliseconds ?? false;
-  const query = useInfiniteQuery({
-    ...listQueryOf(route, kept, { ...inOrder, limit: pageSize }, params, needs.renewedBy),
-    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? every : false),
-  });
+  const pagesOf = listQueryOf(route, kept, { ...inOrder, limit: pageSize }, params, needs.renewedBy);
+  const query = useInfiniteQuery({ ...pagesOf, refetchInterval: atItsBeginning(needs.everyMilliseconds) });
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]);
   const layout = useGridLayout(grid, {

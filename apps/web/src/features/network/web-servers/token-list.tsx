@@ -8,6 +8,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
 import { FirstName, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -99,7 +100,7 @@ type EndsProps = { readonly row: WebToken; readonly formats: DateTimeFormat };
 
 /** The day on which it ends, which stands out when it is near or over. */
 function Ends({ row: { expiresAt }, formats }: EndsProps) {
-  const left = Date.parse(expiresAt) - Date.now();
+  const left = Date.parse(expiresAt) - useMinute();
   const tone = left <= 0 ? 'over' : left < soonDays * dayMilliseconds ? 'warning' : undefined;
   return <bdi className={tone && classes[tone]}>{formatDate(expiresAt, formats)}</bdi>;
 }
