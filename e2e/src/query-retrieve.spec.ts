@@ -92,3 +92,36 @@ test('what is lacking is retrieved by a job, and the list says that it is here',
   await expect(part).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^(?!.*Elsewhere).*Here/ }).first()).toBeVisible();
 });
+
+test('a query is kept with days that move, opened by its address, repeated, and removed', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/query-retrieve');
+  await page.getByRole('button', { name: 'Days' }).click();
+  await page.getByRole('option', { name: 'Last 365 days' }).or(page.getByText('Last 365 days')).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep this query' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Of this year');
+  await drawer.getByText('Every few minutes').click();
+  await drawer.getByRole('checkbox', { name: 'Retrieve what is not here' }).check();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  const tab = page.getByRole('tab', { name: /Of this year/ });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const sources = page.getByRole('list', { name: 'Sources' });
+  await expect(sources.getByRole('listitem').filter({ hasText: 'PACS_OLD' })).toContainText('studies');
+
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await drawer.getByRole('tab', { name: 'What came of it' }).click();
+  await expect(drawer.getByText(/studies found/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(drawer.getByText(/PACS_DOWN: no connection/).first()).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('tab', { name: 'Query', exact: true }).click();
+  await drawer.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(tab).toHaveCount(0);
+});

@@ -11,7 +11,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 288,
+  'people/audit': 291,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 158,
@@ -22,6 +22,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'system/settings': 72,
   'network/nodes': 208,
   'network/web-servers': 163,
-  'network/queries': 176,
+  'network/queries': 239,
   'network/server': 119,
 };

@@ -51,6 +51,7 @@ import { up as jobItems } from './0050-job-items.ts';
 import { up as unableRules } from './0063-unable-rules.ts';
 import { up as settingVersions } from './0064-setting-versions.ts';
 import { up as webRequests } from './0070-web-requests.ts';
+import { up as keptQueries } from './0066-kept-queries.ts';
 import { up as silentNodes } from './0053-silent-nodes.ts';
 import { up as dictionaries } from './0052-dictionaries.ts';
 import { up as sentObjects } from './0051-sent-objects.ts';
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: '0063-unable-rules', up: unableRules },
   { name: '0064-setting-versions', up: settingVersions },
   { name: '0070-web-requests', up: webRequests },
+  { name: '0066-kept-queries', up: keptQueries },
 ];

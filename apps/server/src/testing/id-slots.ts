@@ -26,6 +26,7 @@ export const idKinds = [
   'bulk',
   'node',
   'web-server',
+  'kept-query',
   'appointment',
   'workitem',
 ] as const;
@@ -86,6 +87,7 @@ const named: Readonly<Record<string, IdKind>> = {
   attachmentId: 'attachment',
   nodeId: 'node',
   serverId: 'web-server',
+  keptQueryId: 'kept-query',
   appointmentId: 'appointment',
   workitemUid: 'workitem',
 };

@@ -1,4 +1,5 @@
 import { appointmentIn, makeWorkitem } from './appointment-steps.ts';
+import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
@@ -111,7 +112,12 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     '/api/filters',
     json({ name: `Filter of ${name}`, criteria: { patientName: `${name} wanted` } }),
   );
+  const kept = await person.json<{ keptQueryId: number }>(
+    '/api/kept-queries',
+    json({ ...emptyKeptQuery, name: `Query of ${name}`, sources: [{}] }),
+  );
   return {
+    'kept-query': kept.keptQueryId,
     upload: upload.id,
     download: download.id,
     job: job.id,
@@ -277,6 +283,7 @@ export function absentIds(): Ids {
     group: 900_000_007,
     node: 900_000_014,
     'web-server': 900_000_016,
+    'kept-query': 900_000_017,
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,

@@ -1,3 +1,4 @@
+import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 import { storeFile } from './sample-archive.ts';
@@ -21,6 +22,7 @@ const words: Planted = {
   'a person': 'Plantedperson',
   'a filter': 'Plantedfilter',
   'what a filter looks for': 'Plantedcriterion',
+  'a kept query': 'Plantedquery',
   'an upload': 'Plantedupload',
   'a job': 'Plantedjob',
   'a physician': 'Plantedphysician',
@@ -60,6 +62,7 @@ export async function plant({ app, admin, clinics, studies, foreign }: MatrixWor
     .where('id', '=', stranger.accountId)
     .execute();
   await stranger.json('/api/filters', json({ name: 'Plantedfilter', criteria: { patientName: 'Plantedcriterion' } }));
+  await stranger.json('/api/kept-queries', json({ ...emptyKeptQuery, name: 'Plantedquery', sources: [{}] }));
   await stranger.json('/api/uploads', json({ title: 'Plantedupload', fileCount: 1, sizeBytes: 1 }));
   await db
     .insertInto('job')

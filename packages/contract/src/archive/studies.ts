@@ -5,14 +5,12 @@ import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Uid, strict, oneOf, Key, LongKey } from '../schemas.ts';
 import { dicomwebRoot } from './dicomweb.ts';
 import { fieldsPattern, longestFields } from './field-pattern.ts';
+import { MovingDays } from './moving-days.ts';
 import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Comma-separated values; a value itself has no comma. */
 const List = Type.String({ minLength: 1, maxLength: 2000 });
-
-/** Days that move on with today: `7d` are today and the six before. */
-const MovingDays = Type.String({ maxLength: 9, pattern: '^(today|yesterday|[1-9][0-9]{0,2}d)$' });
 
 /**
  * Every way to narrow a list of studies. Texts are matched without case and accents: three letters or more anywhere, fewer as the

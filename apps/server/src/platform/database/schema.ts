@@ -33,6 +33,8 @@ import type {
   StorageCommitmentTable,
   WebRequestTable,
   WebServerTable,
+  KeptQueryTable,
+  KeptQueryRunTable,
 } from './schema/network-tables.ts';
 import type {
   AnonymisationTable,
@@ -248,6 +250,8 @@ export interface Schema {
   node_diagnosis: NodeDiagnosisTable;
   web_server: WebServerTable;
   web_request: WebRequestTable;
+  kept_query: KeptQueryTable;
+  kept_query_run: KeptQueryRunTable;
   performed_step: PerformedStepTable;
   storage_commitment: StorageCommitmentTable;
   annotation: AnnotationTable;

@@ -3,6 +3,7 @@ import type { Firing } from '@isocenter/contract/archive/rules.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 import type { StoredRule } from './rule-queries.ts';
@@ -51,13 +52,9 @@ export async function dropWaiting(tx: Db, ruleId: number): Promise<void> {
   await tx.deleteFrom('rule_firing').where('rule_id', '=', ruleId).where('state', '=', 'waiting').execute();
 }
 
-const clock = sql`localtime(0)`;
 const from = sql`rule.window_from::time`;
-const to = sql`rule.window_to::time`;
 /** Whether a rule may act now. */
-const isOpen = sql`case when window_from = '' then true when ${from} < ${to} then ${clock} >= ${from} and ${clock} < ${to}
-  else ${clock} >= ${from} or ${clock} < ${to} end`;
-const opensAt = sql`(current_date + case when ${clock} < ${from} then 0 else 1 end + ${from})::timestamptz`;
+const isOpen = sql`case when window_from = '' then true else ${isBetween(from, sql`rule.window_to::time`)} end`;
 
 /** Puts off what is due of studies to which images still come, and what has to wait for the window of its rule. */
 export async function putOff(db: Db): Promise<void> {
@@ -67,7 +64,7 @@ export async function putOff(db: Db): Promise<void> {
       and firing.state = 'waiting' and firing.due_at <= now()
       and tally.changed_at + make_interval(mins => rule.wait_minutes) > now()`.execute(db);
   await sql`
-    update rule_firing firing set due_at = ${opensAt} from rule, study
+    update rule_firing firing set due_at = ${nextAt(from)} from rule, study
     where rule.id = firing.rule_id and study.id = firing.study_key and firing.state = 'waiting' and firing.due_at <= now()
       and not ${isOpen} and not (is_stat_at_once and study.priority = 'stat')`.execute(db);
 }

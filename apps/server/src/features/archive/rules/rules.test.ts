@@ -233,15 +233,12 @@ describe('studies that become complete', () => {
   });
 
   test('are left to one rule that stops, and wait for the window of another', async () => {
-    const { db } = world.app.database;
     const criteria = { match: 'all' as const, parts: [{ patientId: 'ordered' }] };
-    const hour = async (by: number) =>
-      (
-        await sql<{
-          at: string;
-        }>`select to_char(localtime + make_interval(hours => ${by}::integer), 'HH24:MI') as at`.execute(db)
-      ).rows[0]?.at ?? '';
-    const window = { windowFrom: await hour(2), windowTo: await hour(4) };
+    const hour = (by: number) => {
+      const at = new Date(Date.now() + by * 3_600_000);
+      return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+    };
+    const window = { windowFrom: hour(2), windowTo: hour(4) };
     const night = await switchOn({ name: 'By night', criteria, ...window });
     const day = await switchOn({
       name: 'Stops',

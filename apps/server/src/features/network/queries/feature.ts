@@ -2,9 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
+import { SearchLog } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { keptQueriesRoutes } from './kept/kept-queries-routes.ts';
+import { repeatQueries } from './kept/repeat-queries.ts';
 import type { MovesToUs } from './moves-to-us.ts';
 import { queriesRoutes } from './queries-routes.ts';
 import { retrievalJob } from './retrieval-job.ts';
@@ -19,13 +22,20 @@ interface Needs {
   readonly moves: MovesToUs;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
+  readonly isStopping: () => boolean;
 }
 
-/** Nodes and DICOMweb servers are asked what they have, and studies are brought from them. */
+/** Nodes and DICOMweb servers are asked what they have, now and by themselves, and studies are brought from them. */
 export const queriesFeature: ServerFeature<Needs> = {
   routes: (server, needs) => {
     queriesRoutes(server, needs);
+    keptQueriesRoutes(server, needs);
     retrievingRoutes(server, needs);
   },
   jobs: (needs) => [retrievalJob(needs)],
+  care: (needs) => {
+    const repeating = { ...needs, searches: new SearchLog(needs.db) };
+    const work = () => repeatQueries(repeating);
+    return [{ everyMilliseconds: everyFewSeconds, what: 'asking again what is kept', work }];
+  },
 };

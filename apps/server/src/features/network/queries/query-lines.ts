@@ -1,8 +1,8 @@
 import type { QueryAnswer, QueryFault, QueryLine } from '@isocenter/contract/network/queries.ts';
 import { queryFaultOf } from './ask-node.ts';
 
-/** Answers as lines of JSON, each as soon as it is there, and how it ended. Nothing more is asked for than the reader takes. */
-export async function* queryLines(answers: AsyncIterable<QueryAnswer>, limit: number): AsyncGenerator<string> {
+/** Answers, each as soon as it is there, and how it ended. Nothing more is asked for than the reader takes. */
+export async function* queryLines(answers: AsyncIterable<QueryAnswer>, limit: number): AsyncGenerator<QueryLine> {
   const begun = performance.now();
   let count = 0;
   let isLimited = false;
@@ -13,14 +13,15 @@ export async function* queryLines(answers: AsyncIterable<QueryAnswer>, limit: nu
       // Leaving the loop cancels the query.
       if (isLimited) break;
       count += 1;
-      yield lineOf(answer);
+      yield answer;
     }
   } catch (error) {
     fault = queryFaultOf(error);
   }
-  yield lineOf({ kind: 'end', count, milliseconds: Math.round(performance.now() - begun), isLimited, fault });
+  yield { kind: 'end', count, milliseconds: Math.round(performance.now() - begun), isLimited, fault };
 }
 
-function lineOf(line: QueryLine): string {
-  return `${JSON.stringify(line)}\n`;
+/** As lines of JSON. */
+export async function* inJson(lines: AsyncIterable<QueryLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }

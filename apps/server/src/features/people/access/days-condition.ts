@@ -1,13 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-
-/** Days begin as they do where the server stands. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const today = sql`(now() at time zone ${zone})::date`;
+import { instantAt, today } from '#platform/database/server-clock.ts';
 
 /** A day so many days ago, as a date and as the instant at which it begins. */
 export const daysAgo = {
   local: (before: number) => sql`(${today} - ${before}::integer)`,
-  instant: (before: number) => sql`((${today} - ${before}::integer)::timestamp at time zone ${zone})`,
+  instant: (before: number) => instantAt(sql`${today} - ${before}::integer`),
 };
 
 /** Days that end today, or yesterday: by the clock of the database, each time it is asked. */

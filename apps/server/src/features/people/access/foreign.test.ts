@@ -113,7 +113,18 @@ describe('every number and UID of another clinic or account', () => {
 });
 
 function isPersonal(kind: IdSlot['kind']): boolean {
-  return ['upload', 'download', 'job', 'session', 'token', 'filter', 'notice', 'anonymisation', 'bulk'].includes(kind);
+  return [
+    'upload',
+    'download',
+    'job',
+    'session',
+    'token',
+    'filter',
+    'notice',
+    'anonymisation',
+    'bulk',
+    'kept-query',
+  ].includes(kind);
 }
 
 describe('every body', () => {

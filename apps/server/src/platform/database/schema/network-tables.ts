@@ -157,3 +157,36 @@ export interface StorageCommitmentTable {
   told_at: Date | null;
   failed: number | null;
 }
+
+/** A query that somebody keeps under a name, and when it is repeated. */
+export interface KeptQueryTable {
+  id: Id;
+  account_id: number;
+  name: string;
+  criteria: Json<unknown>;
+  sources: Json<unknown>;
+  repeats: 'never' | 'often' | 'nightly';
+  every_minutes: number;
+  at_time: string;
+  retrieves: boolean;
+  clinic_id: number | null;
+  priority: string;
+  revision: Generated<number>;
+  changed_at: Now;
+  /** When it is asked next; null while it is not repeated. */
+  next_at: Date | null;
+  unable_since: Date | null;
+}
+
+/** What came of one repetition. */
+export interface KeptQueryRunTable {
+  id: Id;
+  query_id: number;
+  at: Now;
+  found: number;
+  /** Studies that were asked for by the jobs. */
+  asked: number;
+  job_ids: string[];
+  is_limited: boolean;
+  faults: Json<unknown>;
+}

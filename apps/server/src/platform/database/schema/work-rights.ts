@@ -87,6 +87,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   node_diagnosis: 'all',
   web_server: 'all',
   web_request: 'all',
+  kept_query: 'all',
+  kept_query_run: 'all',
   performed_step: 'kept',
   storage_commitment: 'all',
   label: 'all',

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconFileTypeCsv, IconPlayerStop, IconSearch } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconFileTypeCsv, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listQuerySources } from '@isocenter/contract/network/queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
@@ -9,7 +9,6 @@ import { useCan } from '#api/abilities.tsx';
 import { useGridLayout } from '#api/grid-layout.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { asked as askedQuery } from '#api/records/asked.ts';
-import { useSearchOf } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { GridTools } from '#ui/data-grid/grid-tools.tsx';
@@ -21,14 +20,15 @@ import { saveAnswers } from './answers-file.ts';
 import { nodesWith } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { AnswerGrid } from './answer-grid.tsx';
-import { keyOfSource } from './source-keys.ts';
+import { KeptTabs } from './kept/kept-tabs.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { QueryBar } from './query-bar.tsx';
-import { criteriaOf, querySearch } from './query-search.ts';
 import { SourceStrip } from './source-strip.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useQuestion } from './use-question.ts';
 import { useRetrieve, usualWish } from './use-retrieve.ts';
 
+const KeptDrawer = lazy(async () => ({ default: (await import('./kept/kept-drawer.tsx')).KeptDrawer }));
 const noSources: readonly QuerySource[] = [];
 
 /** `/query-retrieve`: what this archive and others have, beside each other, and what of it is brought here. */
@@ -38,28 +38,16 @@ export function QueriesPage() {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const { data } = useQuery(askedQuery('queries', 'sources', listQuerySources, {}));
   const sources = data?.rows ?? noSources;
-  const [search, change] = useSearchOf(querySearch);
-  const [text, setText] = useState(search.filter.q ?? '');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => new Set(sources.map(keyOfSource).filter((key) => !left.has(key))), [sources, left]);
   const retrieving = useRetrieve({ begun: (studies) => t('queries.retrieving', { count: studies }) });
   const answers = useAnswers(sources, retrieving.asked);
+  const question = useQuestion(sources, answers.asking);
+  const { search, change, chosen } = question;
   const mayRetrieve = useCan('create', 'Query');
   const layout = useGridLayout('queries');
   const density = useGridDensity(layout.density);
   const columns = useMemo(() => answerColumns(t, formats), [t, formats]);
   const [sheet, setSheet] = useState(false);
 
-  const filterWith = (texts: Parameters<typeof querySearch.withTexts>[1]) =>
-    querySearch.withTexts(search.filter, texts);
-  const ask = (): void => {
-    const filter = filterWith({ q: text.trim() });
-    change({ filter }, 'replace');
-    answers.asking.ask(
-      sources.filter((source) => chosen.has(keyOfSource(source))),
-      criteriaOf(filter),
-    );
-  };
   const open = (row: AnswerRow): void => {
     if (isWide && (mayRetrieve || row.held > 0)) void retrieving.retrieveAndOpen(row, usualWish);
     else setSheet(true);
@@ -91,34 +79,34 @@ export function QueriesPage() {
         ]}
         moreLabel={t('record.more')}
       >
+        {search.kept !== undefined && (
+          <ActButton
+            label={t('queries.kept.schedule')}
+            icon={<IconCalendarRepeat size={16} stroke={1.75} />}
+            onClick={() => change({ open: search.kept })}
+          />
+        )}
         <ActButton
           kind="primary"
           label={answers.isAsking ? t('queries.stop') : t('queries.search')}
           icon={answers.isAsking ? <IconPlayerStop size={16} stroke={1.75} /> : <IconSearch size={16} stroke={1.75} />}
           keys={answers.isAsking ? 'Escape' : 'Enter'}
           disabled={!answers.isAsking && chosen.size === 0}
-          onClick={() => (answers.isAsking ? answers.asking.stop() : ask())}
+          onClick={() => (answers.isAsking ? answers.asking.stop() : question.ask())}
         />
       </PageHeader>
+      <KeptTabs question={question} />
       <QueryBar
-        text={text}
-        onType={setText}
+        text={question.text}
+        onType={question.setText}
         filter={search.filter}
-        setFilter={(texts) => change({ filter: filterWith(texts) })}
-        onClear={() => {
-          setText('');
-          change({ filter: {} });
-        }}
-        onSearch={ask}
+        setFilter={question.setFilter}
+        onClear={question.clear}
+        onSearch={question.ask}
         summary={answers.placesText}
         tools={<GridTools columns={columns} layout={layout} density={density} />}
       />
-      <SourceStrip
-        sources={sources}
-        runs={answers.asked.runs}
-        chosen={chosen}
-        onChoose={(next) => setLeft(new Set(sources.map(keyOfSource).filter((key) => !next.has(key))))}
-      />
+      <SourceStrip sources={sources} runs={answers.asked.runs} chosen={chosen} onChoose={question.choose} />
       <ListContent line>
         <AnswerGrid {...{ answers, columns, layout, density, sources }} onOpen={open} />
         <PanelPlace
@@ -129,6 +117,9 @@ export function QueriesPage() {
           panel={panel}
         />
       </ListContent>
+      <Suspense>
+        {search.open !== undefined && <KeptDrawer key={search.open} question={question} sources={sources} />}
+      </Suspense>
     </ListPage>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useModalityCodes } from '#api/modalities.ts';
 import type { SearchTexts } from '#api/search.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
-import type { Chip } from '#ui/records/chips.ts';
 import { ListChip } from '#ui/records/list-chips.tsx';
 import { useChipWords } from '#ui/records/use-chip-words.ts';
 import type { QueryFilter } from './query-search.ts';
+import { useQueryChips } from './use-query-chips.ts';
 import classes from './queries.module.css';
 
 export type QueryBarProps = {
@@ -24,7 +23,7 @@ export type QueryBarProps = {
 export function QueryBar({ text, onType, filter, setFilter, onClear, onSearch, summary, tools }: QueryBarProps) {
   const { t } = useTranslation();
   const wordsOf = useChipWords(filter);
-  const chips = useChips();
+  const chips = useQueryChips();
   const list = { filter, setFilter };
   return (
     // Enter in the field of the name asks; elsewhere in the bar it is what the field says.
@@ -55,21 +54,4 @@ export function QueryBar({ text, onType, filter, setFilter, onClear, onSearch, s
       </FilterBar>
     </div>
   );
-}
-
-function useChips(): readonly Chip[] {
-  const { t } = useTranslation();
-  const modalities = useModalityCodes();
-  return [
-    { kind: 'text', name: 'id', label: t('queries.field.id') },
-    { kind: 'text', name: 'accession', label: t('queries.field.accession') },
-    { kind: 'span', name: 'from', until: 'until', label: t('queries.column.date') },
-    {
-      kind: 'several',
-      name: 'modality',
-      label: t('queries.field.modality'),
-      options: modalities.map((value) => ({ value, label: value })),
-    },
-    { kind: 'text', name: 'description', label: t('queries.field.description') },
-  ];
 }

@@ -1,29 +1,64 @@
+import { isMoving, movingDays } from '@isocenter/contract/archive/moving-days.ts';
+import type { KeptCriteria } from '@isocenter/contract/network/kept-queries.ts';
 import type { QueryCriteria } from '@isocenter/contract/network/queries.ts';
-import { day, like, text } from '#api/search-parts.ts';
+import { day, key, like, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** What is looked for, as the address of the page has it: `q` is the name. */
-export const querySearch = defineSearch({
-  q: text(64),
-  id: text(64),
-  accession: text(64),
-  description: text(64),
-  from: day(),
-  until: day(),
-  /** Some codes, with commas between. */
-  modality: like(/^[A-Z0-9_ ]{1,16}(?:,[A-Z0-9_ ]{1,16}){0,29}$/),
-});
-export type QueryFilter = ReturnType<typeof querySearch.read>['filter'];
+export const dayPresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
+export const keptTabs = ['query', 'runs'] as const;
+export type KeptTab = (typeof keptTabs)[number];
 
-/** As sources are asked. */
-export function criteriaOf({ q, id, accession, description, from, until, modality }: QueryFilter): QueryCriteria {
+/** What is looked for, as the address of the page has it: `q` is the name. */
+export const querySearch = defineSearch(
+  {
+    q: text(64),
+    id: text(64),
+    accession: text(64),
+    description: text(64),
+    /** Days that move on with today, instead of the next two. */
+    days: like(/^(?:today|yesterday|[1-9]\d{0,2}d)$/),
+    from: day(),
+    until: day(),
+    /** Some codes, with commas between. */
+    modality: like(/^[A-Z0-9_ ]{1,16}(?:,[A-Z0-9_ ]{1,16}){0,29}$/),
+  },
+  {
+    /** The kept query whose tab is open. */
+    kept: key(),
+    /** The kept query that is looked at and changed. */
+    open: record(),
+    tab: whileOpen(oneOf(keptTabs, 'query')),
+  },
+);
+export type QuerySearch = ReturnType<typeof querySearch.read>;
+export type QueryFilter = QuerySearch['filter'];
+
+/** As a query is kept. */
+export function keptCriteriaOf(filter: QueryFilter): KeptCriteria {
+  const { q, id, accession, description, days, from, until, modality } = filter;
   return {
     ...(q === undefined ? {} : { patientName: q }),
     ...(id === undefined ? {} : { patientId: id }),
     ...(accession === undefined ? {} : { accession }),
     ...(description === undefined ? {} : { description }),
-    ...(from === undefined ? {} : { dateFrom: from }),
-    ...(until === undefined ? {} : { dateTo: until }),
+    ...(days === undefined ? {} : { days }),
+    ...(from === undefined || days !== undefined ? {} : { dateFrom: from }),
+    ...(until === undefined || days !== undefined ? {} : { dateTo: until }),
     ...(modality === undefined ? {} : { modalities: modality.split(',') }),
   };
+}
+
+/** The filter that a kept query is opened with. */
+export function filterOf(criteria: KeptCriteria): QueryFilter {
+  const { patientName, patientId, accession, description, days, dateFrom, dateTo, modalities } = criteria;
+  const texts = { q: patientName, id: patientId, accession, description, days, from: dateFrom, until: dateTo };
+  return querySearch.withTexts({}, { ...texts, modality: modalities?.join(',') });
+}
+
+/** As sources are asked on a day, `YYYY-MM-DD`. */
+export function criteriaOf(filter: QueryFilter, today: string): QueryCriteria {
+  const { days, ...asked } = keptCriteriaOf(filter);
+  if (days === undefined || !isMoving(days)) return asked;
+  const { from: dateFrom, to: dateTo } = movingDays(days, today);
+  return { ...asked, dateFrom, dateTo };
 }

@@ -1,4 +1,4 @@
-import type { ListedPeer } from '@isocenter/contract/network/peers.ts';
+import type { ListedPeer, PeerKeys } from '@isocenter/contract/network/peers.ts';
 import { here } from './merged.ts';
 
 /** A source among those of all kinds. */
@@ -12,4 +12,9 @@ export function peerOfKey(key: string): { nodeId?: number; serverId?: number } {
   const number = Number(key.slice(key.indexOf('-') + 1));
   if (key.startsWith('node-')) return { nodeId: number };
   return key.startsWith('server-') ? { serverId: number } : {};
+}
+
+/** The key of a source that a call named. */
+export function keyOfNamed({ nodeId, serverId }: PeerKeys): string {
+  return keyOfSource({ nodeId: nodeId ?? null, serverId: serverId ?? null });
 }

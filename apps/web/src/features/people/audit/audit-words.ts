@@ -24,6 +24,7 @@ const kinds = [
   'reader-group',
   'node',
   'web-server',
+  'kept-query',
   'role',
   'upload',
   'download',

@@ -43,4 +43,11 @@ export const network: Refusals = {
   'is a certificate in PEM': 'Das ist ein Zertifikat im Format PEM.',
   'is the key of another certificate': 'Das ist der Schlüssel eines anderen Zertifikats.',
   'is a private key in PEM, without a password': 'Das ist ein privater Schlüssel im Format PEM, ohne Passwort.',
+  'Another kept query has this name.': 'Eine andere gespeicherte Abfrage heißt schon so.',
+  'There is no such kept query.': 'Diese gespeicherte Abfrage gibt es nicht.',
+  'Your role does not include what the query would do.': 'Ihre Rolle erlaubt nicht, was die Abfrage tun würde.',
+  '{0} queries are kept already. Remove one first.': '{0} Abfragen sind schon gespeichert. Entfernen Sie zuerst eine.',
+  'has days that move and dates': 'hat mitlaufende Tage und Daten zugleich',
+  'would retrieve all that there is': 'würde alles abrufen, was es gibt',
+  'names a node and a DICOMweb server in one': 'nennt einen Knoten und einen DICOMweb-Server in einem',
 };

@@ -43,4 +43,11 @@ export const network: Refusals = {
   'is a certificate in PEM': 'Un certificat au format PEM.',
   'is the key of another certificate': 'C’est la clé d’un autre certificat.',
   'is a private key in PEM, without a password': 'Une clé privée au format PEM, sans mot de passe.',
+  'Another kept query has this name.': 'Une autre requête enregistrée porte déjà ce nom.',
+  'There is no such kept query.': 'Cette requête enregistrée n’existe pas.',
+  'Your role does not include what the query would do.': 'Votre rôle ne permet pas ce que ferait la requête.',
+  '{0} queries are kept already. Remove one first.': '{0} requêtes sont déjà enregistrées. Supprimez-en une d’abord.',
+  'has days that move and dates': 'a des jours glissants et des dates à la fois',
+  'would retrieve all that there is': 'récupérerait tout ce qui existe',
+  'names a node and a DICOMweb server in one': 'nomme un nœud et un serveur DICOMweb à la fois',
 };

@@ -42,4 +42,11 @@ export const network: Refusals = {
   'is a certificate in PEM': 'Um certificado no formato PEM.',
   'is the key of another certificate': 'É a chave de outro certificado.',
   'is a private key in PEM, without a password': 'Uma chave privada no formato PEM, sem senha.',
+  'Another kept query has this name.': 'Outra consulta guardada já tem este nome.',
+  'There is no such kept query.': 'Esta consulta guardada não existe.',
+  'Your role does not include what the query would do.': 'A sua função não inclui o que a consulta faria.',
+  '{0} queries are kept already. Remove one first.': 'Já há {0} consultas guardadas. Remova uma primeiro.',
+  'has days that move and dates': 'tem dias móveis e datas ao mesmo tempo',
+  'would retrieve all that there is': 'obteria tudo o que existe',
+  'names a node and a DICOMweb server in one': 'indica um nó e um servidor DICOMweb num só',
 };

@@ -1,14 +1,11 @@
+import { isMoving, movingDays } from '@isocenter/contract/archive/moving-days.ts';
+
 /** Spans that move with the day; the others are fixed. */
 export const datePresets = ['today', 'yesterday', '7d', '30d', '365d'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
 /** Calendar days `YYYY-MM-DD`, both included; open where undefined. */
 export type DateSpan = Readonly<{ from: string | undefined; to: string | undefined }>;
-
-/** Whether days move on with today: a preset, or `14d`. */
-export function isMoving(text: string): boolean {
-  return /^(today|yesterday|[1-9]\d{0,2}d)$/.test(text);
-}
 
 /** The preset that a text names, or undefined. */
 export function datePresetOf(text: string): DatePreset | undefined {
@@ -20,11 +17,7 @@ export function datePresetOf(text: string): DatePreset | undefined {
  * Undefined for anything else. `today` is the person's calendar day.
  */
 export function dateSpanOf(text: string, today: string): DateSpan | undefined {
-  if (isMoving(text)) {
-    const last = text === 'yesterday' ? 1 : 0;
-    const first = text.endsWith('d') ? Number.parseInt(text, 10) - 1 : last;
-    return { from: dayBefore(today, first), to: dayBefore(today, last) };
-  }
+  if (isMoving(text)) return movingDays(text, today);
   if (isCalendarDay(text)) return { from: text, to: text };
   const [from = '', to = '', ...rest] = text.split('..');
   const isSpan = rest.length === 0 && text.includes('..') && from !== to;
@@ -50,8 +43,4 @@ export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }

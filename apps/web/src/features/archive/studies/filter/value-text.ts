@@ -1,8 +1,9 @@
+import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { datePresetOf, dateSpanOf, isMoving } from './date-span.ts';
+import { datePresetOf, dateSpanOf } from './date-span.ts';
 import { dueTimes, listOf } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 

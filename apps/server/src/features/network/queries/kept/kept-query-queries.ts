@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { KeptQueryFields, KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { nextAt, today } from '#platform/database/server-clock.ts';
+
+/** A kept query as it is stored; its fields were checked when it was saved. */
+export interface StoredQuery extends KeptQueryFields {
+  readonly keptQueryId: number;
+  readonly revision: number;
+  readonly nextAt: Date | null;
+  readonly unableSince: Date | null;
+}
+
+const stored = sql`id as "keptQueryId", name, criteria, sources, repeats, every_minutes as "everyMinutes", at_time as "atTime",
+  retrieves, clinic_id as "clinicId", priority, revision, next_at as "nextAt", unable_since as "unableSince"`;
+
+/** Those of one account by name, or one of them. */
+export async function listKept(db: Db, accountId: number, keptQueryId?: number): Promise<StoredQuery[]> {
+  const one = keptQueryId === undefined ? sql`true` : sql`id = ${keptQueryId}`;
+  const { rows } = await sql<StoredQuery>`
+    select ${stored} from kept_query where account_id = ${accountId} and ${one} order by lower(name), id`.execute(db);
+  return rows;
+}
+
+/** All of an account, held until the transaction ends. */
+export async function holdKept(tx: Db, accountId: number): Promise<StoredQuery[]> {
+  // Two that are kept at once by one account are counted one after the other.
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx);
+  return listKept(tx, accountId);
+}
+
+/** Fails by `kept_query_name` where the account has another of this name. */
+export async function insertKept(tx: Db, accountId: number, fields: KeptQueryFields): Promise<number> {
+  const { id } = await tx
+    .insertInto('kept_query')
+    .values({ ...columnsOf(fields), account_id: accountId, next_at: firstAt(fields), unable_since: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @param isAsOften whether it is repeated as before: then its turn comes when it would have come */
+export async function replaceKept(tx: Db, id: number, fields: KeptQueryFields, isAsOften: boolean): Promise<void> {
+  await tx
+    .updateTable('kept_query')
+    .set({
+      ...columnsOf(fields),
+      changed_at: new Date(),
+      revision: sql<number>`revision + 1`,
+      unable_since: null,
+      ...(isAsOften ? {} : { next_at: firstAt(fields) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(fields: KeptQueryFields) {
+  return {
+    name: fields.name,
+    criteria: JSON.stringify(fields.criteria),
+    sources: JSON.stringify(fields.sources),
+    repeats: fields.repeats,
+    every_minutes: fields.everyMinutes,
+    at_time: fields.atTime,
+    retrieves: fields.retrieves,
+    clinic_id: fields.clinicId,
+    priority: fields.priority,
+  };
+}
+
+function firstAt({ repeats, atTime }: KeptQueryFields) {
+  if (repeats === 'never') return null;
+  return repeats === 'often' ? sql<Date>`now()` : nextAt(sql`${atTime}::time`);
+}
+
+export async function deleteKept(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('kept_query').where('id', '=', id).execute();
+}
+
+export interface DueQuery extends StoredQuery {
+  readonly accountId: number;
+  readonly changedAt: Date;
+  /** The day of the server, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** The one whose turn came first, which has its next turn from then on: nobody else takes it. */
+export async function takeDue(db: Db): Promise<DueQuery | undefined> {
+  const { rows } = await sql<DueQuery>`
+    update kept_query set next_at = case repeats
+        when 'often' then now() + make_interval(mins => every_minutes)
+        when 'nightly' then ${nextAt(sql`at_time::time`)} end
+    where id = (select id from kept_query where next_at <= now() order by next_at limit 1 for update skip locked)
+    returning ${stored}, account_id as "accountId", changed_at as "changedAt", ${today}::text as today`.execute(db);
+  return rows[0];
+}
+
+export async function setUnable(db: Db, id: number, isUnable: boolean): Promise<void> {
+  await sql`
+    update kept_query set unable_since = ${isUnable ? sql`now()` : null}
+    where id = ${id} and (unable_since is null) = ${isUnable}::boolean`.execute(db);
+}
+
+export interface NewRun extends Pick<KeptQueryRun, 'found' | 'asked' | 'jobIds' | 'isLimited' | 'faults'> {
+  readonly keptQueryId: number;
+}
+
+const mostRuns = 200;
+
+/** Notes what came of a repetition, and forgets what came of the oldest; nothing where the query was removed meanwhile. */
+export async function insertRun(tx: Db, run: NewRun): Promise<void> {
+  const { keptQueryId, found, asked, jobIds, isLimited, faults } = run;
+  await sql`
+    insert into kept_query_run (query_id, found, asked, job_ids, is_limited, faults)
+    select id, ${found}, ${asked}, ${sql.val(jobIds)}::text[], ${isLimited}, ${JSON.stringify(faults)}::jsonb
+    from kept_query where id = ${keptQueryId} for key share`.execute(tx);
+  await sql`
+    delete from kept_query_run where query_id = ${keptQueryId} and id <= (
+      select id from kept_query_run where query_id = ${keptQueryId} order by id desc offset ${mostRuns} limit 1)`.execute(
+    tx,
+  );
+}
+
+/** What was asked for lately by jobs of an account: how many images of each study, and whether it still arrives. */
+export async function askedLately(
+  db: Db,
+  accountId: number,
+  { kind, studyUids }: { readonly kind: string; readonly studyUids: readonly string[] },
+): Promise<ReadonlyMap<string, { readonly images: number; readonly isArriving: boolean }>> {
+  const { rows } = await sql<{ studyUid: string; images: number; isArriving: boolean }>`
+    select item.study_uid as "studyUid", max(item.objects) as images,
+      bool_or(job.state in ('pending', 'running', 'paused')) as "isArriving"
+    from job join job_item item on item.job_id = job.id
+    where job.kind = ${kind} and job.account_id = ${accountId} and item.study_uid = any(${sql.val(studyUids)}::text[])
+      and (job.finished_at is null or job.created_at > now() - interval '20 hours')
+    group by item.study_uid`.execute(db);
+  return new Map(rows.map(({ studyUid, ...asked }) => [studyUid, asked]));
+}

@@ -1,0 +1,50 @@
+import type { RetrievedItem } from '@isocenter/contract/network/retrieving.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { heldOfStudies } from '../held-queries.ts';
+import type { Peer } from '../peers.ts';
+import { retrievalKind } from '../retrieval-job.ts';
+import type { Heard } from './hear-sources.ts';
+import { askedLately } from './kept-query-queries.ts';
+
+interface Offer {
+  readonly peer: Peer;
+  /** Null: it does not count them. */
+  readonly images: number | null;
+}
+
+/**
+ * What of the answers is not here, by the source that has most of each study. What was asked for lately is left out, unless there is more
+ * of it now: a study of which something is refused is not asked for at each turn.
+ */
+export async function lackingOf(
+  db: Db,
+  owner: Principal,
+  heard: readonly Heard[],
+): Promise<readonly { readonly peer: Peer; readonly items: RetrievedItem[] }[]> {
+  const offers = offersIn(heard);
+  const studyUids = [...offers.keys()];
+  const held = new Map((await heldOfStudies(db, owner, studyUids)).map(({ uid, images }) => [uid, images]));
+  const asked = await askedLately(db, owner.accountId, { kind: retrievalKind, studyUids });
+  const items = new Map<Peer, RetrievedItem[]>();
+  for (const [studyUid, { peer, images }] of offers) {
+    const here = held.get(studyUid) ?? 0;
+    const before = asked.get(studyUid);
+    const isHere = here > 0 && here >= (images ?? 0);
+    if (isHere || before?.isArriving === true || (before !== undefined && before.images >= (images ?? 0))) continue;
+    items.set(peer, [...(items.get(peer) ?? []), { studyUid, images: images ?? 0 }]);
+  }
+  return [...items].map(([peer, all]) => ({ peer, items: all }));
+}
+
+function offersIn(heard: readonly Heard[]): ReadonlyMap<string, Offer> {
+  const offers = new Map<string, Offer>();
+  for (const { retrieveFrom: peer, studies } of heard) {
+    if (peer === undefined) continue;
+    for (const { studyUid, images } of studies) {
+      const known = offers.get(studyUid);
+      if (known === undefined || (images ?? 0) > (known.images ?? 0)) offers.set(studyUid, { peer, images });
+    }
+  }
+  return offers;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
+
+interface RunRecord extends Omit<KeptQueryRun, 'at'> {
+  readonly queryId: number;
+  readonly at: Date;
+}
+
+const told = sql`run.id as "runId", run.query_id as "queryId", run.at, run.found, run.asked, counted.retrieved, counted.failed,
+  run.job_ids as "jobIds", run.is_limited as "isLimited", run.faults`;
+/** What became of the studies that were asked for, as far as their jobs are still listed. */
+const counted = sql`lateral (
+  select count(*) filter (where state = 'done')::integer as retrieved, count(*) filter (where state = 'failed')::integer as failed
+  from job_item where job_id = any(run.job_ids::uuid[])) as counted`;
+
+/** The last repetition of each of these queries, by their numbers. */
+export async function lastRuns(db: Db, queryIds: readonly number[]): Promise<ReadonlyMap<number, KeptQueryRun>> {
+  const { rows } = await sql<RunRecord>`
+    select ${told} from unnest(${sql.val(queryIds)}::integer[]) as kept (id)
+    cross join lateral (select * from kept_query_run where query_id = kept.id order by id desc limit 1) as run
+    cross join ${counted}`.execute(db);
+  return new Map(rows.map((row) => [row.queryId, runOf(row)]));
+}
+
+const newest: ListOrder = {
+  name: 'runs of a kept query',
+  direction: 'desc',
+  columns: [{ expression: 'run.id', type: 'bigint' }],
+};
+
+/** The newest first. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfRuns(
+  db: Db,
+  queryId: number,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<KeptQueryRun>> {
+  const { rows } = await sql<RunRecord & { readonly place: Place }>`
+    select ${told}, ${placeOf(newest)} as place from kept_query_run run cross join ${counted}
+    where run.query_id = ${queryId} and ${behind(newest, cursor)}
+    order by ${orderBy(newest)} limit ${limit + 1}`.execute(db);
+  const page = cutPage(newest, rows, limit);
+  return { ...page, rows: page.rows.map(runOf) };
+}
+
+function runOf({ queryId: _queryId, at, ...run }: RunRecord): KeptQueryRun {
+  return { ...run, at: at.toISOString() };
+}

@@ -1,0 +1,101 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { useRemoval, useStoredRecord } from '#api/records/stored-record.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { keptCriteriaOf, keptTabs } from '../query-search.ts';
+import { peerOfKey } from '../source-keys.ts';
+import type { Question } from '../use-question.ts';
+import { KeptFields } from './kept-fields.tsx';
+import { keptKind } from './kept-kind.ts';
+import { KeptRuns } from './kept-runs.tsx';
+
+export type KeptDrawerProps = { readonly question: Question; readonly sources: readonly QuerySource[] };
+
+/** A kept query: its name, what it asks, when it is repeated and what is done with what it finds; and what came of it. */
+export function KeptDrawer({ question, sources }: KeptDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { search, change, filterNow, chosen } = question;
+  const { open = 'new', tab } = search;
+  const isNew = open === 'new';
+  /** What the page would ask now. */
+  const present = { criteria: keptCriteriaOf(filterNow), sources: [...chosen].map(peerOfKey) };
+  const [start] = useState({ ...emptyKeptQuery, ...present });
+  const [isRemoving, setRemoving] = useState(false);
+  const { record, stored, loaded } = useStoredRecord(keptKind, {
+    open,
+    start,
+    onSaved: ({ name, keptQueryId }) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
+      if (isNew) change({ open: undefined, kept: keptQueryId }, 'replace');
+    },
+  });
+  const close = (): void => change({ open: undefined });
+  const remove = {
+    id: 'remove',
+    label: t('record.removing.confirm'),
+    icon: <IconTrash size={16} stroke={1.75} />,
+    danger: true,
+    onSelect: () => setRemoving(true),
+  };
+  return (
+    <RecordDrawer
+      record={record}
+      loaded={loaded}
+      title={isNew ? t('queries.kept.keep') : (stored?.name ?? t('queries.kept.one'))}
+      subtitle={isNew ? undefined : t('queries.kept.one')}
+      mayChange
+      tabs={tabsOf(
+        keptTabs.filter((id) => id !== 'runs' || !isNew),
+        (id) => t(`queries.kept.tab.${id}`),
+        { runs: 'plain' },
+      )}
+      tab={tab}
+      onTab={(next) => change({ tab: next }, 'replace')}
+      fieldName={useFieldName('queries.kept.field')}
+      menu={isNew ? [] : [remove]}
+      onClose={close}
+    >
+      {stored !== undefined && <Unable query={stored} />}
+      {tab === 'runs' && stored !== undefined ? (
+        <KeptRuns keptQueryId={stored.keptQueryId} sources={sources} />
+      ) : (
+        <KeptFields form={record.form} present={isNew ? undefined : present} sources={sources} />
+      )}
+      {isRemoving && stored !== undefined && (
+        <RemoveKept
+          query={stored}
+          onGone={() => change({ open: undefined, kept: undefined, filter: {} })}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </RecordDrawer>
+  );
+}
+
+function Unable({ query: { unableSince } }: { readonly query: KeptQuery }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (unableSince === null) return null;
+  return <Notice tone="warn">{t('queries.kept.unable', { time: formatDateTime(unableSince, formats) })}</Notice>;
+}
+
+type RemoveProps = { readonly query: KeptQuery; readonly onGone: () => void; readonly onClose: () => void };
+
+function RemoveKept({ query, onGone, onClose }: RemoveProps) {
+  const { t } = useTranslation();
+  const removal = useRemoval(keptKind, query.keptQueryId);
+  const dialog = { name: query.name, text: t('queries.kept.removeText'), onGone, onClose };
+  return <RemoveDialog {...dialog} {...removal} onDeactivate={undefined} onMerge={undefined} />;
+}

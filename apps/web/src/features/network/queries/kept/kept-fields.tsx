@@ -1,0 +1,124 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { priorities } from '@isocenter/contract/archive/study.ts';
+import { KeptQueryFields, repeatings } from '@isocenter/contract/network/kept-queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import { useCan } from '#api/abilities.tsx';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { AskedInWords } from './asked-in-words.tsx';
+
+type Form = UseFormReturnType<KeptQueryFields>;
+type Present = Pick<KeptQueryFields, 'criteria' | 'sources'>;
+
+export type KeptFieldsProps = {
+  readonly form: Form;
+  /** What the page would ask now; undefined of a new one, which asks that. */
+  readonly present: Present | undefined;
+  readonly sources: readonly QuerySource[];
+};
+
+/** What a kept query is called, asks, and does by itself. */
+export function KeptFields({ form, present, sources }: KeptFieldsProps) {
+  const { t } = useTranslation();
+  const { criteria, sources: named, repeats } = form.values;
+  const error = errorAt(form.errors, 'criteria') ?? errorAt(form.errors, 'sources');
+  const isOther = present !== undefined && JSON.stringify([criteria, named]) !== JSON.stringify(pairOf(present));
+  return (
+    <>
+      <FormSection>
+        <FieldsOf
+          form={form}
+          schema={KeptQueryFields}
+          texts="queries.kept.field"
+          list={[{ name: 'name', isWide: true }]}
+        />
+      </FormSection>
+      <FormSection title={t('queries.kept.asks')}>
+        <WideField>
+          <AskedInWords criteria={criteria} named={named} sources={sources} />
+          {error !== undefined && error !== null && <p role="alert">{error}</p>}
+          {isOther && (
+            <ActButton size="small" label={t('queries.kept.takeOver')} onClick={() => form.setValues({ ...present })} />
+          )}
+        </WideField>
+      </FormSection>
+      <FormSection title={t('queries.kept.when')}>
+        <WideField>
+          <ChoiceField
+            label={t('queries.kept.field.repeats')}
+            choices={repeatings.map((value) => ({ value, label: t(`queries.kept.repeats.${value}`) }))}
+            value={repeats}
+            onChange={(value) => form.setFieldValue('repeats', value)}
+          />
+        </WideField>
+        {repeats === 'often' && (
+          <FieldsOf
+            form={form}
+            schema={KeptQueryFields}
+            texts="queries.kept.field"
+            list={[{ name: 'everyMinutes', kind: 'number', least: 5, most: 1_440, unit: t('queries.kept.minutes') }]}
+          />
+        )}
+        {repeats === 'nightly' && (
+          <TextInput
+            type="time"
+            label={t('queries.kept.field.atTime')}
+            description={t('queries.kept.atTimeHint')}
+            {...form.getInputProps('atTime')}
+          />
+        )}
+      </FormSection>
+      {repeats !== 'never' && <Retrieving form={form} />}
+    </>
+  );
+}
+
+function pairOf({ criteria, sources }: Present) {
+  return [criteria, sources];
+}
+
+/** What is done with what is found and not here. */
+function Retrieving({ form }: { readonly form: Form }) {
+  const { t } = useTranslation();
+  const mayRetrieve = useCan('create', 'Query');
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const { retrieves, clinicId, priority } = form.values;
+  return (
+    <FormSection title={t('queries.retrieve')}>
+      <WideField>
+        <Checkbox
+          label={t('queries.kept.field.retrieves')}
+          description={t('queries.kept.retrievesHint')}
+          disabled={!mayRetrieve && !retrieves}
+          {...form.getInputProps('retrieves', { type: 'checkbox' })}
+        />
+      </WideField>
+      {retrieves && (
+        <>
+          <Select
+            label={t('queries.clinic')}
+            placeholder={t('queries.byRules')}
+            data={clinics.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
+            value={clinicId === null ? null : String(clinicId)}
+            onChange={(value) => form.setFieldValue('clinicId', value === null ? null : Number(value))}
+            searchable
+            clearable
+          />
+          <ChoiceField
+            label={t('queries.priority')}
+            choices={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
+            value={priority}
+            onChange={(value) => form.setFieldValue('priority', value)}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import type { Question } from '../use-question.ts';
+
+const own = 'own';
+
+/** What is asked by hand, and the kept queries, each with how many studies its last repetition found. */
+export function KeptTabs({ question: { kept, search, change, clear } }: { readonly question: Question }) {
+  const { t } = useTranslation();
+  const known = kept.some(({ keptQueryId }) => keptQueryId === search.kept);
+  return (
+    <ViewTabs
+      label={t('queries.kept.tabs')}
+      tabs={[
+        { id: own, label: t('queries.kept.own') },
+        ...kept.map(({ keptQueryId, name, last, unableSince }) => ({
+          id: String(keptQueryId),
+          label: name,
+          ...(last !== null && { count: last.found }),
+          late: unableSince !== null,
+        })),
+      ]}
+      active={known ? String(search.kept) : own}
+      onActiveChange={(id) => (id === own ? clear() : change({ kept: Number(id) }))}
+      onAdd={() => change({ open: 'new' })}
+      addLabel={t('queries.kept.keep')}
+    />
+  );
+}

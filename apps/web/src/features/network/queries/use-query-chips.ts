@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useModalityCodes } from '#api/modalities.ts';
+import type { Chip } from '#ui/records/chips.ts';
+import { dayPresets } from './query-search.ts';
+
+/** What can be asked for beside a name. */
+export function useQueryChips(): readonly Chip[] {
+  const { t } = useTranslation();
+  const modalities = useModalityCodes();
+  return [
+    { kind: 'text', name: 'id', label: t('queries.field.id') },
+    { kind: 'text', name: 'accession', label: t('queries.field.accession') },
+    {
+      kind: 'one',
+      name: 'days',
+      label: t('queries.kept.days'),
+      options: dayPresets.map((value) => ({ value, label: t(`archive.filter.preset.${value}`) })),
+    },
+    { kind: 'span', name: 'from', until: 'until', label: t('queries.column.date') },
+    {
+      kind: 'several',
+      name: 'modality',
+      label: t('queries.field.modality'),
+      options: modalities.map((value) => ({ value, label: value })),
+    },
+    { kind: 'text', name: 'description', label: t('queries.field.description') },
+  ];
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import type { QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { SearchTexts } from '#api/search.ts';
+import { useSearchOf } from '#api/search.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import type { Asking } from './asking.ts';
+import { useKeptQueries } from './kept/kept-list.ts';
+import { criteriaOf, filterOf, querySearch } from './query-search.ts';
+import type { QueryFilter } from './query-search.ts';
+import { keyOfNamed, keyOfSource } from './source-keys.ts';
+
+/** What is asked and whom: as the address and the boxes say, or as a kept query does when it is opened, which asks at once. */
+export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
+  const [search, change] = useSearchOf(querySearch);
+  const [text, setText] = useState(search.filter.q ?? '');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => new Set(sources.map(keyOfSource).filter((key) => !left.has(key))), [sources, left]);
+  const choose = (next: ReadonlySet<string>): void =>
+    setLeft(new Set(sources.map(keyOfSource).filter((key) => !next.has(key))));
+  const kept = useKeptQueries();
+
+  const filterWith = (texts: SearchTexts): QueryFilter => querySearch.withTexts(search.filter, texts);
+  const ask = (filter: QueryFilter, keys: ReadonlySet<string>): void =>
+    asking.ask(
+      sources.filter((source) => keys.has(keyOfSource(source))),
+      criteriaOf(filter, calendarDayOf(new Date())),
+    );
+
+  /** Of what is open now, as the list says it. */
+  const present = kept.rows.find(({ keptQueryId }) => keptQueryId === search.kept);
+  const opened = openedOf(present, sources);
+  const [shown, setShown] = useState<string>();
+  if (opened !== undefined && opened.name !== shown) {
+    setShown(opened.name);
+    setText(opened.filter.q ?? '');
+    choose(opened.keys);
+  } else if (search.kept === undefined && shown !== undefined) setShown(undefined);
+  const askedFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (askedFor.current === shown) return;
+    askedFor.current = shown;
+    if (opened === undefined) return;
+    change({ filter: opened.filter }, 'replace');
+    ask(opened.filter, opened.keys);
+  });
+
+  return {
+    search,
+    change,
+    text,
+    setText,
+    chosen,
+    choose,
+    kept: kept.rows,
+    filterNow: filterWith({ q: text.trim() }),
+    setFilter: (texts: SearchTexts) => change({ filter: filterWith(eitherDays(texts)) }),
+    clear: () => {
+      setText('');
+      change({ filter: {}, kept: undefined });
+    },
+    ask: () => {
+      const filter = filterWith({ q: text.trim() });
+      change({ filter }, 'replace');
+      ask(filter, chosen);
+    },
+  };
+}
+
+export type Question = ReturnType<typeof useQuestion>;
+
+/** A kept query as it is opened; undefined until its sources are known. */
+function openedOf(query: KeptQuery | undefined, sources: readonly QuerySource[]) {
+  if (query === undefined || sources.length === 0) return undefined;
+  const { keptQueryId, revision, criteria, sources: named } = query;
+  return { name: `${keptQueryId} ${revision}`, filter: filterOf(criteria), keys: new Set(named.map(keyOfNamed)) };
+}
+
+/** Days that move take the place of dates, and the other way round. */
+function eitherDays(texts: SearchTexts): SearchTexts {
+  if (texts['days'] !== undefined) return { ...texts, from: undefined, until: undefined };
+  return texts['from'] !== undefined || texts['until'] !== undefined ? { ...texts, days: undefined } : texts;
+}
