@@ -18,7 +18,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/dictionaries': 80,
   'archive/quarantine': 119,
   'archive/patients': 176,
-  'system/jobs': 92,
+  'system/jobs': 123,
   'system/settings': 72,
   'network/nodes': 208,
   'network/web-servers': 163,

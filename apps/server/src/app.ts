@@ -132,7 +132,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   await serveWebApplication(server, webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
-  if (config.roles.has('jobs')) await jobs.work();
+  if (config.roles.has('jobs')) await runJobs(jobs, database);
   const care = config.roles.has('jobs')
     ? startCare([...features.flatMap((feature) => feature.care?.(parts) ?? []), mailRound(outbox)], logger)
     : undefined;
@@ -154,6 +154,13 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       await store.close();
     },
   };
+}
+
+/** By the limits that are set, here or in another process. */
+async function runJobs(jobs: Jobs, database: Database): Promise<void> {
+  await jobs.work();
+  const again = () => void jobs.keepLimits();
+  await database.listen('job_limits', again, again);
 }
 
 /** What somebody was refused is in the trail, once a minute for the same call: who asks in a loop fills none. */

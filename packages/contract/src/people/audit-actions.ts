@@ -89,6 +89,7 @@ export const auditActions = [
   'instance.quarantine',
   'instance.refuse',
   'job.cancel',
+  'job.limits',
   'job.pause',
   'job.resume',
   'job.retry',

@@ -26,6 +26,8 @@ export const JobRow = Type.Object({
   createdAt: Instant,
   /** When it goes on; null while nothing keeps it waiting but its turn. */
   notBefore: nullable(Instant),
+  /** Until the hours begin in which such jobs are run. */
+  restsForWindow: Type.Boolean(),
   finishedAt: nullable(Instant),
 });
 export type JobRow = Static<typeof JobRow>;
@@ -67,10 +69,15 @@ export const JobQueue = Type.Object({
   waiting: Type.Integer(),
   /** Paused, or put off until later. */
   resting: Type.Integer(),
+  /** Of these, until the hours begin in which such jobs are run. */
+  restsForWindow: Type.Integer(),
   /** Within a day. */
   failed: Type.Integer(),
   /** How many are run at once by each process that runs jobs. */
   atOnce: Type.Integer(),
+  /** They are run from then to then only; empty for at any time. */
+  windowFrom: Type.String(),
+  windowTo: Type.String(),
 });
 export type JobQueue = Static<typeof JobQueue>;
 

@@ -17,7 +17,7 @@ import type {
   UploadPartTable,
 } from './schema/archive-tables.ts';
 import type { AccessionCountTable, AppointmentTable } from './schema/appointment-tables.ts';
-import type { JobItemTable, JobTable } from './schema/job-tables.ts';
+import type { JobItemTable, JobLimitTable, JobTable } from './schema/job-tables.ts';
 import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
 import type { SettingVersionTable } from './schema/setting-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
@@ -261,6 +261,7 @@ export interface Schema {
   upload_part: UploadPartTable;
   job: JobTable;
   job_item: JobItemTable;
+  job_limit: JobLimitTable;
   /** What a job that sends has brought over, and what the trail was told of it. */
   sent_object: { job_id: string; uid: string };
   notice: NoticeTable;

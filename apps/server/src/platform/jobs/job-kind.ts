@@ -7,6 +7,8 @@ export interface JobRun {
   readonly askedAt: Date;
   /** Says how far it is; call it often. @throws JobInterrupted when the job was cancelled, is run elsewhere, or the server stops */
   progress(done: number, total: number, bytes?: number): Promise<void>;
+  /** When the window of its kind opens again, where that has closed meanwhile: it should rest then. */
+  closedUntil(): Promise<Date | undefined>;
 }
 
 /** How a run ended that is not simply done: it goes on later, or so many of its items were given up. */
@@ -17,6 +19,8 @@ export interface JobKind {
   readonly kind: string;
   /** How many are run at once; 1 unless said. */
   readonly parallel?: number | undefined;
+  /** It may be left to certain hours, and other numbers of it may run at once, as somebody sets them. */
+  readonly mayWait?: boolean | undefined;
   /**
    * May be run again from the start after a crash: every effect must be the same the second time. Why it refuses (`AppError`) is told to
    * whoever began it, when it is given up.

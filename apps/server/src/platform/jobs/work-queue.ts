@@ -9,6 +9,8 @@ import { queueSchema } from '#platform/database/work-role.ts';
 export class WorkQueue {
   readonly #boss: PgBoss;
   readonly #logger: FastifyBaseLogger;
+  /** Of each queue, by their numbers. */
+  readonly #workers = new Map<string, string[]>();
 
   private constructor(boss: PgBoss, logger: FastifyBaseLogger) {
     this.#boss = boss;
@@ -63,10 +65,16 @@ export class WorkQueue {
       await this.#boss.deleteJob(queue, entry);
   }
 
-  /** @param parallel how much of it is done at once */
+  /** @param parallel how much of it is done at once from now on; what runs comes to its end */
   async work(queue: string, run: (id: string) => Promise<void>, parallel = 1): Promise<void> {
-    const options = { pollingIntervalSeconds: 1, localConcurrency: parallel };
-    await this.#boss.work<{ id: string }>(queue, options, async ([job]) => {
+    const workers = this.#workers.get(queue) ?? [];
+    this.#workers.set(queue, workers);
+    while (workers.length < parallel) workers.push(await this.#hire(queue, run));
+    for (const id of workers.splice(parallel)) await this.#boss.offWork(queue, { id, wait: false });
+  }
+
+  #hire(queue: string, run: (id: string) => Promise<void>): Promise<string> {
+    return this.#boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
       if (job === undefined) return;
       try {
         await run(job.data.id);

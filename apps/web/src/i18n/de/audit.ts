@@ -232,6 +232,7 @@ export const audit = {
     instanceQuarantine: 'Bild in Quarantäne gelegt',
     instanceRefuse: 'Bild abgelehnt',
     jobCancel: 'Auftrag abgebrochen',
+    jobLimits: 'Grenzen für Aufträge geändert',
     jobPause: 'Auftrag angehalten',
     jobResume: 'Auftrag fortgesetzt',
     jobRetry: 'Auftrag erneut versucht',

@@ -232,6 +232,7 @@ export const audit = {
     instanceQuarantine: 'Image put into quarantine',
     instanceRefuse: 'Image refused',
     jobCancel: 'Job cancelled',
+    jobLimits: 'Limits of jobs changed',
     jobPause: 'Job paused',
     jobResume: 'Job let go on',
     jobRetry: 'Job tried again',

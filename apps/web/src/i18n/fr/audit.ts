@@ -237,6 +237,7 @@ export const audit = {
     instanceQuarantine: 'Image mise en quarantaine',
     instanceRefuse: 'Image refusée',
     jobCancel: 'Tâche annulée',
+    jobLimits: 'Limites des tâches modifiées',
     jobPause: 'Tâche suspendue',
     jobResume: 'Tâche reprise',
     jobRetry: 'Tâche réessayée',

@@ -237,6 +237,7 @@ export const audit = {
     instanceQuarantine: 'Imagem colocada em quarentena',
     instanceRefuse: 'Imagem recusada',
     jobCancel: 'Tarefa cancelada',
+    jobLimits: 'Limites das tarefas alterados',
     jobPause: 'Tarefa pausada',
     jobResume: 'Tarefa retomada',
     jobRetry: 'Tarefa tentada de novo',

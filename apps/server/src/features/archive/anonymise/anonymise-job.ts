@@ -18,7 +18,7 @@ export const anonymiseKind = 'anonymise';
 
 /** Makes an anonymous study. A second run makes the same objects again, which changes nothing. */
 export function anonymiseJob(needs: AnonymiseNeeds): JobKind {
-  return { kind: anonymiseKind, run: (run) => anonymise(needs, run) };
+  return { kind: anonymiseKind, mayWait: true, run: (run) => anonymise(needs, run) };
 }
 
 async function anonymise(needs: AnonymiseNeeds, run: JobRun): Promise<void> {

@@ -54,7 +54,7 @@ export class CheckRounds {
 
   /** The same at once, as work that people see: from the beginning to the end, though never faster than 100 MB a second. */
   job(): JobKind {
-    return { kind: checkObjectsKind, run: (run) => this.#run(run) };
+    return { kind: checkObjectsKind, mayWait: true, run: (run) => this.#run(run) };
   }
 
   async #run(run: JobRun): Promise<void> {

@@ -36,7 +36,12 @@ export interface RetrievalInput extends PeerKeys, Readonly<Record<string, unknow
 
 /** Brings studies of a node or DICOMweb server, by the rights that the asker has at that moment. */
 export function retrievalJob(needs: JobNeeds): JobKind {
-  return itemizedJob(needs, { kind: retrievalKind, parallel, run: (item, run) => retrieve(needs, item, run) });
+  return itemizedJob(needs, {
+    kind: retrievalKind,
+    parallel,
+    mayWait: true,
+    run: (item, run) => retrieve(needs, item, run),
+  });
 }
 
 async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<void> {

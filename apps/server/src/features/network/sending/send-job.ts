@@ -20,7 +20,12 @@ const parallel = 4;
 /** Sends studies, one after the other, each as it is when its turn comes. A second run goes on where the first one stopped. */
 export function sendJob(needs: Omit<SendingParts, 'places'>): JobKind {
   const parts = { ...needs, places: new DestinationPlaces() };
-  return itemizedJob(needs, { kind: sendKind, parallel, run: (item, run) => sendItem(parts, item, run) });
+  return itemizedJob(needs, {
+    kind: sendKind,
+    parallel,
+    mayWait: true,
+    run: (item, run) => sendItem(parts, item, run),
+  });
 }
 
 async function sendItem(parts: SendingParts, item: JobItem, run: ItemRun): Promise<void> {

@@ -132,6 +132,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'instance.quarantine': ['imported', 'C'],
   'instance.refuse': ['imported', 'C'],
   'job.cancel': ['application', 'D'],
+  'job.limits': ['alert', 'U', 'software'],
   'job.pause': ['application', 'U'],
   'job.resume': ['application', 'U'],
   'job.retry': ['application', 'U'],

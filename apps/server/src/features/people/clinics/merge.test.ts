@@ -90,6 +90,7 @@ describe('merging two clinics', () => {
       accountId: admin.accountId,
       input: { clinicId: from, into, actor: 'admin', address: '' },
       askedAt: new Date(),
+      closedUntil: async () => undefined,
       progress,
     });
     const job = mergeClinicJob(db(), clinicStudies);

@@ -89,6 +89,7 @@ describe('many', () => {
         accountId: admin.accountId,
         input: { bulkId: id, studies: count },
         askedAt: new Date(),
+        closedUntil: async () => undefined,
         progress: async () => {
           left -= 1;
           if (left < 0) throw new JobInterrupted();

@@ -2,6 +2,7 @@ import type { Retention } from '@isocenter/contract/system/retention.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetJobs, leavingJobs } from './job-queries.ts';
 import { jobRoutes, type JobNeeds } from './job-routes.ts';
+import { limitRoutes } from './limit-routes.ts';
 
 interface Needs extends JobNeeds {
   readonly retention: () => Pick<Retention, 'jobDays'>;
@@ -9,7 +10,10 @@ interface Needs extends JobNeeds {
 
 /** Work that outlives a request, as people see it. */
 export const jobsFeature: ServerFeature<Needs> = {
-  routes: jobRoutes,
+  routes: (server, needs) => {
+    jobRoutes(server, needs);
+    limitRoutes(server, needs);
+  },
   keeps: { jobDays: leavingJobs },
   care: ({ db, retention }) => [
     { everyMilliseconds: hourly, what: 'forgetting old jobs', work: () => forgetJobs(db, retention().jobDays) },

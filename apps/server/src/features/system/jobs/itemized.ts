@@ -51,13 +51,14 @@ export interface ItemRun {
 export interface ItemizedKind {
   readonly kind: string;
   readonly parallel?: number | undefined;
+  readonly mayWait?: boolean | undefined;
   /** May come again after a crash: every effect must be the same the second time. @throws ItemFailure */
   readonly run: (item: JobItem, run: ItemRun) => Promise<void>;
 }
 
 /** One item after the other. One that fails keeps no other from its turn, and has its own again later. */
-export function itemizedJob({ db }: { readonly db: Db }, { kind, parallel, run }: ItemizedKind): JobKind {
-  return { kind, parallel, run: (job) => workOn(db, job, run) };
+export function itemizedJob({ db }: { readonly db: Db }, { kind, parallel, mayWait, run }: ItemizedKind): JobKind {
+  return { kind, parallel, mayWait, run: (job) => workOn(db, job, run) };
 }
 
 async function workOn(db: Db, job: JobRun, work: ItemizedKind['run']): Promise<JobEnd | void> {
@@ -68,6 +69,8 @@ async function workOn(db: Db, job: JobRun, work: ItemizedKind['run']): Promise<J
   };
   await tell();
   for (let item = await nextItem(db, jobId); item !== undefined; item = await nextItem(db, jobId)) {
+    const opensAt = await job.closedUntil();
+    if (opensAt !== undefined) return { againAt: opensAt };
     const { ordinal } = item;
     let refused = 0;
     const note = async (counts: ItemCounts): Promise<void> => {

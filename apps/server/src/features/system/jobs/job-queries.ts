@@ -86,12 +86,15 @@ export async function pageOfJobs(
   return cutPage(newestFirst, found, limit);
 }
 
+type JobCount = Omit<JobQueue, 'atOnce' | 'windowFrom' | 'windowTo'>;
+
 /** What waits, runs and failed within a day, by kind, the busiest first; of everybody when `accountId` is undefined. */
-export async function countByKind(db: Db, accountId: number | undefined): Promise<Omit<JobQueue, 'atOnce'>[]> {
+export async function countByKind(db: Db, accountId: number | undefined): Promise<JobCount[]> {
   const isResting = sql`state = 'paused' or (state = 'pending' and coalesce(not_before > now(), false))`;
-  const { rows } = await sql<Omit<JobQueue, 'atOnce'>>`
+  const { rows } = await sql<JobCount>`
     select kind, count(*) filter (where state = 'running')::integer as running,
       count(*) filter (where ${isResting})::integer as resting,
+      count(*) filter (where state = 'pending' and rests_for_window)::integer as "restsForWindow",
       count(*) filter (where state = 'pending' and not (${isResting}))::integer as waiting,
       count(*) filter (where state = 'failed')::integer as failed
     from job where (state in ('pending', 'running', 'paused') or state = 'failed' and finished_at > now() - interval '1 day')
@@ -121,7 +124,7 @@ export async function holdKind(tx: Db, kind: string): Promise<void> {
 export async function startTry(db: Db, id: string): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
     with begun as (
-      update job set state = 'running', tries = tries + 1, not_before = null
+      update job set state = 'running', tries = tries + 1, not_before = null, rests_for_window = false
       where id = ${id} and state in ('pending', 'running') returning *
     ) select begun.*, pg_notify('job', ${id}) as told from begun`.execute(db);
   return rows[0];
@@ -161,10 +164,11 @@ export async function reopenJob(
   tx: Db,
   id: string,
   states: readonly JobRecord['state'][],
+  isLetThrough: boolean,
 ): Promise<JobRecord | undefined> {
   const { rows } = await sql<JobRecord>`
     update job set state = 'pending', tries = 0, moved_try = 0, failed = 0, error = null, patterns = '{}',
-      finished_at = null, not_before = null
+      finished_at = null, not_before = null, rests_for_window = false, is_let_through = ${isLetThrough}
     where id = ${id} and items > 0 and state = any(${[...states]}::text[]) returning *`.execute(tx);
   if (rows[0] !== undefined) await sql`select pg_notify('job', ${id})`.execute(tx);
   return rows[0];

@@ -20,6 +20,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfItems } from './item-queries.ts';
 import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
 import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
+import { mayLimit } from './limit-routes.ts';
 
 type JobRoute = typeof cancelJob;
 
@@ -49,11 +50,15 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNee
 
   serve(server, listJobQueues, async ({ principal }) => ({ rows: await jobs.queues(ownerAmong(principal)) }));
 
-  const act = (route: JobRoute, action: string, change: (tx: Db, job: JobRecord) => Promise<JobRow>): void =>
+  const act = (
+    route: JobRoute,
+    action: string,
+    change: (tx: Db, job: JobRecord, person: Principal) => Promise<JobRow>,
+  ): void =>
     serve(server, route, async ({ params, principal }) =>
       db.transaction().execute(async (tx) => {
         const job = await requireJob(tx, principal, params.id);
-        const changed = await change(tx, job);
+        const changed = await change(tx, job, principal);
         await recordAudit(tx, principal, { action, subject: { kind: 'job', id: params.id } });
         return changed;
       }),
@@ -71,12 +76,7 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNee
     return jobRowOf(paused);
   });
 
-  act(resumeJob, 'job.resume', async (tx, { id, state, not_before: notBefore }) => {
-    const rests = state === 'paused' || (state === 'pending' && notBefore !== null);
-    const resumed = rests ? await jobs.reopenIn(tx, id, ['paused', 'pending']) : undefined;
-    if (resumed === undefined) throw new AppError('conflict', 'This job does not rest.');
-    return resumed;
-  });
+  act(resumeJob, 'job.resume', (tx, job, person) => letGoOn(tx, jobs, job, person));
 
   act(retryJob, 'job.retry', async (tx, { id }) => {
     const reopened = await jobs.reopenIn(tx, id, ['failed', 'cancelled']);
@@ -92,6 +92,18 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNee
   });
 
   serve(server, loadSamples, async ({ principal }) => jobs.begin('load-samples', principal, 'samples.load'));
+}
+
+/** A job that waits for its hours is let through by whoever sets them. @throws AppError `conflict` */
+async function letGoOn(tx: Db, jobs: Jobs, job: JobRecord, person: Principal): Promise<JobRow> {
+  const { id, state, not_before: notBefore } = job;
+  const isLetThrough = state === 'pending' && job.rests_for_window;
+  if (isLetThrough && !mayLimit(person))
+    throw new AppError('conflict', 'The job waits for the hours in which such jobs are run.');
+  const rests = state === 'paused' || (state === 'pending' && notBefore !== null);
+  const resumed = rests ? await jobs.reopenIn(tx, id, ['paused', 'pending'], { isLetThrough }) : undefined;
+  if (resumed === undefined) throw new AppError('conflict', 'This job does not rest.');
+  return resumed;
 }
 
 /** Whose jobs somebody sees: his own, or everybody's. */

@@ -1,15 +1,16 @@
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { say, toldOf, type Patterns } from '@isocenter/contract/said.ts';
+import type { JobLimit, JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
 import type { JobQueue, JobRow } from '@isocenter/contract/system/jobs.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { recordAudit, type Actor } from '#platform/audit/record-audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import type { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { insertItems, reopenItems, type NewItem } from './item-queries.ts';
 import { JobInterrupted } from './job-interrupted.ts';
+import { jobRowOf } from './job-rows.ts';
 import {
   changeJob,
   countByKind,
@@ -22,10 +23,13 @@ import {
   type JobRecord,
 } from './job-queries.ts';
 
+import { closedUntil, listLimits, restForWindow, storeLimit, wakeResting } from './limit-queries.ts';
+
 export type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
 export type { ItemCounts, JobItem, NewItem } from './item-queries.ts';
 export { itemizedJob, ItemFailure, type ItemizedKind, type ItemRun } from './itemized.ts';
 export { JobInterrupted } from './job-interrupted.ts';
+export { findJobForEvent, findRunningJob, jobRowOf, mayCancel } from './job-rows.ts';
 
 /** A job that did not come further so often is given up. */
 const mostTries = 5;
@@ -36,6 +40,8 @@ export class Jobs {
   readonly #queue: WorkQueue;
   #kinds: ReadonlyMap<string, JobKind> = new Map();
   #isStopping = false;
+  /** Limits are kept one after the other. */
+  #limiting: Promise<void> = Promise.resolve();
 
   constructor(db: Db, queue: WorkQueue) {
     this.#db = db;
@@ -54,11 +60,37 @@ export class Jobs {
       await this.#queue.remove(kind, id);
       await this.#db.transaction().execute(async (tx) => {
         const job = await changeJob(tx, id, { state: 'pending' });
-        if (job !== undefined) await this.#enqueue(tx, job, job.not_before);
+        if (job !== undefined) await this.#enqueue(tx, job, job.rests_for_window ? null : job.not_before);
       });
     }
-    for (const { kind, parallel } of this.#kinds.values())
-      await this.#queue.work(kind, (id) => this.#run(id), parallel);
+    await this.keepLimits();
+  }
+
+  /** Runs so many of each kind at once as is set now; what runs comes to its end. */
+  async keepLimits(): Promise<void> {
+    this.#limiting = this.#limiting.then(async () => {
+      const set = new Map((await this.limits(this.#db)).map((limit) => [limit.kind, limit]));
+      for (const kind of this.#isStopping ? [] : this.#kinds.values())
+        await this.#queue.work(kind.kind, (id) => this.#run(id), (set.get(kind.kind) ?? usualLimit(kind)).atOnce);
+    });
+    await this.#limiting;
+  }
+
+  /** Of the kinds that may have to wait, as it is set or usual. */
+  async limits(db: Db): Promise<JobLimit[]> {
+    const set = await listLimits(db);
+    return [...this.#kinds.values()]
+      .filter(({ mayWait }) => mayWait === true)
+      .map((kind) => ({ ...(set.get(kind.kind) ?? usualLimit(kind)), kind: kind.kind }));
+  }
+
+  /** Sets the limits of a kind; what rested for its window goes on, or rests for the new one. */
+  async limitIn(tx: Db, kind: string, limit: JobLimitFields): Promise<void> {
+    await storeLimit(tx, kind, limit);
+    for (const job of await wakeResting(tx, kind)) {
+      await this.#queue.remove(kind, job.id);
+      await this.#enqueue(tx, job);
+    }
   }
 
   /** Ends running jobs at their next step; they go on at the next start. */
@@ -69,8 +101,11 @@ export class Jobs {
 
   /** What waits, runs and failed lately, by kind; of everybody when `accountId` is undefined. */
   async queues(accountId: number | undefined): Promise<JobQueue[]> {
-    const counts = await countByKind(this.#db, accountId);
-    return counts.map((queue) => ({ ...queue, atOnce: this.#kinds.get(queue.kind)?.parallel ?? 1 }));
+    const [counts, limits] = await Promise.all([countByKind(this.#db, accountId), this.limits(this.#db)]);
+    return counts.map((queue) => {
+      const { kind: _kind, ...limit } = limits.find(({ kind }) => kind === queue.kind) ?? { kind: queue.kind };
+      return { ...queue, ...usualLimit(this.#kinds.get(queue.kind)), ...limit };
+    });
   }
 
   /** Puts a job in its queue, with what it works on. The audit row, which says the same, the job and its place are one transaction. */
@@ -114,14 +149,18 @@ export class Jobs {
   }
 
   /** Puts a job that ended or rests back into its queue, with what it gave up. @returns undefined when it is in none of these states */
-  async reopenIn(tx: Db, id: string, states: readonly JobRecord['state'][]): Promise<JobRow | undefined> {
-    const record = await reopenJob(tx, id, states);
+  async reopenIn(
+    tx: Db,
+    id: string,
+    states: readonly JobRecord['state'][],
+    { isLetThrough = false }: { readonly isLetThrough?: boolean } = {},
+  ): Promise<JobRow | undefined> {
+    const record = await reopenJob(tx, id, states, isLetThrough);
     if (record === undefined) return undefined;
     await reopenItems(tx, id);
     // Of an earlier turn, or one that would come later.
     await this.#queue.remove(record.kind, id);
-    await this.#enqueue(tx, record);
-    return jobRowOf(record);
+    return jobRowOf(await this.#enqueue(tx, record));
   }
 
   async #add(tx: Db, { kindName, actor, action, input, work }: NewJob): Promise<JobRow> {
@@ -138,11 +177,11 @@ export class Jobs {
     });
     await insertItems(tx, record.id, items);
     await recordAudit(tx, actor, { action, subject: { kind: 'job', id: record.id }, detail: input });
-    await this.#enqueue(tx, record, notBefore);
-    return jobRowOf(record);
+    return jobRowOf(await this.#enqueue(tx, record, notBefore));
   }
 
   async #run(id: string): Promise<void> {
+    if (await this.#rests(id)) return;
     const job = await startTry(this.#db, id);
     const kind = job === undefined ? undefined : this.#kinds.get(job.kind);
     if (job === undefined || kind === undefined) return;
@@ -155,6 +194,7 @@ export class Jobs {
         accountId: job.account_id,
         input: job.input,
         askedAt: job.created_at,
+        closedUntil: () => this.#closedUntil(this.#db, job),
         progress: async (done, total, bytes) => {
           if (done > furthest) [furthest, movedTry] = [done, tries];
           const change = { done, total, moved_try: movedTry, ...(bytes === undefined ? {} : { bytes }) };
@@ -176,9 +216,28 @@ export class Jobs {
   }
 
   /** What its input says is urgent, as a study is (`priority`), comes before what waits. */
-  async #enqueue(tx: Db, { id, kind, input }: JobRecord, notBefore: Date | null = null): Promise<void> {
+  async #enqueue(tx: Db, job: JobRecord, notBefore: Date | null = null): Promise<JobRecord> {
+    const { id, kind, input } = job;
     const rank = priorities.findIndex((priority) => priority === input['priority']);
-    await this.#queue.add(tx, kind, id, { notBefore, rank: Math.max(0, rank) });
+    const opensAt = await this.#closedUntil(tx, job);
+    const isResting = opensAt !== undefined && (notBefore === null || notBefore <= opensAt);
+    const rested = isResting ? await restForWindow(tx, id, opensAt) : undefined;
+    await this.#queue.add(tx, kind, id, { notBefore: rested?.not_before ?? notBefore, rank: Math.max(0, rank) });
+    return rested ?? job;
+  }
+
+  /** When the window of a job opens; undefined while it is open, and of what does not wait for it. */
+  async #closedUntil(db: Db, { kind, input, is_let_through: isLetThrough }: JobRecord): Promise<Date | undefined> {
+    if (isLetThrough || input['priority'] === 'stat' || this.#kinds.get(kind)?.mayWait !== true) return undefined;
+    return closedUntil(db, kind);
+  }
+
+  /** A job whose turn comes while its window is closed has another when that opens. @returns whether it has */
+  async #rests(id: string): Promise<boolean> {
+    const job = await findJob(this.#db, id);
+    if (job?.state !== 'pending' || (await this.#closedUntil(this.#db, job)) === undefined) return false;
+    await this.#db.transaction().execute((tx) => this.#enqueue(tx, job));
+    return true;
   }
 
   /** Items of it are tried again later. */
@@ -207,6 +266,10 @@ export class Jobs {
   }
 }
 
+function usualLimit(kind: JobKind | undefined): JobLimitFields {
+  return { atOnce: kind?.parallel ?? 1, windowFrom: '', windowTo: '' };
+}
+
 type JobEnding =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly error: string; readonly patterns: Patterns; readonly failed?: number };
@@ -230,42 +293,4 @@ interface NewJob {
   readonly actor: Actor;
   readonly action: string;
   readonly input: Record<string, unknown>;
-}
-
-/** The job of a kind that waits or runs. */
-export async function findRunningJob(db: Db, kind: string): Promise<JobRow | undefined> {
-  const [record] = await findUnfinished(db, [kind]);
-  return record === undefined ? undefined : jobRowOf(record);
-}
-
-/** For the live stream: the job and whose it is. */
-export async function findJobForEvent(
-  db: Db,
-  id: string,
-): Promise<{ job: JobRow; accountId: number | null } | undefined> {
-  const record = await findJob(db, id);
-  return record === undefined ? undefined : { job: jobRowOf(record), accountId: record.account_id };
-}
-
-/** His own, and all for who manages jobs; others do not exist for him. */
-export function mayCancel(principal: Principal, job: Pick<JobRecord, 'account_id'>): boolean {
-  return job.account_id === principal.accountId || principal.can('manage', 'Job');
-}
-
-export function jobRowOf(record: JobRecord): JobRow {
-  return {
-    id: record.id,
-    kind: record.kind,
-    state: record.state,
-    done: record.done,
-    total: record.total,
-    target: record.target,
-    items: record.items,
-    failed: record.failed,
-    bytes: record.bytes,
-    notBefore: record.not_before?.toISOString() ?? null,
-    error: record.error === null ? null : { text: record.error, patterns: record.patterns },
-    createdAt: record.created_at.toISOString(),
-    finishedAt: record.finished_at?.toISOString() ?? null,
-  };
 }

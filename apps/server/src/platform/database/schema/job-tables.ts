@@ -27,6 +27,18 @@ export interface JobTable {
   not_before: Date | null;
   /** The try in which it last came further. */
   moved_try: Generated<number>;
+  /** `not_before` is when the window of its kind opens. */
+  rests_for_window: Generated<boolean>;
+  /** Somebody let it go on outside its window. */
+  is_let_through: Generated<boolean>;
+}
+
+/** How many jobs of a kind run at once, and within which hours of the server's day: empty for all. */
+export interface JobLimitTable {
+  kind: string;
+  at_once: number;
+  window_from: string;
+  window_to: string;
 }
 
 /** What a job does piece by piece. */

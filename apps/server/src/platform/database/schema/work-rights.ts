@@ -108,6 +108,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   upload_part: 'all',
   job: 'all',
   job_item: 'all',
+  job_limit: 'all',
   sent_object: 'all',
   notice: 'all',
   listing_watch: 'all',

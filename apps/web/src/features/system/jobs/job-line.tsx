@@ -80,8 +80,10 @@ function Unfinished({ job, by, title, acts, act }: LineProps) {
   );
 }
 
-function stateText(t: TFunction, { state, total, notBefore }: JobRow, formats: DateTimeFormat): string {
+function stateText(t: TFunction, { state, total, notBefore, restsForWindow }: JobRow, formats: DateTimeFormat): string {
   if (state === 'paused') return t('system.jobs.paused');
+  if (state === 'pending' && notBefore !== null && restsForWindow)
+    return t('system.jobs.restsUntil', { time: formatDateTime(notBefore, formats) });
   if (state === 'pending' && notBefore !== null)
     return t('system.jobs.goesOnAt', { time: formatDateTime(notBefore, formats) });
   if (state === 'pending') return t('system.jobs.waiting');

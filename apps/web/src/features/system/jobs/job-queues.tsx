@@ -1,9 +1,13 @@
+import { IconAdjustmentsHorizontal, IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
+import { useCan } from '#api/abilities.tsx';
 import { jobQueuesQuery } from '#api/jobs.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatNumber } from '#ui/format/number.ts';
 import classes from './job-queues.module.css';
 
@@ -20,23 +24,40 @@ export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
   const busy = known.filter(({ running, waiting, resting }) => running + waiting + resting > 0);
   const chosen = kind === undefined || busy.some((queue) => queue.kind === kind) ? [] : [{ ...atRest, kind }];
   const queues = [...chosen, ...busy];
-  if (queues.length === 0) return null;
+  const mayLimit = useCan('manage', 'Job');
+  const [isLimiting, setLimiting] = useState(false);
+  if (queues.length === 0 && !mayLimit) return null;
   return (
-    <ul className={classes['queues']} aria-label={t('system.jobs.queues')}>
-      {queues.map((queue) => (
-        <li key={queue.kind}>
-          <Queue
-            queue={queue}
-            isChosen={queue.kind === kind}
-            onClick={() => onKindChange(queue.kind === kind ? undefined : queue.kind)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['queues']} aria-label={t('system.jobs.queues')}>
+        {queues.map((queue) => (
+          <li key={queue.kind}>
+            <Queue
+              queue={queue}
+              isChosen={queue.kind === kind}
+              onClick={() => onKindChange(queue.kind === kind ? undefined : queue.kind)}
+            />
+          </li>
+        ))}
+        {mayLimit && (
+          <li className={classes['limits']}>
+            <ActButton
+              kind="quiet"
+              label={t('system.jobs.limits.open')}
+              icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}
+              onClick={() => setLimiting(true)}
+            />
+          </li>
+        )}
+      </ul>
+      <Suspense>{isLimiting && <LimitsDrawer onClose={() => setLimiting(false)} />}</Suspense>
+    </>
   );
 }
 
-const atRest = { running: 0, waiting: 0, resting: 0, failed: 0, atOnce: 1 } as const;
+const LimitsDrawer = lazy(async () => ({ default: (await import('./limits-drawer.tsx')).LimitsDrawer }));
+const nothing = { running: 0, waiting: 0, resting: 0, restsForWindow: 0, failed: 0 };
+const atRest: Omit<JobQueue, 'kind'> = { ...nothing, atOnce: 1, windowFrom: '', windowTo: '' };
 
 interface QueueProps {
   readonly queue: JobQueue;
@@ -48,13 +69,15 @@ function Queue({ queue, isChosen, onClick }: QueueProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const title = useJobTitle(queue);
-  const { running, waiting, resting } = queue;
+  const { running, waiting, restsForWindow, windowFrom, windowTo } = queue;
+  const resting = queue.resting - restsForWindow;
   // Several processes run more than one of them does.
   const atOnce = Math.max(queue.atOnce, running);
   const counts = { done: formatNumber(running, 0, formats), total: formatNumber(atOnce, 0, formats) };
   const words = [
     waiting === 0 ? t('system.jobs.noneWaits') : t('system.jobs.wait', { count: waiting }),
     resting === 0 ? '' : t('system.jobs.rest', { count: resting }),
+    restsForWindow === 0 ? '' : t('system.jobs.restForWindow', { count: restsForWindow }),
   ];
   return (
     <button type="button" className={classes['queue']} aria-pressed={isChosen} onClick={onClick}>
@@ -67,7 +90,15 @@ function Queue({ queue, isChosen, onClick }: QueueProps) {
           <span key={at} data-taken={at < running} />
         ))}
       </span>
-      <span className={classes['words']}>{words.filter((word) => word !== '').join(' · ')}</span>
+      <span className={classes['words']}>
+        <span>{words.filter((word) => word !== '').join(' · ')}</span>
+        {windowFrom !== '' && (
+          <span className={classes['window']}>
+            <IconMoon size={14} stroke={1.75} aria-hidden="true" />
+            {t('system.jobs.window', { from: windowFrom, to: windowTo })}
+          </span>
+        )}
+      </span>
     </button>
   );
 }

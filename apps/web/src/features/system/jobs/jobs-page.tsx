@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useFetchMore } from '#api/fetch-more.ts';
-import { jobPagesQuery, jobsQuery, useRunningJobs } from '#api/jobs.ts';
+import { jobPagesQuery, jobQueuesQuery, jobsQuery } from '#api/jobs.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -31,15 +31,12 @@ export function JobsPage() {
   const isFiltered = kind !== undefined || search.view !== 'all';
   const own = [useUploads() ?? [], useBulks() ?? []] as const;
   const [uploads, bulks] = isFiltered ? ([[], []] as const) : own;
-  const running = useRunningJobs();
+  const live = useLiveText();
   const views = jobViews.filter((view) => view !== 'mine' || seesAll);
   const isBare = rows.length === 0 && uploads.length === 0 && bulks.length === 0;
   return (
     <>
-      <PageHeader
-        title={t('shell.menu.jobs')}
-        {...(running.length > 0 ? { live: t('system.jobs.running', { count: running.length }), isLive: true } : {})}
-      />
+      <PageHeader title={t('shell.menu.jobs')} {...(live === undefined ? {} : { live, isLive: true })} />
       <ViewTabs
         label={t('shell.menu.jobs')}
         tabs={views.map((id) => ({ id, label: t(`system.jobs.view.${id}`) }))}
@@ -85,6 +82,20 @@ export function JobsPage() {
       </div>
     </>
   );
+}
+
+/** What runs, waits and rests, as the queues tell it; undefined when nothing does. */
+function useLiveText(): string | undefined {
+  const { t } = useTranslation();
+  const queues = useQuery(jobQueuesQuery).data?.rows ?? [];
+  const sum = (of: 'running' | 'waiting' | 'resting'): number => queues.reduce((all, queue) => all + queue[of], 0);
+  const [running, waiting, resting] = [sum('running'), sum('waiting'), sum('resting')];
+  const words = [
+    running === 0 ? '' : t('system.jobs.running', { count: running }),
+    waiting === 0 ? '' : t('system.jobs.wait', { count: waiting }),
+    resting === 0 ? '' : t('system.jobs.rest', { count: resting }),
+  ].filter((word) => word !== '');
+  return words.length === 0 ? undefined : words.join(', ');
 }
 
 /** The newest first; those that run are as live events tell. */

@@ -21,4 +21,8 @@ export const server: Refusals = {
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Inzwischen hat jemand anderes die Einstellungen geändert. Laden Sie die Seite neu.',
   'This association is not open any more.': 'Diese Assoziation ist nicht mehr offen.',
+  'There is no such kind of job.': 'Diese Art von Auftrag gibt es nicht.',
+  'Changing limits of jobs': 'Grenzen für Aufträge ändern',
+  'The job waits for the hours in which such jobs are run.':
+    'Der Auftrag wartet auf die Stunden, in denen solche Aufträge laufen.',
 };

@@ -21,4 +21,8 @@ export const server: Refusals = {
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Quelqu’un d’autre a modifié les réglages entre-temps. Rechargez la page.',
   'This association is not open any more.': 'Cette association n’est plus ouverte.',
+  'There is no such kind of job.': 'Cette sorte de tâche n’existe pas.',
+  'Changing limits of jobs': 'Modifier les limites des tâches',
+  'The job waits for the hours in which such jobs are run.':
+    'La tâche attend les heures auxquelles de telles tâches sont exécutées.',
 };

@@ -21,4 +21,8 @@ export const server: Refusals = {
   'Somebody else changed the settings meanwhile. Load the page again.':
     'Alguém alterou as configurações entretanto. Carregue a página de novo.',
   'This association is not open any more.': 'Esta associação já não está aberta.',
+  'There is no such kind of job.': 'Este tipo de tarefa não existe.',
+  'Changing limits of jobs': 'Alterar os limites das tarefas',
+  'The job waits for the hours in which such jobs are run.':
+    'A tarefa espera pelas horas em que tais tarefas são executadas.',
 };

@@ -1,0 +1,135 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeJobLimit, jobLimitFaults, listJobLimits, mostAtOnce } from '@isocenter/contract/system/job-limits.ts';
+import type { JobLimit, JobLimitFields } from '@isocenter/contract/system/job-limits.ts';
+import { call } from '#api/client.ts';
+import { jobsQuery } from '#api/jobs.ts';
+import { useRecordForm } from '#api/record-form.ts';
+import { asked } from '#api/records/asked.ts';
+import { messagesOf } from '#api/records/messages.ts';
+import { useFormLabels } from '#i18n/use-form-labels.ts';
+import { useJobTitle } from '#i18n/use-job-title.ts';
+import { FormDrawer } from '#ui/form/form-drawer.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import classes from './limits-drawer.module.css';
+
+/** How many jobs of each kind run at once, and within which hours. */
+export function LimitsDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const limits = useQuery(asked('jobs', 'limits', listJobLimits, {}));
+  const rows = limits.data?.rows;
+  if (rows === undefined)
+    return (
+      <FormDrawer title={t('system.jobs.limits.title')} onClose={onClose} labels={labels}>
+        <RecordWaiting error={limits.error} refetch={() => void limits.refetch()} />
+      </FormDrawer>
+    );
+  return <Limits rows={rows} mayChange={limits.data?.may.change === true} onClose={onClose} />;
+}
+
+interface LimitsProps {
+  readonly rows: readonly JobLimit[];
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+}
+
+function Limits({ rows, mayChange, onClose }: LimitsProps) {
+  const { t } = useTranslation();
+  const labels = useFormLabels();
+  const client = useQueryClient();
+  const told = useTold();
+  const record = useRecordForm<Record<string, JobLimitFields>>({
+    name: 'job-limits',
+    stored: Object.fromEntries(rows.map(({ kind, ...limit }) => [kind, limit])),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([kind, limit]) => {
+          const [fault] = Object.values(messagesOf(jobLimitFaults(limit)));
+          return fault === undefined ? [] : [[kind, fault]];
+        }),
+      ),
+    save: async (values) => {
+      for (const { kind, ...stored } of rows) {
+        const body = values[kind];
+        if (body !== undefined && JSON.stringify(body) !== JSON.stringify(stored))
+          await call(changeJobLimit, { params: { kind }, body });
+      }
+      await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+      told.done(t('system.jobs.limits.saved'));
+      onClose();
+    },
+  });
+  const { form } = record;
+  return (
+    <FormDrawer
+      title={t('system.jobs.limits.title')}
+      subtitle={t('system.jobs.limits.hint')}
+      onClose={onClose}
+      labels={labels}
+      form={mayChange ? record : undefined}
+    >
+      <ul className={classes['limits']}>
+        {rows.map((row) => (
+          <Limit
+            key={row.kind}
+            row={row}
+            limit={form.values[row.kind] ?? row}
+            error={form.errors[row.kind]}
+            disabled={!mayChange}
+            onChange={(limit) => form.setFieldValue(row.kind, limit)}
+          />
+        ))}
+      </ul>
+    </FormDrawer>
+  );
+}
+
+interface LimitProps {
+  readonly row: JobLimit;
+  readonly limit: JobLimitFields;
+  readonly error: ReactNode;
+  readonly disabled: boolean;
+  readonly onChange: (limit: JobLimitFields) => void;
+}
+
+function Limit({ row, limit: { atOnce, windowFrom, windowTo }, error, disabled, onChange }: LimitProps) {
+  const { t } = useTranslation();
+  const title = useJobTitle(row);
+  const limit = { atOnce, windowFrom, windowTo };
+  const time = (name: 'windowFrom' | 'windowTo') => (
+    <TextInput
+      type="time"
+      label={t(`system.jobs.limits.${name}`)}
+      aria-label={`${title}: ${t(`system.jobs.limits.${name}`)}`}
+      value={limit[name]}
+      disabled={disabled}
+      onChange={({ currentTarget }) => onChange({ ...limit, [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <li>
+      <span className={classes['title']}>{title}</span>
+      <NumberInput
+        label={t('system.jobs.limits.atOnce')}
+        aria-label={`${title}: ${t('system.jobs.limits.atOnce')}`}
+        min={1}
+        max={mostAtOnce}
+        allowDecimal={false}
+        value={atOnce}
+        disabled={disabled}
+        onChange={(value) => onChange({ ...limit, atOnce: typeof value === 'number' ? value : 1 })}
+      />
+      {time('windowFrom')}
+      {time('windowTo')}
+      {error !== undefined && error !== null && (
+        <p role="alert" className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
