@@ -28,7 +28,7 @@ export type InstallationKind = 'empty' | 'administered' | 'demo';
 /** Starts the product the way `npm start` does. */
 export async function startInstallation(
   kind: InstallationKind = 'administered',
-  dimseHost = '127.0.0.1',
+  { dimseHost = '127.0.0.1', exportFolders = '' } = {},
 ): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-e2e-'));
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
@@ -39,6 +39,7 @@ export async function startInstallation(
     ISOCENTER_HTTP_PORT: String(httpPort),
     ISOCENTER_DIMSE_PORT: String(dimsePort),
     ISOCENTER_DIMSE_HOST: dimseHost,
+    ISOCENTER_EXPORT_FOLDERS: exportFolders,
     ISOCENTER_LOG_LEVEL: 'warn',
     ...settingsOf[kind],
   };

@@ -59,10 +59,13 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await page.getByRole('checkbox', { name: 'Routine' }).check();
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Act', exact: true }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
-  await expect(form.getByRole('combobox', { name: 'Node' })).toHaveValue('Far archive');
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).press('Enter');
+  await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue('Far archive');
+  await form.getByRole('checkbox', { name: 'Anonymous' }).check();
+  await form.getByRole('checkbox', { name: 'The device' }).check();
+  await form.getByRole('checkbox', { name: 'Anonymous' }).uncheck();
   await expect(run).toContainText(/1\s*of 1 study/);
-  await expect(run.getByRole('row', { name: /Send to a node Far archive 1/ })).toBeVisible();
+  await expect(run.getByRole('row', { name: /Send Far archive 1/ })).toBeVisible();
   await expect(run.getByRole('link', { name: '1' }).first()).toHaveAttribute('href', /priority=routine.*received=/);
   await expectAccessible(page);
   await page.keyboard.press('Control+s');

@@ -119,3 +119,37 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('a study is sent anonymous, after a look at what leaves', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/studies');
+  const before = new Set(received);
+  await page
+    .getByRole('row')
+    .filter({ hasText: /Hoffmann|Ivanov|Yamada/ })
+    .first()
+    .click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Anonymous' }).press('Space');
+  const preview = dialog.getByRole('region', { name: 'What leaves' });
+  await expect(preview).toContainText(/images? leaves?, as ANON-[0-9A-F]{12}, 2\.25\./);
+  await preview.locator('summary').first().press('Enter');
+  await expect(preview.getByText('PatientName').first()).toBeVisible();
+  await expect(preview).toContainText('(0010,0010)');
+  await dialog.getByRole('checkbox', { name: 'Descriptions, of words that name nobody' }).check();
+  await expect(preview).toContainText(/ANON-/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('combobox', { name: /^Destination/ }).fill('far');
+  await page.getByRole('option', { name: /Far archive/ }).click();
+  await dialog.getByRole('radiogroup', { name: 'Priority of C-STORE' }).getByText('Low', { exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('It is being sent to Far archive')).toBeVisible();
+  await expect
+    .poll(() => [...received].filter((uid) => !before.has(uid)).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+});

@@ -8,16 +8,18 @@ import { administrator, startInstallation, type Installation, type InstallationK
  */
 export const test = base.extend<
   { allowConsoleErrors: (pattern: RegExp) => void },
-  { kind: InstallationKind; only: string; dimseHost: string; installation: Installation }
+  { kind: InstallationKind; only: string; dimseHost: string; exportFolders: string; installation: Installation }
 >({
   kind: ['administered', { scope: 'worker', option: true }],
   // Files that say another word here have an installation of their own.
   only: ['', { scope: 'worker', option: true }],
   // Where it listens for DICOM: on this computer only, unless a file has callers from elsewhere.
   dimseHost: ['127.0.0.1', { scope: 'worker', option: true }],
+  // Where studies may be sent to on this computer, as name=/path.
+  exportFolders: ['', { scope: 'worker', option: true }],
   installation: [
-    async ({ kind, only: _only, dimseHost }, use) => {
-      const installation = await startInstallation(kind, dimseHost);
+    async ({ kind, only: _only, dimseHost, exportFolders }, use) => {
+      const installation = await startInstallation(kind, { dimseHost, exportFolders });
       await use(installation);
       await installation.stop();
     },

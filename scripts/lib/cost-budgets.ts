@@ -21,7 +21,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'system/jobs': 123,
   'system/settings': 72,
   'network/nodes': 208,
-  'network/web-servers': 163,
+  'network/web-servers': 168,
   'network/queries': 239,
-  'network/server': 119,
+  'network/server': 122,
 };

@@ -35,6 +35,10 @@ describe('refuses', () => {
     ).toHaveLength(3);
   });
 
+  test.each(['Stick', 'Stick=stick', '../a=/mnt', 'A=/mnt,a=/srv'])('the folders %s', (folders) => {
+    expect(problemsOf({ ISOCENTER_EXPORT_FOLDERS: folders })).toHaveLength(1);
+  });
+
   test.each([
     [{ ISOCENTER_HOST: '0.0.0.0' }, 'ISOCENTER_PUBLIC_URL'],
     [{ ISOCENTER_DEMO: '1', ISOCENTER_HOST: '0.0.0.0', ISOCENTER_INSECURE_LAB: '1' }, 'loopback'],

@@ -53,6 +53,8 @@ export interface Config {
     | undefined;
   /** The public key (PEM file) that licence files are signed for, in place of the vendor's. */
   readonly licenceKeyFile: string | undefined;
+  /** Folders of this computer that studies may be sent to, by name. */
+  readonly exportFolders: readonly { readonly name: string; readonly path: string }[];
   readonly roles: ReadonlySet<'http' | 'dimse' | 'jobs'>;
   readonly logLevel: LogLevel;
   /** The variables that are stated. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: readMail(read),
     oidc: readOidc(read),
     licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
+    exportFolders: readExportFolders(read),
     roles: read.roles('ISOCENTER_ROLES'),
     logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', logLevels, 'info'),
     stated: read.stated(),
@@ -163,6 +166,18 @@ function readOidc(read: EnvironmentReader): Config['oidc'] {
     read.problems.push('ISOCENTER_OIDC_ISSUER needs ISOCENTER_OIDC_CLIENT_ID and ISOCENTER_OIDC_CLIENT_SECRET');
   const name = read.text('ISOCENTER_OIDC_NAME') ?? new URL(issuer).hostname;
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', name };
+}
+
+/** `name=/path`, comma-separated. */
+function readExportFolders(read: EnvironmentReader): Config['exportFolders'] {
+  const folders = read.list('ISOCENTER_EXPORT_FOLDERS').map((entry) => {
+    const [, name = '', path = ''] = /^([A-Za-z0-9][A-Za-z0-9 ._-]{0,63})=(\/.*)$/.exec(entry) ?? [];
+    return { name, path };
+  });
+  const names = new Set(folders.map(({ name }) => name.toLowerCase()));
+  if (names.has('') || names.size < folders.length)
+    read.problems.push('ISOCENTER_EXPORT_FOLDERS is name=/path, comma-separated, each with a name of its own');
+  return folders;
 }
 
 function readDimseTls(read: EnvironmentReader): Config['dimseTls'] {

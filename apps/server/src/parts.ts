@@ -76,7 +76,7 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 export async function partsOf(made: Made) {
   const { config, database, sessions, apiTokens } = made;
   const { db } = database;
-  const { publicUrl, corsOrigins, oidc, licenceKeyFile, dataDir, isDemo } = config;
+  const { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, dataDir, isDemo } = config;
   const { serverSettings: live } = made;
   const retentionSettings = await LiveSection.open(retentionSection, made);
   return {
@@ -86,6 +86,7 @@ export async function partsOf(made: Made) {
     corsOrigins,
     oidc,
     licenceKeyFile,
+    exportFolders,
     dataDir,
     /** What this installation calls itself in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),

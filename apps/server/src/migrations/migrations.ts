@@ -53,6 +53,7 @@ import { up as settingVersions } from './0064-setting-versions.ts';
 import { up as webRequests } from './0070-web-requests.ts';
 import { up as keptQueries } from './0066-kept-queries.ts';
 import { up as jobLimits } from './0067-job-limits.ts';
+import { up as webServerTraffic } from './0068-web-server-traffic.ts';
 import { up as silentNodes } from './0053-silent-nodes.ts';
 import { up as dictionaries } from './0052-dictionaries.ts';
 import { up as sentObjects } from './0051-sent-objects.ts';
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070-web-requests', up: webRequests },
   { name: '0066-kept-queries', up: keptQueries },
   { name: '0067-job-limits', up: jobLimits },
+  { name: '0068-web-server-traffic', up: webServerTraffic },
 ];

@@ -1,12 +1,14 @@
 import type { Operation } from '@isocenter/dicom-network/dimse/service.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
-import { storageScp, type StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
+import { storageScp, type StoreRequest, type StoreStatus } from '@isocenter/dicom-network/services/storage-scp.ts';
 
 /** A node that takes what it is sent, in this process. */
 export interface ReceivingNode {
   readonly port: number;
   /** SOP Instance UIDs as they came, those that came twice twice. */
   readonly received: readonly string[];
+  /** The same with what was said of them, and their data sets. */
+  readonly objects: readonly { readonly request: StoreRequest; readonly dataSet: Buffer }[];
   /** As if somebody pulled its plug. */
   stop(): Promise<void>;
 }
@@ -17,17 +19,23 @@ export async function startReceivingNode(
   port = 0,
 ): Promise<ReceivingNode> {
   const received: string[] = [];
+  const objects: { request: StoreRequest; dataSet: Buffer }[] = [];
   let asked = 0;
   const scp = storageScp({
-    begin: ({ sopInstanceUid }) => ({
-      write: (): void => undefined,
-      async end(): Promise<StoreStatus> {
-        const status = await answer(sopInstanceUid, asked++);
-        if (status === 0) received.push(sopInstanceUid);
-        return { status };
-      },
-      abort: (): ReturnType<Operation['abort']> => undefined,
-    }),
+    begin(request) {
+      const { sopInstanceUid } = request;
+      const chunks: Buffer[] = [];
+      return {
+        write: (chunk): void => void chunks.push(Buffer.from(chunk)),
+        async end(): Promise<StoreStatus> {
+          const status = await answer(sopInstanceUid, asked++);
+          if (status === 0) received.push(sopInstanceUid);
+          if (status === 0) objects.push({ request, dataSet: Buffer.concat(chunks) });
+          return { status };
+        },
+        abort: (): ReturnType<Operation['abort']> => undefined,
+      };
+    },
   });
   const listener: DicomListener = await startListener({
     host: '127.0.0.1',
@@ -37,5 +45,5 @@ export async function startReceivingNode(
     services: () => [scp],
     onEvent: () => undefined,
   });
-  return { port: listener.port, received, stop: () => listener.close({ drainMilliseconds: 0 }) };
+  return { port: listener.port, received, objects, stop: () => listener.close({ drainMilliseconds: 0 }) };
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { askWhereToSend, useSendingAsked } from '#api/sending.ts';
 import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 
-const SendDialog = lazyWithTexts(['nodes', 'sending'], () =>
+const SendDialog = lazyWithTexts(['nodes', 'sending', 'anonymise'], () =>
   import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
 );
 

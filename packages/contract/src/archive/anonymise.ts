@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { needing } from '../fields.ts';
+import { needing, type Faults } from '../fields.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
 import { Instant, Key, listOf, nullable, oneOf, strict, Uid } from '../schemas.ts';
@@ -53,6 +53,16 @@ const fields = {
   /** Series that are not taken along. */
   withoutSeries: Type.Array(Uid, { maxItems: 1000 }),
 };
+/** What may stay of studies that leave without what says who they are of. Who the patient is called there follows from who he is here. */
+export const AnonymousLeaving = strict({ options: fields.options });
+export type AnonymousLeaving = Static<typeof AnonymousLeaving>;
+
+/** What no option tells alone. */
+export function optionFaults({ options }: AnonymousLeaving): Faults {
+  const isBoth = options.includes('full-dates') && options.includes('modified-dates');
+  return isBoth ? { options: say`keeps dates or moves them, not both` } : {};
+}
+
 export const AnonymiseWish = strict(fields);
 export type AnonymiseWish = Static<typeof AnonymiseWish>;
 

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { Faults } from '../fields.ts';
+import { destinationFaults, destinationKeys, type keysOfDestination } from '../network/destinations.ts';
 import { say } from '../said.ts';
 import { Key, strict } from '../schemas.ts';
+import { AnonymousLeaving, optionFaults } from './anonymise.ts';
 import { Tags } from './studies.ts';
 import { Priority } from './study.ts';
 
@@ -10,9 +12,11 @@ export type RuleActKind = (typeof ruleActKinds)[number];
 
 const SendAct = strict({
   kind: Type.Literal('send'),
-  nodeId: Key,
-  /** What the node has already is not sent again. */
+  ...destinationKeys,
+  /** What is there already is not sent again. */
   isOnlyLacking: Type.Boolean(),
+  /** They leave de-identified. */
+  anonymous: Type.Optional(AnonymousLeaving),
 });
 const TagsAct = strict({ kind: Type.Literal('tags'), add: Tags, remove: Tags });
 /** To a reader group. */
@@ -33,9 +37,12 @@ export const RuleAct = Type.Union([SendAct, TagsAct, AssignAct, ReaderAct, Prior
 export type RuleAct = Static<typeof RuleAct>;
 export type RuleActOf<Kind extends RuleActKind> = Extract<RuleAct, { readonly kind: Kind }>;
 
-/** What an act begins as; `first` is the first of what it can name. */
-export const newActs: { readonly [Kind in RuleActKind]: (first: number) => RuleActOf<Kind> } = {
-  send: (nodeId) => ({ kind: 'send', nodeId, isOnlyLacking: false }),
+export function newSendAct(to: ReturnType<typeof keysOfDestination>): RuleActOf<'send'> {
+  return { kind: 'send', ...to, isOnlyLacking: false };
+}
+
+/** What other acts begin as; `first` is the first of what one can name. */
+export const newActs: { readonly [Kind in Exclude<RuleActKind, 'send'>]: (first: number) => RuleActOf<Kind> } = {
   tags: () => ({ kind: 'tags', add: [], remove: [] }),
   assign: (groupId) => ({ kind: 'assign', groupId }),
   reader: (readerId) => ({ kind: 'reader', readerId }),
@@ -52,8 +59,17 @@ export function ruleActFaults(acts: readonly RuleAct[]): Faults {
   const bin = kinds.indexOf('bin');
   // What is in the bin is neither sent nor found by what comes behind.
   if (bin !== -1 && bin < acts.length - 1) return { acts: say`has to end with the bin` };
-  if (bin !== -1 && kinds.includes('send')) return { acts: say`cannot send to a node and move to the bin` };
+  if (bin !== -1 && kinds.includes('send')) return { acts: say`cannot send and move to the bin` };
   if (kinds.includes('keep') && acts.length > 1) return { acts: say`cannot keep and do something else` };
-  const empty = acts.findIndex((act) => act.kind === 'tags' && act.add.length + act.remove.length === 0);
-  return empty === -1 ? {} : { [`acts.${empty}`]: say`does nothing yet` };
+  for (const [at, act] of acts.entries()) {
+    const fault = faultOf(act);
+    if (fault !== undefined) return { [`acts.${at}`]: fault };
+  }
+  return {};
+}
+
+function faultOf(act: RuleAct): Faults[string] | undefined {
+  if (act.kind === 'send')
+    return destinationFaults(act)['nodeId'] ?? (act.anonymous && optionFaults(act.anonymous)['options']);
+  return act.kind === 'tags' && act.add.length + act.remove.length === 0 ? say`does nothing yet` : undefined;
 }

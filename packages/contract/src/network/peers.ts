@@ -32,5 +32,10 @@ export function keysOfPeer({ nodeId, serverId }: ListedPeer): { nodeId?: number;
   return { ...(nodeId !== null && { nodeId }), ...(serverId !== null && { serverId }) };
 }
 
+/** One among those of both kinds, as a text. */
+export function textOfPeer({ nodeId, serverId }: ListedPeer): string {
+  return serverId === null ? `node-${nodeId}` : `server-${serverId}`;
+}
+
 /** How one fares, as the list of its kind says it. */
 export const peerStates = [...new Set([...nodeStates, ...webServerStates])];

@@ -40,6 +40,8 @@ export const ServerStatus = Type.Object({
   studies: Type.Integer(),
   images: Type.Integer(),
   storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
+  /** Folders that studies may be sent to; `freeBytes` is null where one cannot be written to. */
+  folders: Type.Array(Type.Object({ name: Type.String(), freeBytes: nullable(Type.Integer()) })),
   /** Kinds of jobs of which some wait, run, or failed within a day. */
   queues: Type.Array(JobQueue),
   associations: Type.Array(

@@ -49,6 +49,11 @@ export const WebServerRow = Type.Object({
   testedAt: nullable(Type.String()),
   /** The last of each service. */
   tests: Type.Array(WebTest),
+  /** Objects that it was sent in the last 24 hours, and those that it refused. */
+  objectsOut: Type.Integer(),
+  objectsRefused: Type.Integer(),
+  /** When it was sent something last, in the last 90 days. */
+  sentAt: nullable(Type.String()),
 });
 export type WebServerRow = Static<typeof WebServerRow>;
 

@@ -6,10 +6,22 @@ import { defineRoute } from '../route.ts';
 import { Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 
 /**
- * Why an item failed: what keeps a node or DICOMweb server from answering, that it `refused` objects, or that the study is `gone`;
+ * Why an item failed: what keeps a node or DICOMweb server from answering, that it `refused` objects, that we
+ * `withheld` pictures that may have writing in them, that a folder has `no-room` or is `unwritable`, or that the study is `gone`;
  * `failed` for what the log says.
  */
-export const itemFaults = [...new Set([...nodeFaultCodes, ...webFaultCodes, 'refused', 'gone', 'failed'] as const)];
+export const itemFaults = [
+  ...new Set([
+    ...nodeFaultCodes,
+    ...webFaultCodes,
+    'refused',
+    'withheld',
+    'no-room',
+    'unwritable',
+    'gone',
+    'failed',
+  ] as const),
+];
 export type ItemFault = (typeof itemFaults)[number];
 
 export const JobItemRow = Type.Object({

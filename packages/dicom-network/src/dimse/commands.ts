@@ -17,8 +17,10 @@ export const commandFields = {
   cCancel: 0x0fff,
 } as const;
 
-/** Value of Priority (0000,0700). Nobody is known to heed any. */
-export const mediumPriority = 0;
+/** Values of Priority (0000,0700), PS3.7 §E.1. */
+export const dimsePriorities = { medium: 0, high: 1, low: 2 } as const;
+export type DimsePriority = keyof typeof dimsePriorities;
+export const mediumPriority = dimsePriorities.medium;
 
 const responseBit = 0x8000;
 

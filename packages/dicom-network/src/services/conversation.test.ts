@@ -107,13 +107,13 @@ describe('a conversation between our SCU and our SCP', () => {
     await association.release();
   });
 
-  it('passes on who moved an instance', async () => {
+  it('passes on who moved an instance, and how urgent it is', async () => {
     const sinks = new SinkRecord();
     const listener = await testListener(sinks);
     const association = await openAssociation(clientOptions(listener.port));
     const moveOriginator = { aeTitle: 'WORKSTATION', messageId: 7 };
-    await store(association, { ...ctInstance, dataSet: patternBytes(10), moveOriginator });
-    expect(sinks.stored[0]?.request.moveOriginatorAeTitle).toBe('WORKSTATION');
+    await store(association, { ...ctInstance, dataSet: patternBytes(10), moveOriginator, priority: 'low' });
+    expect(sinks.stored[0]?.request).toMatchObject({ moveOriginatorAeTitle: 'WORKSTATION', priority: 2 });
     await association.release();
   });
 });

@@ -1,5 +1,5 @@
 import type { CommandSet } from '../dimse/command-set.ts';
-import { commandFields, responseTo } from '../dimse/commands.ts';
+import { commandFields, mediumPriority, responseTo } from '../dimse/commands.ts';
 import type { Operation, Service, ServiceRequest } from '../dimse/service.ts';
 import { storeStatus } from '../dimse/status.ts';
 import { isStorageSopClass } from './storage-sop-classes.ts';
@@ -14,6 +14,8 @@ export interface StoreRequest {
   readonly calledAeTitle: string;
   readonly remoteAddress: string;
   readonly messageId: number;
+  /** One of `dimsePriorities`. */
+  readonly priority: number;
   readonly moveOriginatorAeTitle?: string | undefined;
 }
 
@@ -143,6 +145,7 @@ function storeRequest({ command, context, peer }: ServiceRequest): StoreRequest 
     calledAeTitle: peer.calledAeTitle,
     remoteAddress: peer.remoteAddress,
     messageId: command.MessageID ?? 0,
+    priority: command.Priority ?? mediumPriority,
     moveOriginatorAeTitle: command.MoveOriginatorApplicationEntityTitle,
   };
 }

@@ -1,5 +1,5 @@
 import { withDataSet } from '../dimse/command-set.ts';
-import { commandFields, mediumPriority } from '../dimse/commands.ts';
+import { commandFields, dimsePriorities, type DimsePriority } from '../dimse/commands.ts';
 import { status } from '../dimse/status.ts';
 import type { RequestorAssociation } from './open-association.ts';
 import type { StoreStatus } from './storage-scp.ts';
@@ -11,6 +11,8 @@ export interface StoreOptions {
   readonly transferSyntaxUid: string;
   /** Without preamble and group 0002. A stream is read at the speed of the peer; its chunks must stay as they are. */
   readonly dataSet: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Medium, where it is not said. */
+  readonly priority?: DimsePriority | undefined;
   /** When the store is part of a C-MOVE (PS3.7 §9.1.1.1.5 and §9.1.1.1.6). */
   readonly moveOriginator?: { readonly aeTitle: string; readonly messageId: number } | undefined;
 }
@@ -24,14 +26,14 @@ export type StoreAssociation = Pick<RequestorAssociation, 'contextFor' | 'reques
  * after which the association is aborted
  */
 export async function store(association: StoreAssociation, options: StoreOptions): Promise<StoreStatus> {
-  const { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, moveOriginator } = options;
+  const { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, priority = 'medium', moveOriginator } = options;
   const context = association.contextFor(sopClassUid, transferSyntaxUid);
   const { command } = await association.request(
     context.id,
     {
       AffectedSOPClassUID: sopClassUid,
       CommandField: commandFields.cStore,
-      Priority: mediumPriority,
+      Priority: dimsePriorities[priority],
       CommandDataSetType: withDataSet,
       AffectedSOPInstanceUID: sopInstanceUid,
       MoveOriginatorApplicationEntityTitle: moveOriginator?.aeTitle,

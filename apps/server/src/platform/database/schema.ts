@@ -35,6 +35,7 @@ import type {
   WebServerTable,
   KeptQueryTable,
   KeptQueryRunTable,
+  WebServerTrafficTable,
 } from './schema/network-tables.ts';
 import type {
   AnonymisationTable,
@@ -247,6 +248,7 @@ export interface Schema {
   dicom_node: DicomNodeTable;
   node_health: NodeHealthTable;
   node_traffic: NodeTrafficTable;
+  web_server_traffic: WebServerTrafficTable;
   node_diagnosis: NodeDiagnosisTable;
   web_server: WebServerTable;
   web_request: WebRequestTable;

@@ -74,6 +74,9 @@ export const server = {
     classes: 'Angenommene Speicherklassen',
     syntaxes: 'Angenommene Transfersyntaxen',
   },
+  folder: 'Ordner',
+  folders: 'Ordner zum Senden',
+  unwritable: 'nicht beschreibbar',
   queues: 'Warteschlangen',
   noQueues: 'Nichts wartet, nichts läuft, nichts ist innerhalb eines Tages gescheitert.',
   column: {

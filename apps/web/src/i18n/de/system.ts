@@ -100,6 +100,9 @@ export const system = {
     because: {
       refused: '{{refused}} von {{objects}} Bildern wurden abgelehnt',
       gone: 'die Studie ist nicht mehr da',
+      'no-room': 'auf dem Datenträger des Ordners ist kein Platz',
+      unwritable: 'in den Ordner kann nicht geschrieben werden',
+      withheld: 'Bilder können Schrift enthalten und wurden nicht gesendet',
       failed: 'der Grund steht im Protokoll des Servers',
       'context-refused': 'er nimmt keine dieser Arten von Bildern',
       status: 'er hat mit einem Fehler geantwortet',

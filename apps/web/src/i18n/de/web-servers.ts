@@ -15,6 +15,8 @@ export const webServers = {
   noAnswer: 'keine Antwort',
   removeText:
     'Der Server wird nicht mehr gerufen, und womit wir uns dort anmelden, wird gelöscht. Studien, die von ihm geholt wurden, bleiben.',
+  refused_one: '{{count}} abgelehnt',
+  refused_other: '{{count}} abgelehnt',
   views: 'Teile von DICOMweb',
   view: {
     servers: 'Andere Server',
@@ -54,6 +56,8 @@ export const webServers = {
     state: 'Zustand',
     server: 'Server',
     tested: 'Getestet',
+    images: 'Bilder gesendet, 24 h',
+    sent: 'Zuletzt gesendet',
   },
   state: {
     failing: 'Fehlerhaft',

@@ -74,6 +74,9 @@ export const server = {
     classes: 'Storage classes taken',
     syntaxes: 'Transfer syntaxes taken',
   },
+  folder: 'Folder',
+  folders: 'Folders to send to',
+  unwritable: 'cannot be written to',
   queues: 'Queues',
   noQueues: 'Nothing waits, nothing runs, nothing failed within a day.',
   column: {

@@ -101,6 +101,9 @@ export const system = {
     because: {
       refused: '{{refused}} of {{objects}} images were refused',
       gone: 'the study is not there any more',
+      'no-room': 'the disk of the folder is full',
+      unwritable: 'the folder cannot be written to',
+      withheld: 'pictures may have writing in them, and were not sent',
       failed: 'the reason is in the log of the server',
       'context-refused': 'it takes none of these kinds of images',
       status: 'it answered with an error',

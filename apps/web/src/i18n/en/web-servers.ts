@@ -14,6 +14,8 @@ export const webServers = {
   noAnswer: 'no answer',
   removeText:
     'The server is called no more, and what we sign in with there goes with it. Studies that were retrieved from it stay.',
+  refused_one: '{{count}} refused',
+  refused_other: '{{count}} refused',
   views: 'Parts of DICOMweb',
   view: {
     servers: 'Remote servers',
@@ -53,6 +55,8 @@ export const webServers = {
     state: 'State',
     server: 'Server',
     tested: 'Tested',
+    images: 'Images sent, 24 h',
+    sent: 'Sent last',
   },
   state: {
     failing: 'Failing',

@@ -83,6 +83,9 @@ export const server = {
     classes: 'Classes de stockage prises',
     syntaxes: 'Syntaxes de transfert prises',
   },
+  folder: 'Dossier',
+  folders: 'Dossiers d’envoi',
+  unwritable: 'pas accessible en écriture',
   queues: 'Files d’attente',
   noQueues: 'Rien n’attend, rien n’est en cours, rien n’a échoué en un jour.',
   column: {

@@ -107,6 +107,9 @@ export const system = {
     because: {
       refused: '{{refused}} images sur {{objects}} ont été refusées',
       gone: 'l’étude n’est plus là',
+      'no-room': 'le disque du dossier est plein',
+      unwritable: 'le dossier n’est pas accessible en écriture',
+      withheld: 'des images peuvent contenir du texte et n’ont pas été envoyées',
       failed: 'la raison est dans le journal du serveur',
       'context-refused': 'il ne prend aucun de ces types d’images',
       status: 'il a répondu par une erreur',

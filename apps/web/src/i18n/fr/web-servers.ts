@@ -16,6 +16,9 @@ export const webServers = {
   noAnswer: 'pas de réponse',
   removeText:
     'Le serveur n’est plus appelé, et ce avec quoi nous nous y identifions disparaît avec lui. Les études qui en ont été récupérées restent.',
+  refused_one: '{{count}} refusée',
+  refused_many: '{{count}} refusées',
+  refused_other: '{{count}} refusées',
   views: 'Parties de DICOMweb',
   view: {
     servers: 'Serveurs distants',
@@ -55,6 +58,8 @@ export const webServers = {
     state: 'État',
     server: 'Serveur',
     tested: 'Testé',
+    images: 'Images envoyées, 24 h',
+    sent: 'Dernier envoi',
   },
   state: {
     failing: 'En échec',

@@ -77,6 +77,9 @@ export const server = {
     classes: 'Classes de armazenamento aceitas',
     syntaxes: 'Sintaxes de transferência aceitas',
   },
+  folder: 'Pasta',
+  folders: 'Pastas de envio',
+  unwritable: 'não é possível gravar',
   queues: 'Filas',
   noQueues: 'Nada espera, nada está em andamento, nada falhou em um dia.',
   column: {

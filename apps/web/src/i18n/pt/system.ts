@@ -107,6 +107,9 @@ export const system = {
     because: {
       refused: '{{refused}} de {{objects}} imagens foram recusadas',
       gone: 'o estudo não está mais lá',
+      'no-room': 'o disco da pasta está cheio',
+      unwritable: 'não é possível gravar na pasta',
+      withheld: 'imagens podem conter texto e não foram enviadas',
       failed: 'o motivo está no registro do servidor',
       'context-refused': 'ele não aceita nenhum destes tipos de imagens',
       status: 'ele respondeu com um erro',

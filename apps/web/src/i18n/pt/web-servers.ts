@@ -15,6 +15,9 @@ export const webServers = {
   noAnswer: 'sem resposta',
   removeText:
     'O servidor deixa de ser chamado, e as credenciais que usamos lá são excluídas com ele. Os estudos que foram recuperados dele permanecem.',
+  refused_one: '{{count}} recusada',
+  refused_many: '{{count}} recusadas',
+  refused_other: '{{count}} recusadas',
   views: 'Partes do DICOMweb',
   view: {
     servers: 'Servidores remotos',
@@ -54,6 +57,8 @@ export const webServers = {
     state: 'Estado',
     server: 'Servidor',
     tested: 'Testado',
+    images: 'Imagens enviadas, 24 h',
+    sent: 'Último envio',
   },
   state: {
     failing: 'Com falha',

@@ -51,7 +51,11 @@ async function takeIn(
   const known = { reader: needs.store.reader, renderer: needs.renderer };
   for (const [at, object] of objects.entries()) {
     await run.progress(at, objects.length);
-    await store(needs, kept, await anonymousObject(known, object, how, rectanglesOf(object, kept.wish.blackOut)));
+    await store(
+      needs,
+      kept,
+      await anonymousObject(known, object, how, { rectangles: rectanglesOf(object, kept.wish.blackOut) }),
+    );
   }
   await run.progress(objects.length, objects.length);
   return [...renamed].map(([before, after]) => [kindOf(before, kept, objects), before, after] as const);

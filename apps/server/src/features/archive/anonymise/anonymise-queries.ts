@@ -24,6 +24,8 @@ export interface OriginalObject {
   readonly sha256: string;
   /** It says that writing is burned into it (0028,0301). */
   readonly saysBurnedIn: boolean;
+  /** It says that none is. */
+  readonly saysClean: boolean;
   readonly corrections: readonly StoredCorrection[] | null;
 }
 
@@ -35,7 +37,8 @@ export async function listOriginals(db: Db, studyUid: string): Promise<OriginalO
       instance.sop_class_uid as "sopClassUid", instance.transfer_syntax_uid as "transferSyntaxUid", instance.rows,
       instance.columns, instance.frame_count as "frameCount", instance.pack_id as "packId",
       instance.pack_offset as "packOffset", instance.size_bytes as "sizeBytes", encode(instance.sha256, 'hex') as sha256,
-      coalesce(instance.header::jsonb #>> '{00280301,Value,0}' = 'YES', false) as "saysBurnedIn"
+      coalesce(instance.header::jsonb #>> '{00280301,Value,0}' = 'YES', false) as "saysBurnedIn",
+      coalesce(instance.header::jsonb #>> '{00280301,Value,0}' = 'NO', false) as "saysClean"
     from study join series on series.study_key = study.id join instance on instance.series_key = series.id
     where study.study_uid = ${studyUid} and study.binned_at is null and instance.rejected_by is null
     order by series.number nulls last, series.id, instance.number nulls last, instance.id`.execute(db);

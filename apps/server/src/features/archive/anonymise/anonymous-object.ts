@@ -2,7 +2,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { deidentify, type Deidentification, type Deidentified } from '@isocenter/dicom/deidentify/deidentify.ts';
 import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import { endOfPixelData } from '@isocenter/dicom/deidentify/pixel-range.ts';
-import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { explicitLittleEndian, implicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { correct } from '@isocenter/dicom/elements/correct.ts';
 import { deflateDataSet, inflateDataSet } from '@isocenter/dicom/elements/deflate.ts';
 import type { PixelDataLocation } from '@isocenter/dicom/elements/pixel-data-location.ts';
@@ -27,6 +27,18 @@ export interface AnonymousObject {
   readonly transferSyntaxUid: string;
   readonly dataSet: DataSet;
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+export interface AnonymousForm {
+  readonly rectangles?: readonly Rectangle[];
+  /** One of `anonymousSyntaxes`; left out: as it is stored. */
+  readonly as?: string;
+}
+
+/** The transfer syntaxes that an object can be made anonymous in: as it is stored first. */
+export function anonymousSyntaxes(stored: string): string[] {
+  const isPlain = stored === explicitLittleEndian || stored === implicitLittleEndian;
+  return isPlain ? [...new Set([stored, explicitLittleEndian, implicitLittleEndian])] : [stored];
 }
 
 /** The header of an object as it leaves, made anonymous. */
@@ -74,9 +86,10 @@ export async function anonymousObject(
   { reader, renderer }: ObjectNeeds,
   object: OriginalObject,
   how: Deidentification,
-  rectangles: readonly Rectangle[],
+  { rectangles = [], as }: AnonymousForm = {},
 ): Promise<AnonymousObject> {
-  const { transferSyntaxUid, packId, packOffset: offset, sizeBytes: length } = object;
+  const { transferSyntaxUid: stored, packId, packOffset: offset, sizeBytes: length } = object;
+  const transferSyntaxUid = as ?? stored;
   await reader.requireSame({ packId, offset, length }, object.sha256);
   const isBlack = rectangles.length > 0;
   const header = await anonymousHeader(reader, object, { how, isBlack });
@@ -93,8 +106,20 @@ export async function anonymousObject(
   const head = writeDataSet(dataSet, transferSyntaxUid);
   if (pixelData === undefined) return { transferSyntaxUid, dataSet, bytes: [head] };
   const end = await reader.withSource({ packId, offset, length }, (source) => endOfPixelData(source, pixelData));
-  const from = offset + pixelData.headerOffset;
-  return { transferSyntaxUid, dataSet, bytes: joined(head, reader.chunks(packId, from, end - pixelData.headerOffset)) };
+  const isAsStored = transferSyntaxUid === stored;
+  const start = isAsStored ? pixelData.headerOffset : pixelData.valueOffset;
+  const before = isAsStored ? head : Buffer.concat([head, pixelHeader(pixelData, transferSyntaxUid)]);
+  return { transferSyntaxUid, dataSet, bytes: joined(before, reader.chunks(packId, offset + start, end - start)) };
+}
+
+/** Of native pixels (PS3.5 §7.1): implicit little endian names no VR. */
+function pixelHeader({ vr, length = 0 }: PixelDataLocation, transferSyntaxUid: string): Uint8Array {
+  const tag = [0xe0, 0x7f, 0x10, 0x00];
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(length);
+  if (transferSyntaxUid === implicitLittleEndian) return Buffer.concat([Uint8Array.from(tag), size]);
+  // What is stored in implicit little endian is OW (PS3.5 §A.1).
+  return Buffer.concat([Uint8Array.from(tag), Buffer.from(vr), Buffer.alloc(2), size]);
 }
 
 async function* joined(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -47,9 +47,31 @@ export function newKept(
   };
 }
 
+/** One for studies that leave and are not kept: the same each time for the same options, so that what is sent later joins it. */
+export function leavingKept(
+  key: Uint8Array,
+  asked: { readonly studyUid: string; readonly options: AnonymiseWish['options']; readonly known: KnownAs },
+): KeptAnonymisation {
+  const { studyUid, options, known } = asked;
+  const secret = digestOf(key, `sent uids\0${options.toSorted().join()}`).toString('hex');
+  const patientId = `ANON-${digestOf(key, `sent patient\0${known.patientKey}`).toString('hex').slice(0, 12).toUpperCase()}`;
+  return {
+    studyUid,
+    known,
+    secret,
+    wish: { patientId, patientName: patientId, clinicId: null, options, blackOut: [], withoutSeries: [] },
+    anonymousStudyUid: derivedUid(secret, studyUid),
+    movedDays: movedDays(key, known.patientKey, patientId),
+  };
+}
+
+function digestOf(key: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
 /** The same for all studies of a patient that go to one pseudonym: one month to ten years back. */
 function movedDays(key: Uint8Array, patientKey: number, pseudonym: string): number {
-  const digest = createHmac('sha256', key).update(`moved days\0${patientKey}\0${pseudonym}`).digest();
+  const digest = digestOf(key, `moved days\0${patientKey}\0${pseudonym}`);
   return -(30 + (digest.readUInt32BE() % 3620));
 }
 

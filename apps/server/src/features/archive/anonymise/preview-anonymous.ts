@@ -11,7 +11,7 @@ import { rectanglesOf, takenAlong } from './taken-along.ts';
 
 /** What would become of the image in the middle of each series. Nothing is changed. */
 export async function previewAnonymised(
-  { db, store, renderer }: AnonymiseNeeds,
+  { db, store, renderer }: Pick<AnonymiseNeeds, 'db' | 'store' | 'renderer'>,
   kept: KeptAnonymisation,
 ): Promise<AnonymisePreview> {
   const bySeries = new Map<string, OriginalObject[]>();

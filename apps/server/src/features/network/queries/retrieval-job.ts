@@ -4,7 +4,7 @@ import type { PeerKeys } from '@isocenter/contract/network/peers.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { personSource, type IngestSource } from '#features/archive/ingest/ingest.ts';
 import { NodeFault } from '#features/network/nodes/nodes.ts';
-import { failureOfServer } from '#features/network/web-servers/web-servers.ts';
+import { failureOfServer, sourceOfServer } from '#features/network/web-servers/web-servers.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { ItemFailure, itemizedJob, type ItemRun, type JobItem, type JobKind } from '#features/system/jobs/jobs.ts';
@@ -20,8 +20,6 @@ import { raisePriority } from './retrieving-queries.ts';
 export const retrievalKind = 'retrieve';
 /** A night of priors does not keep anybody waiting who wants to open one study. */
 const parallel = 4;
-/** Of the name of a source. */
-const longestName = 64;
 
 export interface JobNeeds extends RetrieveNeeds, ServerNeeds {
   readonly logger: FastifyBaseLogger;
@@ -89,7 +87,7 @@ async function peerFor(db: Db, asker: Principal, keys: PeerKeys): Promise<Peer> 
 
 /** Where a new study belongs says whoever asked for it, then the record of a server, then the rules of the clinics. */
 function sourceFor(db: Db, asker: Principal, peer: Peer, input: RetrievalInput): IngestSource {
-  const name = peer.kind === 'node' ? peer.node.aeTitle : peer.server.name.slice(0, longestName);
+  const name = peer.kind === 'node' ? peer.node.aeTitle : sourceOfServer(peer.server);
   const source = personSource(db, asker, name);
   const clinicId = input.clinicId ?? (peer.kind === 'server' ? peer.server.clinicId : null);
   return clinicId === null ? source : { ...source, clinicId };

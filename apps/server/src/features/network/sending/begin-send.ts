@@ -1,6 +1,8 @@
+import { optionFaults } from '@isocenter/contract/archive/anonymise.ts';
+import type { Priority } from '@isocenter/contract/archive/study.ts';
 import { mostInBulk } from '@isocenter/contract/archive/studies.ts';
-import { peerFaults } from '@isocenter/contract/network/peers.ts';
-import type { sendStudies } from '@isocenter/contract/network/sending.ts';
+import { destinationFaults } from '@isocenter/contract/network/destinations.ts';
+import type { DimsePriority, sendStudies } from '@isocenter/contract/network/sending.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { resolveSelection, type SelectedStudy } from '#features/archive/studies/studies.ts';
@@ -11,37 +13,39 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import type { Destination } from './destination.ts';
 import { findDestination } from './find-destination.ts';
+import type { ExportFolder } from './folders/export-folders.ts';
 import { sendKind } from './send-job.ts';
 import { countObjects, countOfSeries } from './sent-queries.ts';
 
 type Asked = BodyOf<typeof sendStudies>;
+
+interface Beginning {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly folders: readonly ExportFolder[];
+}
 
 /**
  * Fixes what is sent, and begins the job. To send is a person's act, as a download is: he has to see the study and the destination, but a
  * node's own scope, which says what it may ask for by itself, does not bound what it is given by people.
  * @throws AppError as `sendStudies` of the contract says
  */
-export async function beginSend(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
-  principal: Principal,
-  asked: Asked,
-): Promise<JobRow> {
-  const { selection, seriesUids, priority, isOnlyLacking, at } = asked;
-  requireFaultless(peerFaults(asked));
+export async function beginSend({ db, jobs, folders }: Beginning, principal: Principal, asked: Asked): Promise<JobRow> {
+  const { selection, seriesUids, anonymous, isOnlyLacking } = asked;
+  requireFaultless({ ...destinationFaults(asked), ...(anonymous && optionFaults(anonymous)) });
   return db.transaction().execute(async (tx) => {
-    const to = await findDestination(tx, principal, asked);
+    const to = await findDestination({ db: tx, folders }, principal, asked);
     if (to?.isSentTo !== true) throw new AppError('not-found', 'There is no such destination.');
     if (isOnlyLacking && !to.isQueried)
       throw new AppError('invalid-input', 'It is not asked what it has.', { isOnlyLacking: 'is not possible' });
     const studies = await resolveSelection(tx, principal, selection, false, mostInBulk);
     const items = seriesUids === undefined ? await wholeOf(tx, studies) : await seriesOf(tx, studies, seriesUids);
     if (items.length === 0) throw new AppError('conflict', 'There is no study to be sent.');
-    return beginSendJob(tx, jobs, principal, { to, items, studies: studies.length, priority, isOnlyLacking, at });
+    return beginSendJob(tx, jobs, principal, { ...asked, to, items, studies: studies.length });
   });
 }
 
-interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking'> {
-  readonly at?: string | undefined;
+interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking' | 'dimsePriority' | 'anonymous' | 'at'> {
   readonly to: Destination;
   readonly items: readonly NewItem[];
   readonly studies: number;
@@ -49,10 +53,16 @@ interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking'> {
 
 /** The job that sends what is fixed, in the transaction of whoever fixed it. */
 export async function beginSendJob(tx: Db, jobs: Jobs, principal: Principal, send: Send): Promise<JobRow> {
-  const { to, items, studies, priority, isOnlyLacking, at } = send;
-  const input = { ...to.keys, studies, priority, isOnlyLacking, address: principal.address };
+  const { to, items, studies, priority, dimsePriority = asUrgentAs(priority), isOnlyLacking, anonymous, at } = send;
+  const how = { priority, dimsePriority, isOnlyLacking, ...(anonymous && { anonymous }) };
+  const input = { ...to.keys, studies, ...how, address: principal.address };
   const notBefore = at === undefined ? null : new Date(at);
   return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: to.name, items, input, notBefore });
+}
+
+/** What nodes are told of a job that is urgent (PS3.7 §9.1.1.1). */
+function asUrgentAs(priority: Priority): DimsePriority {
+  return priority === 'routine' ? 'medium' : 'high';
 }
 
 /** Studies as pieces of a job, with how much each is. */
@@ -62,8 +72,8 @@ export async function wholeOf(tx: Db, studies: readonly SelectedStudy[]): Promis
   return studies.map(({ key, studyUid }) => ({ studyUid, objects: counts.get(key) ?? 0 }));
 }
 
-/** @throws AppError `invalid-input` for several studies, `not-found` for a series that is not of the one */
-async function seriesOf(
+/** Series as pieces of a job. @throws AppError `invalid-input` for several studies, `not-found` for a series that is not of the one */
+export async function seriesOf(
   tx: Db,
   [study, ...others]: readonly SelectedStudy[],
   seriesUids: readonly string[],

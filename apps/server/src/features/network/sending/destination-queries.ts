@@ -6,12 +6,11 @@ import { visibleNodes, visibleWebServers } from '#features/people/access/access.
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-/** What somebody may send to, by name. Addresses and what else they may is for those who may read the records. */
-export async function listDestinations(
-  db: Db,
-  viewer: Pick<Principal, 'scope' | 'clinicIds'>,
-): Promise<SendDestination[]> {
-  const { rows } = await sql<SendDestination>`
+type Peer = Omit<SendDestination, 'folder' | 'freeBytes'>;
+
+/** Nodes and DICOMweb servers that somebody may send to, by name. Addresses and what else they may is for those who read the records. */
+export async function listPeers(db: Db, viewer: Pick<Principal, 'scope' | 'clinicIds'>): Promise<Peer[]> {
+  const { rows } = await sql<Peer>`
     select * from (
       select dicom_node.id as "nodeId", null::integer as "serverId", name, ${nodeState} as state, 'query' = any(uses) as "isQueried"
       from dicom_node left join node_health as health on health.node_id = dicom_node.id

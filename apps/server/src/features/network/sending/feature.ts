@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Renderer } from '#features/archive/rendering/rendering.ts';
+import type { Sessions } from '#features/people/auth/auth.ts';
+import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
@@ -7,31 +10,42 @@ import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import type { ExportFolder } from './folders/export-folders.ts';
 import { sendByRule } from './send-by-rule.ts';
 import { sendJob } from './send-job.ts';
 import { sendingRoutes } from './sending-routes.ts';
 import { forgetSent, leavingSent } from './sent-queries.ts';
 
-interface Needs extends Pick<DecodingTools, 'renderer' | 'safekeeping'> {
+interface Needs extends Pick<DecodingTools, 'safekeeping'> {
   readonly db: Db;
   readonly logger: FastifyBaseLogger;
   readonly jobs: Jobs;
   readonly store: PackStore;
+  readonly renderer: Renderer;
+  readonly sessions: Sessions;
+  readonly exportFolders: readonly ExportFolder[];
   readonly tally: NodeTally;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
   readonly retention: () => Pick<Retention, 'sentDays'>;
 }
 
-/** Studies go to nodes and DICOMweb servers, by jobs. */
+/** Studies go to nodes, DICOMweb servers and folders, by jobs, as they are or anonymous. */
 export const sendingFeature: ServerFeature<Needs> = {
-  routes: sendingRoutes,
-  jobs: ({ db, logger, store: { reader }, renderer, safekeeping, tally, caller, signIns }) => [
-    sendJob({ db, logger, tally, caller, signIns, tools: { reader, renderer, safekeeping } }),
-  ],
+  routes: (server, needs) =>
+    sendingRoutes(server, { ...needs, folders: needs.exportFolders, leaving: leavingNeeds(needs) }),
+  jobs: (needs) => {
+    const { db, logger, store, renderer, safekeeping, tally, caller, signIns, exportFolders: folders } = needs;
+    const tools = { reader: store.reader, renderer, safekeeping };
+    return [sendJob({ db, logger, tally, caller, signIns, folders, tools, leaving: leavingNeeds(needs) })];
+  },
   keeps: { sentDays: leavingSent },
   care: ({ db, retention }) => [
     { everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db, retention().sentDays) },
   ],
-  ruleActions: ({ jobs }) => [sendByRule(jobs)],
+  ruleActions: ({ jobs, exportFolders }) => [sendByRule(jobs, exportFolders)],
 };
+
+function leavingNeeds({ db, store, renderer, sessions }: Needs): LeavingNeeds {
+  return { db, store, renderer, key: sessions.keys.sealing };
+}

@@ -8,19 +8,20 @@ import { thereAlready } from './there-already.ts';
 
 /** A node is sent to over as many associations as its record says. */
 export function nodeDestination(node: NodeRecord): Destination {
-  const { id, name, status, uses, port, host, mostAssociations } = node;
+  const { id, name, aeTitle, status, uses, port, host, mostAssociations } = node;
   return {
     name,
     keys: { nodeId: id },
     facts: { nodeId: id, node: name },
+    source: aeTitle,
     isSentTo: status === 'active' && uses.includes('send') && port !== null && host !== '',
     isQueried: uses.includes('query'),
     place: placeOfNode(id),
     places: mostAssociations,
     thereAlready: ({ caller }, instances) => thereAlready(node, caller, instances),
     async send(sending, instances) {
-      const { tools, progress } = sending;
-      const objects = instances.map((instance) => offeredTo(node, instance, tools.renderer));
+      const { progress } = sending;
+      const objects = instances.map((instance) => offeredTo(node, instance));
       for (const batch of batchesOf(objects)) if (!progress.isOver) await sendBatch({ ...sending, node }, batch);
     },
     failureOf,

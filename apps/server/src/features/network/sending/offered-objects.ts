@@ -3,11 +3,11 @@ import type { NodeFields } from '@isocenter/contract/network/nodes.ts';
 import type { ContextProposal } from '@isocenter/dicom-network/association/negotiation.ts';
 import { maxPresentationContexts } from '@isocenter/dicom-network/pdu/read-pdu.ts';
 import { storageContexts } from '@isocenter/dicom-network/services/storage-contexts.ts';
-import { givenSyntaxesOf, type DecodingTools, type StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
+import type { LeavingObject } from './leaving-object.ts';
 
 /** An object and the transfer syntaxes in which it may go, the best first. */
 export interface OfferedObject {
-  readonly instance: StoredInstance;
+  readonly instance: LeavingObject;
   readonly transferSyntaxUids: readonly string[];
 }
 
@@ -26,12 +26,10 @@ const plainSyntaxes: Readonly<Partial<Record<NodeFields['syntax'], string>>> = {
 /** As a node is to be sent to: in the transfer syntax that it would rather have, or as stored alone where nothing may be changed. */
 export function offeredTo(
   { syntax, transcodes }: Pick<NodeFields, 'syntax' | 'transcodes'>,
-  instance: StoredInstance,
-  renderer: DecodingTools['renderer'],
+  instance: LeavingObject,
 ): OfferedObject {
-  const { transferSyntaxUid: stored } = instance;
+  const { transferSyntaxUid: stored, transferSyntaxUids: given } = instance;
   if (!transcodes) return { instance, transferSyntaxUids: [stored] };
-  const given = givenSyntaxesOf(instance, renderer);
   const preferred = given.filter((uid) => uid === plainSyntaxes[syntax]);
   return { instance, transferSyntaxUids: [...new Set([...preferred, ...given])] };
 }

@@ -1,12 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyRule, type DryRun, type Firing, type Rule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
+import type { WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startReceivingNode, type ReceivingNode } from '#testing/receiving-node.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { startElsewhere } from '#testing/web-elsewhere.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -85,6 +88,49 @@ test('what came from a node is not sent back to it, and a dry run says so', asyn
   expect(taking.received).toHaveLength(before);
   const run = await admin.json<DryRun>('/api/rules/dry-run', json({ rule: ruleOf('round'), stored: own }));
   expect(run).toMatchObject({ studies: 1, objects: 2, acts: [{ studies: 0, held: 1 }] });
+});
+
+test('a DICOMweb server is sent to like a node, and what came from it is not sent back', async () => {
+  const server = await startElsewhere((request, response) => {
+    void buffer(request).then((body) => {
+      const stored = expected.filter((sopUid) => body.includes(sopUid));
+      const items = stored.map((sopUid) => ({ '00081155': { vr: 'UI', Value: [sopUid] } }));
+      response.writeHead(200).end(JSON.stringify({ '00081199': { vr: 'SQ', Value: items } }));
+    });
+  });
+  const record = { name: 'Cloud', url: server.url, uses: ['store'] };
+  const { id: serverId } = await app.database.db
+    .insertInto('web_server')
+    .values(record)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ruleId = await switchOn(ruleOf('cloud', { acts: [{ kind: 'send', serverId, isOnlyLacking: false }] }));
+  const expected = await arrive('cloud', 3);
+  await arrive('cloud', 1, 'Cloud');
+  const ends = async () =>
+    (await firings(ruleId)).map(({ state, outcomes }) => `${state} ${outcomes[0]?.because}`).toSorted();
+  await expect.poll(ends, soon).toEqual(['done null', 'failed origin']);
+  const tally = async () =>
+    (await admin.json<{ rows: WebServerRow[] }>('/api/web-servers')).rows.map(
+      ({ objectsOut, objectsRefused, sentAt }) => [objectsOut, objectsRefused, sentAt !== null],
+    );
+  await expect.poll(tally, soon).toEqual([[3, 0, true]]);
+  await server.stop();
+});
+
+test('a rule sends anonymous where it says so', async () => {
+  await switchOn(
+    ruleOf('unnamed', { acts: [{ kind: 'send', nodeId, isOnlyLacking: false, anonymous: { options: [] } }] }),
+  );
+  const before = taking.received.length;
+  const uids = await arrive('unnamed', 2);
+  await expect.poll(() => taking.received.length, soon).toBe(before + 2);
+  expect(taking.received.filter((uid) => uids.includes(uid))).toEqual([]);
+});
+
+test.each([{}, { nodeId: 1, serverId: 1 }])('a rule that sends to %o is refused', async (keys) => {
+  const rule = ruleOf('nowhere', { acts: [{ kind: 'send', ...keys, isOnlyLacking: false }] });
+  expect((await admin.fetch('/api/rules', json(rule))).status).toBe(400);
 });
 
 test('a study that cannot be sent is not labelled as sent', async () => {

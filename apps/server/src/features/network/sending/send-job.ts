@@ -1,5 +1,5 @@
-import type { PeerKeys } from '@isocenter/contract/network/peers.ts';
-import { listStored, type StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
+import type { DestinationKeys } from '@isocenter/contract/network/destinations.ts';
+import type { DimsePriority } from '@isocenter/contract/network/sending.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { ItemFailure, itemizedJob, type ItemRun, type JobItem, type JobKind } from '#features/system/jobs/jobs.ts';
@@ -8,6 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Destination } from './destination.ts';
 import { DestinationPlaces } from './destination-places.ts';
 import { findDestination } from './find-destination.ts';
+import { whatLeaves, withheldOf, type Leaving } from './leaving.ts';
 import { SendProgress } from './send-progress.ts';
 import type { Sending, SendingParts } from './sending-parts.ts';
 import { addSent, listSent } from './sent-queries.ts';
@@ -33,18 +34,20 @@ async function sendItem(parts: SendingParts, item: JobItem, run: ItemRun): Promi
   const asker = await principalOfJob(db, run);
   if (asker === undefined || !asker.can('download', 'Study')) throw new ItemFailure('gone', { isLasting: true });
   // Written by `beginSendJob` alone.
-  const to = await findDestination(db, asker, run.input as PeerKeys);
+  const to = await findDestination(parts, asker, run.input as DestinationKeys);
   // Switched off, it can be switched on again; it is tried for a while.
   if (to?.isSentTo !== true) throw new ItemFailure('unreachable', { isLasting: to === undefined });
-  const { studyUid, seriesUid } = item;
-  const address = { studyUid, ...(seriesUid === null ? {} : { seriesUid }) };
-  const instances = await listStored(db, asker, address);
-  if (instances.length === 0) throw new ItemFailure('gone', { isLasting: true });
-  const progress = new SendProgress(db, run, instances.length);
+  const leaving = await whatLeaves(parts, asker, item, run);
+  const progress = new SendProgress(db, run, leaving.objects.length);
   const leave = await places.take(to.place, to.places);
   progress.begin();
   try {
-    await sendMissing({ ...parts, jobId: run.jobId, progress }, { to, asker, item, instances, run });
+    // Written by `beginSendJob`; a job of before has none.
+    const priority = (run.input['dimsePriority'] as DimsePriority | undefined) ?? 'medium';
+    await sendMissing(
+      { ...parts, jobId: run.jobId, ordinal: item.ordinal, priority, progress },
+      { to, asker, item, leaving, run },
+    );
   } catch (error) {
     throw to.failureOf(error) ?? error;
   } finally {
@@ -54,41 +57,44 @@ async function sendItem(parts: SendingParts, item: JobItem, run: ItemRun): Promi
     logger.info({ jobId: run.jobId, ...to.keys, ...counts }, 'a study was sent');
   }
   progress.requireNoneRefused();
+  if (leaving.withheld > 0) throw withheldOf(leaving.withheld);
 }
 
 interface Sent {
   readonly to: Destination;
   readonly asker: Principal;
   readonly item: JobItem;
-  readonly instances: readonly StoredInstance[];
+  readonly leaving: Leaving;
   readonly run: ItemRun;
 }
 
 /** @throws ItemFailure, and what `failureOf` of the destination knows */
-async function sendMissing(sending: Sending, { to, asker, item, instances, run }: Sent): Promise<void> {
+async function sendMissing(sending: Sending, { to, asker, item, leaving, run }: Sent): Promise<void> {
   const { db, jobId, progress } = sending;
-  const uids = instances.map(({ sopUid }) => sopUid);
+  const { objects, facts } = leaving;
+  const uids = objects.map(({ sopUid }) => sopUid);
   const before = await listSent(db, jobId, uids);
-  progress.knows(instances.filter(({ sopUid }) => before.has(sopUid)));
-  let missing = instances.filter(({ sopUid }) => !before.has(sopUid));
+  progress.knows(objects.filter(({ sopUid }) => before.has(sopUid)));
+  let missing = objects.filter(({ sopUid }) => !before.has(sopUid));
   if (run.input['isOnlyLacking'] === true && missing.length > 0) {
     const there = await to.thereAlready(sending, missing);
     for (const instance of missing) if (there.has(instance.sopUid)) progress.brought(instance);
     missing = missing.filter(({ sopUid }) => !there.has(sopUid));
   }
-  if (missing.length === 0) return;
-  await tellTrail(db, asker, { item, jobId, to, files: missing.length });
-  await to.send(sending, missing);
+  if (missing.length > 0) {
+    await tellTrail(db, asker, { item, jobId, facts: { ...to.facts, jobId, files: missing.length, ...facts } });
+    await to.send(sending, missing);
+  }
+  if (!progress.isOver) await to.finish?.(sending);
 }
 
-interface Leaving extends Pick<Sending, 'jobId'> {
-  readonly to: Destination;
+interface Told extends Pick<Sending, 'jobId'> {
   readonly item: JobItem;
-  readonly files: number;
+  readonly facts: Leaving['facts'];
 }
 
 /** Before the first byte of it leaves, once for each job and study, or series where it is sent by series: also after a crash. */
-async function tellTrail(db: Db, asker: Principal, { item, jobId, to, files }: Leaving): Promise<void> {
+async function tellTrail(db: Db, asker: Principal, { item, jobId, facts }: Told): Promise<void> {
   const { studyUid, seriesUid } = item;
   await db.transaction().execute(async (tx) => {
     const [isNew] = await addSent(tx, jobId, [seriesUid ?? studyUid]);
@@ -97,7 +103,7 @@ async function tellTrail(db: Db, asker: Principal, { item, jobId, to, files }: L
     await recordAudit(tx, asker, {
       action: 'study.export',
       subject: { kind: 'study', id: studyUid },
-      detail: { through: 'send', ...to.facts, jobId, files, ...series },
+      detail: { through: 'send', ...facts, ...series },
     });
   });
 }

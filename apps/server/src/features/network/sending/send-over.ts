@@ -1,9 +1,10 @@
 import { storeStatus, statusKind } from '@isocenter/dicom-network/dimse/status.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { store } from '@isocenter/dicom-network/services/storage-scu.ts';
-import { dataSetForm, isOfTheObject } from '#features/archive/dicomweb/dicomweb.ts';
+import { isOfTheObject } from '#features/archive/dicomweb/dicomweb.ts';
 import { statusAnswer, type NodeRecord } from '#features/network/nodes/nodes.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
+import type { LeavingObject } from './leaving-object.ts';
 import type { OfferedObject } from './offered-objects.ts';
 import type { Sending } from './sending-parts.ts';
 
@@ -15,7 +16,7 @@ export interface NodeSending extends Sending {
   readonly node: NodeRecord;
 }
 
-type DataSetBytes = Awaited<ReturnType<typeof dataSetForm>>;
+type DataSetBytes = Awaited<ReturnType<LeavingObject['open']>>;
 
 /** An object whose turn has come, or is next. */
 interface Turn {
@@ -35,10 +36,10 @@ export async function sendOver(
   open: () => Promise<RequestorAssociation>,
 ): Promise<void> {
   let association = await open();
-  let turn = takeTurn(sending, left, association);
+  let turn = takeTurn(left, association);
   try {
     while (turn !== undefined && !sending.progress.isOver) {
-      const next = takeTurn(sending, left, association);
+      const next = takeTurn(left, association);
       try {
         await sendOne(sending, association, turn);
       } catch (error) {
@@ -57,20 +58,15 @@ export async function sendOver(
   }
 }
 
-function takeTurn(
-  { tools }: NodeSending,
-  left: OfferedObject[],
-  { contexts }: Pick<RequestorAssociation, 'contexts'>,
-): Turn | undefined {
+function takeTurn(left: OfferedObject[], { contexts }: Pick<RequestorAssociation, 'contexts'>): Turn | undefined {
   const object = left.pop();
   if (object === undefined) return undefined;
   const { instance, transferSyntaxUids } = object;
   const own = contexts.filter(({ abstractSyntax }) => abstractSyntax === instance.sopClassUid);
   const transferSyntaxUid = transferSyntaxUids.find((uid) => own.some(({ transferSyntax }) => transferSyntax === uid));
-  const read = (uid: string): Promise<DataSetBytes> => dataSetForm(tools, instance, uid);
   if (transferSyntaxUid === undefined || instance.sizeBytes > mostAheadBytes)
-    return { object, transferSyntaxUid, open: read };
-  const ahead = read(transferSyntaxUid);
+    return { object, transferSyntaxUid, open: instance.open };
+  const ahead = instance.open(transferSyntaxUid);
   // Heard when its turn comes.
   ahead.catch(() => undefined);
   return { object, transferSyntaxUid, open: () => ahead };
@@ -82,12 +78,13 @@ async function sendOne(
   association: RequestorAssociation,
   { object: { instance }, transferSyntaxUid, open }: Turn,
 ): Promise<void> {
-  const { progress, tally, node } = sending;
+  const { progress, tally, node, priority } = sending;
   if (transferSyntaxUid === undefined) return progress.refused('A-ASSOCIATE-AC: presentation context not accepted');
   const { sopClassUid, sopUid: sopInstanceUid, sizeBytes } = instance;
   try {
     const dataSet = await open(transferSyntaxUid);
-    const { status } = await store(association, { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet });
+    const options = { sopClassUid, sopInstanceUid, transferSyntaxUid, dataSet, priority };
+    const { status } = await store(association, options);
     if (status >> 8 === storeStatus.outOfResources >> 8)
       throw new ItemFailure('status', { answered: statusAnswer('C-STORE-RSP', status) });
     // Who says that he has it, has it.

@@ -1,12 +1,12 @@
-import type { StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
 import { ItemFailure, type ItemRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { LeavingObject } from './leaving-object.ts';
 import { addSent } from './sent-queries.ts';
 
 /** So much of what was sent is sent a second time at most, when the process ends. */
 const writtenEveryMilliseconds = 500;
 
-type Sent = Pick<StoredInstance, 'sopUid' | 'sizeBytes'>;
+type Sent = Pick<LeavingObject, 'sopUid' | 'sizeBytes'>;
 
 /**
  * How far an item is. What was brought over is written twice a second, so that a second run goes on behind it, and before the counts

@@ -1,15 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DimsePriority } from '@isocenter/contract/network/sending.ts';
+import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { DestinationPlaces } from './destination-places.ts';
+import type { ExportFolder } from './folders/export-folders.ts';
 import type { SendProgress } from './send-progress.ts';
 
 /** What every sending needs. */
 export interface SendingParts {
   readonly db: Db;
   readonly tools: DecodingTools;
+  readonly folders: readonly ExportFolder[];
+  /** What objects are made anonymous with. */
+  readonly leaving: LeavingNeeds;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
   /** Hears what nodes were given. */
@@ -21,5 +27,9 @@ export interface SendingParts {
 /** What is sent, and how far it is. */
 export interface Sending extends SendingParts {
   readonly jobId: string;
+  /** Of the item in its job. */
+  readonly ordinal: number;
+  /** Of C-STORE. */
+  readonly priority: DimsePriority;
   readonly progress: SendProgress;
 }

@@ -1,13 +1,25 @@
-import { listSendDestinations, sendStudies } from '@isocenter/contract/network/sending.ts';
+import { listSendDestinations, previewSending, sendStudies } from '@isocenter/contract/network/sending.ts';
+import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { beginSend } from './begin-send.ts';
-import { listDestinations } from './destination-queries.ts';
+import { previewOf } from './preview-sending.ts';
+import type { ExportFolder } from './folders/export-folders.ts';
+import { listDestinations } from './list-destinations.ts';
 
-export function sendingRoutes(server: HttpServer, needs: { readonly db: Db; readonly jobs: Jobs }): void {
-  serve(server, listSendDestinations, async ({ principal }) => ({ rows: await listDestinations(needs.db, principal) }));
+interface Needs {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly leaving: LeavingNeeds;
+  readonly folders: readonly ExportFolder[];
+}
+
+export function sendingRoutes(server: HttpServer, needs: Needs): void {
+  serve(server, listSendDestinations, async ({ principal }) => ({ rows: await listDestinations(needs, principal) }));
 
   serve(server, sendStudies, ({ body, principal }) => beginSend(needs, principal, body));
+
+  serve(server, previewSending, ({ body, principal }) => previewOf(needs, principal, body));
 }

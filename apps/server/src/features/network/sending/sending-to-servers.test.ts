@@ -162,6 +162,10 @@ describe('studies are sent to a DICOMweb server', () => {
     reasons.clear();
     expect((await reader.fetch(`/api/jobs/${job?.id}/retry`, json({}))).status).toBe(200);
     await expect.poll(async () => (await jobOf(job?.id ?? ''))?.state, soon).toBe('done');
+    const tally = world.app.database.db.selectFrom('web_server_traffic').select(['objects_out', 'objects_refused']);
+    expect(await tally.where('server_id', '=', servers['Picky'] ?? 0).execute()).toEqual([
+      { objects_out: 4, objects_refused: 1 },
+    ]);
     // None of them came twice.
     expect(takenByPicky.filter((uid) => uidsOf(images).includes(uid)).toSorted()).toEqual(uidsOf(images));
     expect(await exportsOf(studyUid)).toHaveLength(1);

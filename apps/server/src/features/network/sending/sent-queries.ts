@@ -52,7 +52,8 @@ export async function countOfSeries(
   return new Map(rows.map(({ uid, objects }) => [uid, objects]));
 }
 
-/** Studies of which a node of this AE title has stored something here, as a condition on `study`. */
-export function cameFrom(aeTitle: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from instance where instance.study_key = study.id and instance.source = ${aeTitle})`;
+/** Studies of which something came from this source, as a condition on `study`. */
+export function cameFrom(source: string | undefined): RawBuilder<SqlBool> {
+  if (source === undefined) return sql<SqlBool>`false`;
+  return sql<SqlBool>`exists (select from instance where instance.study_key = study.id and instance.source = ${source})`;
 }

@@ -1,13 +1,14 @@
-import type { StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
 import {
   failureOfServer,
   searchPages,
+  sourceOfServer,
   WebFault,
   type Reach,
   type WebServerRecord,
 } from '#features/network/web-servers/web-servers.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
 import type { Destination } from './destination.ts';
+import type { LeavingObject } from './leaving-object.ts';
 import { storeInBatches } from './store-in-batches.ts';
 
 /** So many studies are on their way to a server at once. */
@@ -21,18 +22,19 @@ export function serverDestination(server: WebServerRecord): Destination {
     name,
     keys: { serverId: id },
     facts: { serverId: id, server: name },
+    source: sourceOfServer(server),
     isSentTo: status === 'active' && uses.includes('store'),
     isQueried: uses.includes('query'),
     place: `server ${id}`,
     places: studiesAtOnce,
     thereAlready: ({ signIns }, instances) => thereAtServer(signIns.reach(server), instances),
-    send: (sending, instances) => storeInBatches(sending, sending.signIns.reach(server), instances),
+    send: (sending, instances) => storeInBatches(sending, server, instances),
     failureOf: failureOfServer,
   };
 }
 
 /** Asked for series by series. What it does not tell of is taken for lacking. */
-async function thereAtServer(reach: Reach, instances: readonly StoredInstance[]): Promise<ReadonlySet<string>> {
+async function thereAtServer(reach: Reach, instances: readonly LeavingObject[]): Promise<ReadonlySet<string>> {
   const there = new Set<string>();
   try {
     for (const [first] of Map.groupBy(instances, ({ seriesUid }) => seriesUid).values())
@@ -44,7 +46,7 @@ async function thereAtServer(reach: Reach, instances: readonly StoredInstance[])
   }
 }
 
-async function askFor(reach: Reach, { studyUid, seriesUid }: StoredInstance, there: Set<string>): Promise<void> {
+async function askFor(reach: Reach, { studyUid, seriesUid }: LeavingObject, there: Set<string>): Promise<void> {
   const path = `studies/${studyUid}/series/${seriesUid}/instances`;
   const asked = { path, keys: {}, unique: 'SOPInstanceUID', pageSize: askedAtOnce };
   for await (const rows of searchPages(await reach('query'), asked))

@@ -1,8 +1,15 @@
 import { storeStatus } from '@isocenter/dicom-network/dimse/status.ts';
-import { dataSetForm, isOfTheObject, part10Head, type StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
+import { isOfTheObject, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { statusAnswer } from '#features/network/nodes/nodes.ts';
-import { storeAt, type Reach, type SentFile, type StoredThere } from '#features/network/web-servers/web-servers.ts';
+import {
+  countSent,
+  storeAt,
+  type SentFile,
+  type StoredThere,
+  type WebServerRecord,
+} from '#features/network/web-servers/web-servers.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
+import type { LeavingObject } from './leaving-object.ts';
 import type { Sending } from './sending-parts.ts';
 
 /** Of one request: what a server has not acknowledged is sent again. One that is larger goes alone. */
@@ -12,14 +19,14 @@ const mostBytes = 32 * 1024 * 1024;
 /** Sends objects by STOW-RS as they are stored, corrected. @throws ItemFailure when no more is taken for now; WebFault, OutboundFault */
 export async function storeInBatches(
   sending: Sending,
-  reach: Reach,
-  instances: readonly StoredInstance[],
+  server: WebServerRecord,
+  instances: readonly LeavingObject[],
 ): Promise<void> {
-  for (const batch of batchesFor(instances)) if (!sending.progress.isOver) await storeBatch(sending, reach, batch);
+  for (const batch of batchesFor(instances)) if (!sending.progress.isOver) await storeBatch(sending, server, batch);
 }
 
 /** In their order, so many and so much at once. */
-export function* batchesFor<T extends Pick<StoredInstance, 'sizeBytes'>>(
+export function* batchesFor<T extends Pick<LeavingObject, 'sizeBytes'>>(
   instances: readonly T[],
   { objects = mostObjects, bytes = mostBytes } = {},
 ): Generator<readonly T[]> {
@@ -38,31 +45,31 @@ export function* batchesFor<T extends Pick<StoredInstance, 'sizeBytes'>>(
 
 /** What became of a batch on our side. */
 interface Leaving {
-  readonly withheld: Set<StoredInstance>;
+  readonly withheld: Set<LeavingObject>;
   /** What ended the request before its end. */
-  broken: { readonly instance: StoredInstance; readonly error: unknown } | undefined;
+  broken: { readonly instance: LeavingObject; readonly error: unknown } | undefined;
 }
 
-async function storeBatch(sending: Sending, reach: Reach, batch: readonly StoredInstance[]): Promise<void> {
+async function storeBatch(sending: Sending, server: WebServerRecord, batch: readonly LeavingObject[]): Promise<void> {
   const leaving: Leaving = { withheld: new Set(), broken: undefined };
-  const server = await reach('store');
+  const reached = await sending.signIns.reach(server)('store');
   const files = filesOf(sending, batch, leaving);
   const first = await files.next();
   if (first.done === true) return;
   try {
-    const outcome = await storeAt(server, beginningWith(first.value, files));
+    const outcome = await storeAt(reached, beginningWith(first.value, files));
     // A server may answer before it has read all.
-    judge(sending, soundOf(batch, leaving), outcome);
+    await judge(sending, server, soundOf(batch, leaving), outcome);
   } catch (error) {
     const { broken } = leaving;
     if (broken === undefined) throw error;
     if (!isOfTheObject(broken.error)) throw broken.error;
     withhold(sending, leaving, broken.instance, broken.error);
-    await storeBatch(sending, reach, soundOf(batch, leaving));
+    await storeBatch(sending, server, soundOf(batch, leaving));
   }
 }
 
-function soundOf(batch: readonly StoredInstance[], { withheld }: Leaving): StoredInstance[] {
+function soundOf(batch: readonly LeavingObject[], { withheld }: Leaving): LeavingObject[] {
   return batch.filter((instance) => !withheld.has(instance));
 }
 
@@ -72,15 +79,11 @@ async function* beginningWith(first: SentFile, others: AsyncIterable<SentFile>):
 }
 
 /** Each is opened when its turn comes. What the archive cannot give is no reason to keep back the others. */
-async function* filesOf(
-  sending: Sending,
-  batch: readonly StoredInstance[],
-  leaving: Leaving,
-): AsyncGenerator<SentFile> {
+async function* filesOf(sending: Sending, batch: readonly LeavingObject[], leaving: Leaving): AsyncGenerator<SentFile> {
   for (const instance of batch) {
     if (sending.progress.isOver) return;
     try {
-      const dataSet = await dataSetForm(sending.tools, instance, instance.transferSyntaxUid);
+      const dataSet = await instance.open(instance.transferSyntaxUid);
       yield fileOf(instance, dataSet, leaving);
     } catch (error) {
       if (!isOfTheObject(error)) {
@@ -93,8 +96,8 @@ async function* filesOf(
 }
 
 async function* fileOf(
-  instance: StoredInstance,
-  dataSet: Awaited<ReturnType<typeof dataSetForm>>,
+  instance: LeavingObject,
+  dataSet: Awaited<ReturnType<LeavingObject['open']>>,
   leaving: Leaving,
 ): AsyncGenerator<Uint8Array> {
   yield part10Head(instance);
@@ -107,23 +110,36 @@ async function* fileOf(
   }
 }
 
-function withhold({ progress, logger, jobId }: Sending, leaving: Leaving, instance: StoredInstance, error: Error) {
+function withhold({ progress, logger, jobId }: Sending, leaving: Leaving, instance: LeavingObject, error: Error) {
   leaving.withheld.add(instance);
   logger.warn({ jobId, reason: error.message }, 'an object of the archive could not be sent');
   progress.refused('');
 }
 
 /** @throws ItemFailure where the server takes nothing more for now, or says nothing of some of them */
-function judge({ progress }: Sending, sent: readonly StoredInstance[], { stored, failed }: StoredThere): void {
-  const [full, silent]: [number[], StoredInstance[]] = [[], []];
+async function judge(
+  { db, progress }: Sending,
+  { id }: WebServerRecord,
+  sent: readonly LeavingObject[],
+  { stored, failed }: StoredThere,
+): Promise<void> {
+  const [full, silent]: [number[], LeavingObject[]] = [[], []];
+  const count = { objects: 0, bytes: 0, refused: 0 };
   for (const instance of sent) {
     const reason = failed.get(instance.sopUid);
     // Who says that he has it, has it.
-    if (stored.has(instance.sopUid) || reason === storeStatus.duplicateSopInstance) progress.brought(instance);
-    else if (reason === undefined) silent.push(instance);
-    else if (reason >> 8 === storeStatus.outOfResources >> 8) full.push(reason);
-    else progress.refused(reasonAnswer(reason));
+    if (stored.has(instance.sopUid) || reason === storeStatus.duplicateSopInstance) {
+      progress.brought(instance);
+      count.objects += 1;
+      count.bytes += instance.sizeBytes;
+    } else if (reason === undefined) silent.push(instance);
+    else {
+      count.refused += 1;
+      if (reason >> 8 === storeStatus.outOfResources >> 8) full.push(reason);
+      else progress.refused(reasonAnswer(reason));
+    }
   }
+  await countSent(db, id, count);
   const [reason] = full;
   if (reason !== undefined) throw new ItemFailure('status', { answered: reasonAnswer(reason) });
   if (silent.length > 0)

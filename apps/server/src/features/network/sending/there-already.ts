@@ -3,9 +3,9 @@ import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
 import { find } from '@isocenter/dicom-network/services/find-scu.ts';
 import type { RequestorAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { findContext } from '@isocenter/dicom-network/services/query-contexts.ts';
-import type { StoredInstance } from '#features/archive/dicomweb/dicomweb.ts';
 import { openToNode, statusAnswer, type CalledNode, type Caller } from '#features/network/nodes/nodes.ts';
 import { ItemFailure } from '#features/system/jobs/jobs.ts';
+import type { LeavingObject } from './leaving-object.ts';
 
 /**
  * Which of these objects a node has, by its own word: asked for series by series. What it does not tell of is taken for lacking.
@@ -14,7 +14,7 @@ import { ItemFailure } from '#features/system/jobs/jobs.ts';
 export async function thereAlready(
   node: CalledNode,
   caller: Caller,
-  instances: readonly StoredInstance[],
+  instances: readonly LeavingObject[],
 ): Promise<ReadonlySet<string>> {
   const association = await openToNode(node, caller, [findContext('study')]);
   try {
@@ -33,7 +33,7 @@ export async function thereAlready(
 
 async function askFor(
   association: RequestorAssociation,
-  { studyUid, seriesUid }: StoredInstance,
+  { studyUid, seriesUid }: LeavingObject,
   there: Set<string>,
 ): Promise<void> {
   const identifier = new DataSet()

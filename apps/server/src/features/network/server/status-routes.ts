@@ -8,6 +8,7 @@ import {
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
+import { freeIn, type ExportFolder } from '#features/network/sending/sending.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -20,6 +21,7 @@ import { findFigures } from './status-queries.ts';
 
 export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'serverSettings'> {
   readonly version: string;
+  readonly exportFolders: readonly ExportFolder[];
   readonly jobs: Pick<Jobs, 'queues'>;
   readonly dimse: Pick<Dimse, 'associations' | 'closedPorts'>;
 }
@@ -40,6 +42,9 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       memoryBytes: process.memoryUsage.rss(),
       ...figures,
       storage: { usedBytes, freeBytes: bavail * bsize, diskBytes: blocks * bsize },
+      folders: await Promise.all(
+        needs.exportFolders.map(async (folder) => ({ name: folder.name, freeBytes: (await freeIn(folder)) ?? null })),
+      ),
       queues: await needs.jobs.queues(undefined),
       associations: dimse.associations().map(shown),
       closedPorts: [...dimse.closedPorts()],

@@ -1,9 +1,10 @@
 import { visibleWebServers } from '#features/people/access/access.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { ServerFeature } from '#platform/server-feature.ts';
+import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { countRows } from '#platform/settings/count-queries.ts';
 import type { WebSignIns } from './reach-server.ts';
+import { forgetSentThere } from './traffic-queries.ts';
 import { webServersRoutes } from './web-servers-routes.ts';
 
 interface Needs {
@@ -21,4 +22,7 @@ export const webServersFeature: ServerFeature<Needs> = {
     changes: ['web-server.create', 'web-server.change', 'web-server.remove'],
     facts: async (db, viewer) => ({ servers: await countRows(db, 'web_server', visibleWebServers(viewer)) }),
   },
+  care: ({ db }) => [
+    { everyMilliseconds: hourly, what: 'forgetting what servers were sent', work: () => forgetSentThere(db) },
+  ],
 };

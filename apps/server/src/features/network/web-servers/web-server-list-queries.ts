@@ -20,6 +20,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { trafficOfServer } from './traffic-queries.ts';
 
 /** How a server fares. */
 export const webServerState = sql<WebServerState>`case when web_server.status = 'inactive' then 'off' when tests = '[]' then 'untested'
@@ -38,7 +39,7 @@ const sortable: Readonly<Record<WebServerSortColumn, OrderColumn>> = {
 const told = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", web_server.revision, tests,
   ${webServerState} as state, array_position(${sql.val([...webServerStates])}::text[], ${webServerState}) as rank,
-  tests -> 0 ->> 'at' as "testedAt"`;
+  tests -> 0 ->> 'at' as "testedAt", traffic.*`;
 
 type Found = WebServerRow & { readonly rank?: number };
 
@@ -56,7 +57,7 @@ export async function pageOfWebServers(
   };
   const { rows } = await sql<Found & { readonly place: Place }>`
     select listed.*, ${placeOf(order)} as place
-    from (select ${told} from web_server where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed
+    from (select ${told} from web_server ${trafficOfServer} where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed
     where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
   return cutPage(
     order,
@@ -68,7 +69,9 @@ export async function pageOfWebServers(
 /** How one server fares, as its row tells it. */
 export async function rowOfWebServer(db: Db, viewer: Principal, serverId: number): Promise<WebServerRow | undefined> {
   const { rows } = await sql<Found>`
-    select ${told} from web_server where web_server.id = ${serverId} and ${visibleWebServers(viewer)}`.execute(db);
+    select ${told} from web_server ${trafficOfServer} where web_server.id = ${serverId} and ${visibleWebServers(viewer)}`.execute(
+    db,
+  );
   const [{ rank: _rank, ...row } = {}] = rows;
   // Whole, where there is one.
   return rows.length === 0 ? undefined : (row as WebServerRow);

@@ -38,6 +38,11 @@ export async function findWebServer(
   return row && (camelRow(row) as WebServerRecord);
 }
 
+/** What the source of objects is called that came from a server: of so many characters at most. */
+export function sourceOfServer({ name }: Pick<WebServerRecord, 'name'>): string {
+  return name.slice(0, 64);
+}
+
 /** A server that is switched on, for whoever asked before whether it is his. */
 export async function findReached(db: Db, serverId: number): Promise<WebServerRecord | undefined> {
   const row = await db

@@ -4,5 +4,6 @@ export { retrieveFrom, type ObjectSink } from './retrieve-from.ts';
 export { searchPages, type PagedSearch } from './search-pages.ts';
 export { storeAt, type SentFile, type StoredThere } from './store-at.ts';
 export { isWebFault, WebFault, webFaultOf } from './web-fault.ts';
+export { countSent } from './traffic-queries.ts';
 export { pageOfWebServers, webServerState } from './web-server-list-queries.ts';
-export { findWebServer, type WebServerRecord } from './web-server-queries.ts';
+export { findWebServer, sourceOfServer, type WebServerRecord } from './web-server-queries.ts';

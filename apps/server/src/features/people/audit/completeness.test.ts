@@ -92,6 +92,7 @@ const calls: Readonly<Record<string, Call>> = {
       .executeTakeFirstOrThrow();
     return { init: json({ selection, nodeId, priority: 'routine', isOnlyLacking: false }) };
   },
+  'POST /api/studies/send/preview': withBody({ selection, anonymous: { options: [] } }),
   'POST /api/uploads': withBody({ title: 'Disc', fileCount: 1, sizeBytes: 1 }),
   'PUT /api/studies/:studyUid/annotations/:id': async () => ({
     path: `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`,

@@ -61,6 +61,16 @@ export interface NodeTrafficTable {
   bytes_out: Generated<number>;
 }
 
+/** What a DICOMweb server was sent in an hour. */
+export interface WebServerTrafficTable {
+  server_id: number;
+  hour: Date;
+  objects_out: Generated<number>;
+  bytes_out: Generated<number>;
+  objects_refused: Generated<number>;
+  sent_at: Date;
+}
+
 export interface NodeDiagnosisTable {
   id: Id;
   node_id: number;

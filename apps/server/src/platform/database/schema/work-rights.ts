@@ -84,6 +84,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   dicom_node: 'all',
   node_health: 'all',
   node_traffic: 'all',
+  web_server_traffic: 'all',
   node_diagnosis: 'all',
   web_server: 'all',
   web_request: 'all',

@@ -1,10 +1,9 @@
-import type { ListedPeer, PeerKeys } from '@isocenter/contract/network/peers.ts';
+import { textOfPeer, type ListedPeer, type PeerKeys } from '@isocenter/contract/network/peers.ts';
 import { here } from './merged.ts';
 
 /** A source among those of all kinds. */
-export function keyOfSource({ nodeId, serverId }: ListedPeer): string {
-  if (nodeId !== null) return `node-${nodeId}`;
-  return serverId === null ? here : `server-${serverId}`;
+export function keyOfSource(source: ListedPeer): string {
+  return source.nodeId === null && source.serverId === null ? here : textOfPeer(source);
 }
 
 /** As a call names a source; empty for this archive. */

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { textOfDestination } from '@isocenter/contract/network/destinations.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
-import { keyOfDestination } from './use-send-form.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import classes from './sending.module.css';
 
 export type DestinationFieldProps = {
@@ -16,7 +18,7 @@ export type DestinationFieldProps = {
 export function DestinationField({ destinations, value, onChange, error }: DestinationFieldProps) {
   const { t } = useTranslation();
   const known = destinations ?? [];
-  const byKey = new Map(known.map((destination) => [keyOfDestination(destination), destination]));
+  const byKey = new Map(known.map((destination) => [textOfDestination(destination), destination]));
   return (
     <Select
       label={t('sending.to')}
@@ -28,8 +30,8 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
       openOnFocus={false}
       withScrollArea={false}
       classNames={{ options: classes['options'] ?? '' }}
-      data={known.map((destination) => ({ value: keyOfDestination(destination), label: destination.name }))}
-      value={value === undefined ? null : keyOfDestination(value)}
+      data={known.map((destination) => ({ value: textOfDestination(destination), label: destination.name }))}
+      value={value === undefined ? null : textOfDestination(value)}
       onChange={(key) => onChange(key ?? undefined)}
       error={error}
       nothingFoundMessage={destinations === undefined ? t('sending.loading') : t('sending.nothingFound')}
@@ -38,7 +40,7 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
         return (
           <span className={classes['option']}>
             <bdi>{option.label}</bdi>
-            {destination !== undefined && <DestinationState state={destination.state} />}
+            {destination !== undefined && <DestinationState of={destination} />}
           </span>
         );
       }}
@@ -47,8 +49,10 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
 }
 
 /** How a destination fares, by shape and word. */
-export function DestinationState({ state }: Pick<SendDestination, 'state'>) {
+export function DestinationState({ of: { state, freeBytes } }: { readonly of: SendDestination }) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  if (freeBytes !== null) return <span>{t('sending.free', { size: formatBytes(freeBytes, formats) })}</span>;
   return (
     <span className={classes['state']} data-state={state}>
       {state === 'failing' || state === 'untested' ? t(`sending.state.${state}`) : t(`nodes.state.${state}`)}

@@ -57,7 +57,7 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
       onCancel={onClose}
       fields={
         <div className={classes['fields']}>
-          {isAsked && <SendFields form={form} destinations={destinations} />}
+          {isAsked && <SendFields form={form} asked={asked} destinations={destinations} />}
           {refusal !== null && (
             <div role="alert">
               <Notice tone="danger">{refusal.message}</Notice>

@@ -1,20 +1,23 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SendDestination } from '@isocenter/contract/network/sending.ts';
+import { dimsePriorities, type SendDestination } from '@isocenter/contract/network/sending.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
+import type { SendingAsked } from '#api/sending.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { AnonymousFields } from './anonymous-fields.tsx';
 import { DestinationField, DestinationState } from './destination-field.tsx';
 import type { SendForm } from './use-send-form.ts';
 import classes from './sending.module.css';
 
 export type SendFieldsProps = {
   readonly form: SendForm;
+  readonly asked: SendingAsked;
   /** Undefined while they are not known. */
   readonly destinations: readonly SendDestination[] | undefined;
 };
 
-/** Where to, whether only what it lacks, when, and how urgent. */
-export function SendFields({ form, destinations }: SendFieldsProps) {
+/** Where to, whether only what it lacks and as whose, when, and how urgent. */
+export function SendFields({ form, asked, destinations }: SendFieldsProps) {
   const { t } = useTranslation();
   const { to } = form;
   return (
@@ -27,9 +30,9 @@ export function SendFields({ form, destinations }: SendFieldsProps) {
       />
       {to !== undefined && (
         <p className={classes['hint']}>
-          <DestinationState state={to.state} />
+          <DestinationState of={to} />
           {to.state === 'silent' && <> {t('sending.isSilent')}</>}
-          {to.state === 'failing' && <> {t('sending.isFailing')}</>}
+          {to.state === 'failing' && <> {t(to.folder === null ? 'sending.isFailing' : 'sending.isUnwritable')}</>}
         </p>
       )}
       <Checkbox
@@ -39,6 +42,7 @@ export function SendFields({ form, destinations }: SendFieldsProps) {
         checked={form.isOnlyLacking}
         onChange={(event) => form.setOnlyLacking(event.currentTarget.checked)}
       />
+      <AnonymousFields form={form} asked={asked} />
       <ChoiceField
         label={t('sending.when')}
         choices={(['now', 'later'] as const).map((value) => ({ value, label: t(`sending.${value}`) }))}
@@ -61,6 +65,17 @@ export function SendFields({ form, destinations }: SendFieldsProps) {
         value={form.priority}
         onChange={form.setPriority}
       />
+      {to !== undefined && to.nodeId !== null && (
+        <ChoiceField
+          label={t('sending.dimsePriority')}
+          choices={(['job', ...dimsePriorities] as const).map((value) => ({
+            value,
+            label: t(`sending.dimsePriorities.${value}`),
+          }))}
+          value={form.dimsePriority ?? 'job'}
+          onChange={(value) => form.setDimsePriority(value === 'job' ? undefined : value)}
+        />
+      )}
     </>
   );
 }

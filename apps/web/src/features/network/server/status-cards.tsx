@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useJobTitle } from '#i18n/use-job-title.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { formatDuration } from '#ui/format/duration.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EndAssociation } from './end-association.tsx';
 import classes from './status.module.css';
@@ -48,6 +50,36 @@ export function QueueCard({ queues }: Pick<ServerStatus, 'queues'>) {
 
 function JobTitle({ kind }: { readonly kind: string }) {
   return useJobTitle({ kind });
+}
+
+/** Where on this computer studies may be sent to, and how much is free there. */
+export function FolderCard({ folders }: Pick<ServerStatus, 'folders'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <Card flush title={t('server.folders')}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('server.folder')}</th>
+            <th scope="col">{t('server.figure.free')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {folders.map(({ name, freeBytes }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td data-tone={freeBytes === null ? 'danger' : undefined}>
+                {freeBytes === null ? t('server.unwritable') : formatBytes(freeBytes, formats)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
 }
 
 type OpenAssociation = ServerStatus['associations'][number];

@@ -7,7 +7,7 @@ import { formatBytes, formatNumber } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { AssociationCard, QueueCard } from './status-cards.tsx';
+import { AssociationCard, FolderCard, QueueCard } from './status-cards.tsx';
 import { LatelyCard } from './lately-card.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import { serverStatusQuery } from './settings-query.ts';
@@ -66,6 +66,7 @@ export function StatusPage() {
           <QueueCard queues={status.queues} />
           <AssociationCard status={status} />
           <LatelyCard lately={status.lately} />
+          {status.folders.length > 0 && <FolderCard folders={status.folders} />}
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatNumber } from '#ui/format/number.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { ServiceCell, StateSign } from './web-server-signs.tsx';
@@ -49,6 +50,7 @@ export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonl
       skeleton: 'lines',
       render: (row, density) => <ServiceCell {...{ row, service, density, t, formats }} />,
     })),
+    ...sentColumns(t, formats),
     textColumn({
       id: 'clinic',
       order: 'clinic',
@@ -63,6 +65,26 @@ export function webServerColumns(t: TFunction, formats: DateTimeFormat): readonl
       width: 156,
       isLtr: true,
       text: ({ testedAt }) => (testedAt === null ? '' : formatDateTime(testedAt, formats)),
+    }),
+  ];
+}
+
+/** How much it was sent, and when. */
+function sentColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<WebServerRow>[] {
+  return [
+    textColumn({
+      id: 'images',
+      header: t('webServers.column.images'),
+      width: 132,
+      text: ({ objectsOut }) => (objectsOut === 0 ? '' : formatNumber(objectsOut, 0, formats)),
+      second: ({ objectsRefused }) => (objectsRefused === 0 ? '' : t('webServers.refused', { count: objectsRefused })),
+    }),
+    textColumn({
+      id: 'sent',
+      header: t('webServers.column.sent'),
+      width: 156,
+      isLtr: true,
+      text: ({ sentAt }) => (sentAt === null ? '' : formatDateTime(sentAt, formats)),
     }),
   ];
 }

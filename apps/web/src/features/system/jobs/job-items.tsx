@@ -39,7 +39,15 @@ function whyOf(t: TFunction, { because, refused, objects, answered }: JobItemRow
 
 /** An echo or a query says some of it otherwise. */
 function wordsOf(t: TFunction, because: Exclude<ItemFault, 'refused'>): string {
-  if (because === 'gone' || because === 'failed' || because === 'context-refused' || because === 'status')
+  if (
+    because === 'gone' ||
+    because === 'withheld' ||
+    because === 'no-room' ||
+    because === 'unwritable' ||
+    because === 'failed' ||
+    because === 'context-refused' ||
+    because === 'status'
+  )
     return t(`system.jobs.because.${because}`);
   return isNodeFaultCode(because) ? t(`nodes.fault.${because}`) : t(`webServers.fault.${because}`);
 }

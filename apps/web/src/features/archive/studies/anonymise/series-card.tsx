@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnonymisedSeries, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
+import { ChangeTable } from '#ui/anonymous/change-table.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { BlackOutBoard } from './black-out-board.tsx';
-import { ChangeTable } from './change-table.tsx';
 import classes from './anonymise.module.css';
 
 export type SeriesCardProps = {

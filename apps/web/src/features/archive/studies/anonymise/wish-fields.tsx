@@ -1,9 +1,8 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { anonymiseOptions } from '@isocenter/contract/archive/anonymise.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
-import { switched } from './wish.ts';
+import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';
 import type { WishForm } from './wish.ts';
 import classes from './anonymise.module.css';
 
@@ -40,17 +39,7 @@ export function WishFields({ wish, onChange }: WishFieldsProps) {
         value={wish.clinicId === null ? null : String(wish.clinicId)}
         onChange={(value) => onChange({ clinicId: value === null ? null : Number(value) })}
       />
-      <fieldset className={classes['options']}>
-        <legend>{t('anonymise.keep')}</legend>
-        {anonymiseOptions.map((option) => (
-          <Checkbox
-            key={option}
-            label={t(`anonymise.option.${option}`)}
-            checked={wish.options.includes(option)}
-            onChange={() => onChange({ options: switched(wish.options, option) })}
-          />
-        ))}
-      </fieldset>
+      <AnonymousOptions value={wish.options} onChange={(options) => onChange({ options })} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, emptyWish, rectangleBetween, switched, wishOf } from './wish.ts';
+import { changesOf, emptyWish, rectangleBetween, wishOf } from './wish.ts';
 
 const image = { rows: 100, columns: 200 };
 
@@ -12,11 +12,6 @@ test('a rectangle is in pixels of the image, whichever way it was drawn', () => 
 test('a rectangle ends where the picture does, and a touch is none', () => {
   expect(rectangleBetween({ x: 0.9, y: 0.9 }, { x: 2, y: 2 }, image)).toEqual({ x: 180, y: 90, width: 20, height: 10 });
   expect(rectangleBetween({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }, image)).toBeUndefined();
-});
-
-test('dates are kept or moved, not both', () => {
-  expect(switched(['full-dates', 'device'], 'modified-dates')).toEqual(['device', 'modified-dates']);
-  expect(switched(['device'], 'device')).toEqual([]);
 });
 
 test('what is chosen and drawn is counted by answers, and a touch that drew nothing is none', () => {

@@ -48,13 +48,6 @@ export function wishOf({ patientId, patientName, clinicId, options, drawn, witho
   return { patientId, patientName, clinicId, options: [...options], blackOut, withoutSeries: [...without] };
 }
 
-/** With an option switched; the two kinds of dates exclude each other. */
-export function switched(options: readonly AnonymiseOption[], option: AnonymiseOption): AnonymiseOption[] {
-  if (options.includes(option)) return options.filter((one) => one !== option);
-  const isOfDates = option.endsWith('-dates');
-  return [...options.filter((one) => !isOfDates || !one.endsWith('-dates')), option];
-}
-
 interface Point {
   readonly x: number;
   readonly y: number;

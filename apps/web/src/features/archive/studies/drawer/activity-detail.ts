@@ -1,8 +1,8 @@
 import type { Activity } from '@isocenter/contract/activity.ts';
 
-/** What of an act's detail a person can read: the reason of a move, the tags that were set. */
+/** What of an act's detail a person can read: the reason of a move, the tags that were set, where it was sent and as which study. */
 export function detailText({ detail }: Pick<Activity, 'detail'>): string {
-  return ['reason', 'add', 'remove']
+  return ['reason', 'add', 'remove', 'node', 'server', 'folder', 'anonymousStudyUid']
     .flatMap((key) => {
       const value = detail[key];
       if (typeof value === 'string') return [value];

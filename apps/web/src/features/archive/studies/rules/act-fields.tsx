@@ -2,16 +2,19 @@ import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newSendAct } from '@isocenter/contract/archive/rule-acts.ts';
 import type { RuleAct, RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
+import { keysOfDestination, textOfDestination } from '@isocenter/contract/network/destinations.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { labelChoicesQuery } from '#api/labels.ts';
+import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { LabelsField } from '#ui/form/labels-field.tsx';
 import { accountChoicesQuery } from '../access-queries.ts';
 import { PeoplePicker } from '../dialogs/people-picker.tsx';
 import type { ListWords } from '../list/list-words.ts';
-import { destinationsQuery } from './destinations.ts';
+import { destinationOf, destinationsQuery } from './destinations.ts';
 import classes from './rules.module.css';
 
 export type ActFieldsProps = {
@@ -87,22 +90,38 @@ type FieldsOf<Kind extends RuleAct['kind']> = Pick<ActFieldsProps, 'onChange'> &
 
 function SendFields({ act, onChange }: FieldsOf<'send'>) {
   const { t } = useTranslation();
-  const { data: nodes = [] } = useQuery(destinationsQuery);
-  const isQueried = nodes.find(({ nodeId }) => nodeId === act.nodeId)?.isQueried === true;
+  const { data: destinations = [] } = useQuery(destinationsQuery);
+  const to = destinationOf(act, destinations);
+  const { anonymous, ...rest } = act;
   return (
     <div className={classes['fields']}>
-      <NumberedChoice
-        label={t('sending.node')}
-        options={nodes.map(({ nodeId, name }) => ({ value: String(nodeId), label: name }))}
-        value={act.nodeId}
-        onChange={(nodeId) => onChange({ ...act, nodeId, isOnlyLacking: false })}
+      <Choice
+        label={t('sending.to')}
+        options={destinations.map((each) => ({ value: textOfDestination(each), label: each.name }))}
+        value={to === undefined ? null : textOfDestination(to)}
+        onChange={(key) => {
+          const next = destinations.find((each) => textOfDestination(each) === key);
+          if (next !== undefined) onChange({ ...newSendAct(keysOfDestination(next)), ...(anonymous && { anonymous }) });
+        }}
       />
       <Checkbox
         label={t('sending.onlyLacking')}
-        disabled={!isQueried}
+        disabled={to?.isQueried !== true}
         checked={act.isOnlyLacking}
         onChange={(event) => onChange({ ...act, isOnlyLacking: event.currentTarget.checked })}
       />
+      <Checkbox
+        label={t('sending.anonymous')}
+        description={t('sending.anonymousText')}
+        checked={anonymous !== undefined}
+        onChange={(event) => onChange({ ...rest, ...(event.currentTarget.checked && { anonymous: { options: [] } }) })}
+      />
+      {anonymous !== undefined && (
+        <AnonymousOptions
+          value={anonymous.options}
+          onChange={(options) => onChange({ ...act, anonymous: { options } })}
+        />
+      )}
     </div>
   );
 }
@@ -155,7 +174,16 @@ type NumberedChoiceProps = {
   readonly onChange: (value: number) => void;
 };
 
-function NumberedChoice({ label, options, value, onChange }: NumberedChoiceProps) {
+function NumberedChoice({ value, onChange, ...more }: NumberedChoiceProps) {
+  return <Choice {...more} value={String(value)} onChange={(id) => onChange(Number(id))} />;
+}
+
+type ChoiceProps = Pick<NumberedChoiceProps, 'label' | 'options'> & {
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <Select
       label={label}
@@ -163,8 +191,8 @@ function NumberedChoice({ label, options, value, onChange }: NumberedChoiceProps
       allowDeselect={false}
       openOnFocus={false}
       data={[...options]}
-      value={String(value)}
-      onChange={(id) => id !== null && onChange(Number(id))}
+      value={value}
+      onChange={(id) => id !== null && onChange(id)}
     />
   );
 }

@@ -2,8 +2,9 @@ import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newActs, ruleActKinds } from '@isocenter/contract/archive/rule-acts.ts';
+import { newActs, newSendAct, ruleActKinds } from '@isocenter/contract/archive/rule-acts.ts';
 import type { RuleAct, RuleActKind } from '@isocenter/contract/archive/rule-acts.ts';
+import { keysOfDestination } from '@isocenter/contract/network/destinations.ts';
 import { useCan } from '#api/abilities.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
@@ -87,15 +88,18 @@ function Sign({ of, act, onClick }: SignProps) {
 /** Another act; what names something is offered where there is something to name. */
 function AddAct({ words, onAdd }: { readonly words: ListWords; readonly onAdd: (act: RuleAct) => void }) {
   const { t } = useTranslation();
-  const { data: nodes = [] } = useQuery(destinationsQuery);
+  const { data: [destination] = [] } = useQuery(destinationsQuery);
   const { data: people } = useQuery({ ...accountChoicesQuery(''), enabled: useCan('create', 'Assignment') });
   const first: Readonly<Partial<Record<RuleActKind, number | undefined>>> = {
-    send: nodes[0]?.nodeId,
     assign: words.groups[0] && Number(words.groups[0].value),
     reader: people?.rows[0]?.accountId,
     clinic: words.clinics[0]?.clinicId,
   };
-  const kinds = ruleActKinds.filter((kind) => !Object.hasOwn(first, kind) || first[kind] !== undefined);
+  const actOf = (kind: RuleActKind): RuleAct | undefined => {
+    if (kind === 'send') return destination && newSendAct(keysOfDestination(destination));
+    const isNameless = Object.hasOwn(first, kind) && first[kind] === undefined;
+    return isNameless ? undefined : newActs[kind](first[kind] ?? 0);
+  };
   return (
     <LaterMenu
       position="bottom-start"
@@ -107,11 +111,13 @@ function AddAct({ words, onAdd }: { readonly words: ListWords; readonly onAdd: (
       }
     >
       {(Menu) =>
-        kinds.map((kind) => (
-          <Menu.Item key={kind} onClick={() => onAdd(newActs[kind](first[kind] ?? 0))}>
-            {t(`routingRules.act.${kind}`)}
-          </Menu.Item>
-        ))
+        ruleActKinds
+          .flatMap((kind) => actOf(kind) ?? [])
+          .map((act) => (
+            <Menu.Item key={act.kind} onClick={() => onAdd(act)}>
+              {t(`routingRules.act.${act.kind}`)}
+            </Menu.Item>
+          ))
       }
     </LaterMenu>
   );

@@ -1,9 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSendDestinations } from '@isocenter/contract/network/sending.ts';
+import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import { textOfDestination } from '@isocenter/contract/network/destinations.ts';
+import { listSendDestinations, type SendDestination } from '@isocenter/contract/network/sending.ts';
 import { asked } from '#api/records/asked.ts';
 
-/** The nodes that a rule can send to, by name. */
+/** What a rule can send to, by name. */
 export const destinationsQuery = queryOptions({
   ...asked('nodes', 'destinations', listSendDestinations, {}),
-  select: ({ rows }) => rows.flatMap(({ nodeId, ...node }) => (nodeId === null ? [] : [{ ...node, nodeId }])),
+  select: ({ rows }) => rows,
 });
+
+/** Where an act sends to, among those that are known. */
+export function destinationOf(
+  { nodeId, serverId, folder }: RuleActOf<'send'>,
+  destinations: readonly SendDestination[],
+): SendDestination | undefined {
+  const key = textOfDestination({ nodeId: nodeId ?? null, serverId: serverId ?? null, folder: folder ?? null });
+  return destinations.find((each) => textOfDestination(each) === key);
+}

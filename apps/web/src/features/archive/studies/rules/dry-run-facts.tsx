@@ -8,6 +8,7 @@ import type { DryRun, RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { dryRunDays } from '@isocenter/contract/archive/rules.ts';
 import type { RuleAct } from '@isocenter/contract/archive/rule-acts.ts';
 import { isGroup } from '@isocenter/contract/archive/criteria.ts';
+import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import { Count } from '#i18n/count.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -18,7 +19,7 @@ import type { ListFilter } from '../filter/list-filter.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { partsOfLine } from '../listings/parts-of-line.ts';
 import listings from '../listings/listings.module.css';
-import { destinationsQuery } from './destinations.ts';
+import { destinationOf, destinationsQuery } from './destinations.ts';
 import { listOfRule } from './list-of-rule.ts';
 import classes from './rules.module.css';
 
@@ -132,17 +133,20 @@ function Listed({ of, list }: { readonly of: number; readonly list: ListFilter |
 /** An act with what it names. */
 function useActName(words: ListWords): (act: RuleAct) => string {
   const { t } = useTranslation();
-  const { data: nodes = [] } = useQuery(destinationsQuery);
+  const { data: destinations = [] } = useQuery(destinationsQuery);
   return (act) =>
-    [t(`routingRules.act.${act.kind}`), namedBy(act, words, nodes, t)].filter((part) => part !== '').join(' ');
+    [t(`routingRules.act.${act.kind}`), namedBy(act, words, destinations, t)].filter((part) => part !== '').join(' ');
 }
 
-type Nodes = readonly { readonly nodeId: number; readonly name: string }[];
-
-function namedBy(act: RuleAct, { groups, clinics }: ListWords, nodes: Nodes, t: TFunction): string {
+function namedBy(
+  act: RuleAct,
+  { groups, clinics }: ListWords,
+  destinations: readonly SendDestination[],
+  t: TFunction,
+): string {
   switch (act.kind) {
     case 'send':
-      return nodes.find(({ nodeId }) => nodeId === act.nodeId)?.name ?? '';
+      return destinationOf(act, destinations)?.name ?? '';
     case 'assign':
       return groups.find(({ value }) => value === String(act.groupId))?.label ?? '';
     case 'clinic':

@@ -2,7 +2,17 @@ import { IconRoute } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const rules = defineFeature({
-  texts: ['routingRules', 'archive', 'filterListings', 'sending', 'record', 'people', 'accessControl', 'audit'],
+  texts: [
+    'routingRules',
+    'archive',
+    'filterListings',
+    'sending',
+    'anonymise',
+    'record',
+    'people',
+    'accessControl',
+    'audit',
+  ],
   pages: [
     {
       path: '/routing-rules',

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnonymisedSeries } from '@isocenter/contract/archive/anonymise.ts';
-import classes from './anonymise.module.css';
+import classes from './anonymous.module.css';
 
-type ChangeTableProps = {
+export type ChangeTableProps = {
   readonly series: Pick<AnonymisedSeries, 'changes' | 'removed' | 'removedPrivate' | 'freeText'>;
 };
 
@@ -16,10 +17,7 @@ export function ChangeTable({ series: { changes, removed, removedPrivate, freeTe
   ];
   return (
     <>
-      <details className={classes['changes']}>
-        <summary>
-          <bdi>{counts.join(' · ')}</bdi>
-        </summary>
+      <Part summary={counts.join(' · ')}>
         <ul>
           {changes.map(({ path, keyword, before, after }) => (
             <li key={path}>
@@ -29,9 +27,8 @@ export function ChangeTable({ series: { changes, removed, removedPrivate, freeTe
             </li>
           ))}
         </ul>
-      </details>
-      <details className={classes['changes']}>
-        <summary>{t('anonymise.freeText', { count: freeText.length })}</summary>
+      </Part>
+      <Part summary={t('anonymise.freeText', { count: freeText.length })}>
         <ul>
           {freeText.map(({ keyword, text }) => (
             <li key={`${keyword} ${text}`}>
@@ -39,8 +36,21 @@ export function ChangeTable({ series: { changes, removed, removedPrivate, freeTe
             </li>
           ))}
         </ul>
-      </details>
+      </Part>
     </>
+  );
+}
+
+function Part({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  return (
+    <details className={classes['changes']}>
+      <summary>
+        <bdi>{summary}</bdi>
+      </summary>
+      <section tabIndex={0} aria-label={summary}>
+        {children}
+      </section>
+    </details>
   );
 }
 

@@ -1,0 +1,1 @@
+export { leavingAnonymous, previewLeaving, type LeavingNeeds } from './leaving.ts';

@@ -1,0 +1,115 @@
+import { usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
+import type { AnonymousLeaving, AnonymisedSeries } from '@isocenter/contract/archive/anonymise.ts';
+import { derivedUid } from '#features/archive/ingest/ingest.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { findKnownAs, listOriginals, type OriginalObject } from './anonymise-queries.ts';
+import { anonymousObject, anonymousSyntaxes } from './anonymous-object.ts';
+import { deidentificationOf, leavingKept, type KeptAnonymisation } from './kept.ts';
+import type { AnonymiseNeeds } from './needs.ts';
+import { previewAnonymised } from './preview-anonymous.ts';
+import { takenAlong } from './taken-along.ts';
+
+export type LeavingNeeds = Pick<AnonymiseNeeds, 'db' | 'store' | 'renderer' | 'key'>;
+
+/** A study, or some of its series. */
+export interface LeavingStudy {
+  readonly studyUid: string;
+  readonly seriesUids?: readonly string[] | undefined;
+}
+
+/** An object as it leaves, by the UIDs that it has then. */
+export interface AnonymousLeavingObject {
+  readonly studyUid: string;
+  readonly seriesUid: string;
+  readonly sopUid: string;
+  readonly sopClassUid: string;
+  readonly transferSyntaxUid: string;
+  readonly sizeBytes: number;
+  /** As it is stored first. */
+  readonly transferSyntaxUids: readonly string[];
+  /** Its data set in one of these. @throws DamagedBytes */
+  readonly open: (transferSyntaxUid: string) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+export interface AnonymousStudy {
+  readonly studyUid: string;
+  readonly patientId: string;
+  readonly objects: readonly AnonymousLeavingObject[];
+  /** Pictures that may have writing in them: nobody has looked at them. */
+  readonly withheld: number;
+  /** Objects made of words. */
+  readonly leftOut: number;
+}
+
+/**
+ * A study that the viewer sees, as it leaves without what says who it is of. Nothing of it is stored: each object is made when it is
+ * opened, and the same study has the same new UIDs each time. @throws AppError `not-found`
+ */
+export async function leavingAnonymous(
+  needs: LeavingNeeds,
+  viewer: Pick<Principal, 'scope'>,
+  study: LeavingStudy,
+  leaving: AnonymousLeaving,
+): Promise<AnonymousStudy> {
+  const { db, store, renderer } = needs;
+  const kept = await keptOf(needs, viewer, study, leaving);
+  const how = deidentificationOf(kept);
+  const meant = (await listOriginals(db, kept.studyUid)).filter((object) => isMeant(study, object));
+  const { taken, leftOut } = takenAlong(meant, kept.wish);
+  const clean = taken.filter((object) => !mayHaveWriting(object));
+  const objects = clean.map((object): AnonymousLeavingObject => {
+    const { sopClassUid, transferSyntaxUid, sizeBytes } = object;
+    return {
+      studyUid: kept.anonymousStudyUid,
+      seriesUid: derivedUid(kept.secret, object.seriesUid),
+      sopUid: derivedUid(kept.secret, object.sopUid),
+      sopClassUid,
+      transferSyntaxUid,
+      sizeBytes,
+      transferSyntaxUids: anonymousSyntaxes(transferSyntaxUid),
+      open: async (as) =>
+        streamOf((await anonymousObject({ reader: store.reader, renderer }, object, how, { as })).bytes),
+    };
+  });
+  const { anonymousStudyUid, wish } = kept;
+  const withheld = taken.length - clean.length;
+  return { studyUid: anonymousStudyUid, patientId: wish.patientId, objects, withheld, leftOut };
+}
+
+/** What would become of one image of each series that leaves. @throws AppError `not-found` */
+export async function previewLeaving(
+  needs: LeavingNeeds,
+  viewer: Pick<Principal, 'scope'>,
+  study: LeavingStudy,
+  leaving: AnonymousLeaving,
+): Promise<AnonymisedSeries[]> {
+  const { series } = await previewAnonymised(needs, await keptOf(needs, viewer, study, leaving));
+  return series.filter((one) => isMeant(study, one));
+}
+
+async function keptOf(
+  { db, key }: LeavingNeeds,
+  viewer: Pick<Principal, 'scope'>,
+  { studyUid }: LeavingStudy,
+  { options }: AnonymousLeaving,
+): Promise<KeptAnonymisation> {
+  const known = await findKnownAs(db, await requireStudyKey(db, viewer, studyUid));
+  return leavingKept(key, { studyUid, options, known });
+}
+
+function isMeant({ seriesUids }: LeavingStudy, { seriesUid }: { readonly seriesUid: string }): boolean {
+  return seriesUids?.includes(seriesUid) ?? true;
+}
+
+/** Secondary captures, single and of many frames (PS3.4 §B.5). */
+const secondaryCapture = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(?:\.|$)/;
+
+/** What says that there is writing, and what usually has some and does not say that there is none (0028,0301). */
+function mayHaveWriting({ saysBurnedIn, saysClean, modality, sopClassUid }: OriginalObject): boolean {
+  return saysBurnedIn || (!saysClean && (usuallyHasWriting(modality) || secondaryCapture.test(sopClassUid)));
+}
+
+async function* streamOf(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* bytes;
+}

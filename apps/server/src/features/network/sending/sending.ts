@@ -1,0 +1,1 @@
+export { freeIn, type ExportFolder } from './folders/export-folders.ts';
