@@ -37,6 +37,7 @@ export const framePages = [
   '/system/settings',
   '/system/settings?section=retention',
   '/system/settings?section=labels',
+  '/system/settings?section=backup',
   '/query-retrieve',
   '/appointments',
   '/apps/user/list',

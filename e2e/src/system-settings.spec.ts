@@ -72,6 +72,14 @@ test('name and logo are seen at the sign-in and in the menu', async ({ page, ins
   await expect(page.locator(`img[src="${logoUrl}"]`)).toBeVisible();
 });
 
+test('where no backup was made, that is said', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/system/settings?section=backup');
+  await expect(page.getByText('No backup of this installation was made yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has tried yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a section with a page of its own says how it stands, and leads there', async ({ page }) => {
   await signIn(page);
   await visit(page, '/system/settings?section=nodes');

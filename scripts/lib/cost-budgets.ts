@@ -19,7 +19,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/quarantine': 119,
   'archive/patients': 176,
   'system/jobs': 123,
-  'system/settings': 72,
+  'system/settings': 75,
   'network/nodes': 208,
   'network/web-servers': 168,
   'network/queries': 239,

@@ -51,6 +51,7 @@ import { bulkFeature } from '#features/reading/bulk/feature.ts';
 import { notesFeature } from '#features/reading/notes/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
+import { backupsFeature } from '#features/system/backups/feature.ts';
 import { eventsFeature } from '#features/system/events/feature.ts';
 import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   jobsFeature,
   noticesFeature,
   settingsFeature(() => features),
+  backupsFeature,
   eventsFeature,
   // people
   authFeature,

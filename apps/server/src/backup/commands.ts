@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { BackupDrill } from '@isocenter/contract/system/backups.ts';
+import { noteBackup, noteDrill } from '#features/system/backups/backups.ts';
 import { migrations } from '#migrations/migrations.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockDataDirectory } from '#platform/database/embedded/data-lock.ts';
@@ -6,7 +8,7 @@ import { makeFolder } from './copy-packs.ts';
 import { connectTo } from './connect.ts';
 import { makeBackup } from './make-backup.ts';
 import { listBackups, readManifest } from './manifest.ts';
-import { requireEmptyFolder, restoreBackup } from './restore-backup.ts';
+import { requireEmptyFolder, restoreBackup, type Restored } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 export interface CommandNeeds {
@@ -27,6 +29,8 @@ export async function backupTo(
   try {
     const target = await makeFolder(resolve(to));
     const { folder, manifest } = await makeBackup({ db: database.db, dataDir, to: target, product, say });
+    const { at, objects, damaged } = manifest;
+    await noteBackup(database.db, { at, folder, objects, damaged });
     say(`Backup in ${folder}`);
     return manifest.damaged === 0 ? 0 : 2;
   } finally {
@@ -37,7 +41,8 @@ export async function backupTo(
 
 /** `npm run backup -- --verify DIR`: of one backup, or of the newest in a folder of backups. @returns the exit code */
 export async function verify(from: string, say: (line: string) => void): Promise<number> {
-  await verifyBackup(await backupIn(from), say);
+  const folder = await backupIn(from);
+  await drilled(folder, 'verify', () => verifyBackup(folder, say));
   return 0;
 }
 
@@ -50,18 +55,44 @@ export async function restoreFrom(from: string, { dataDir, databaseUrl, say }: C
   const connected = await connectTo(dataDir, databaseUrl);
   const database = await openDatabase(connected.address, { poolSize: 2, statementTimeoutMilliseconds: 0 });
   try {
-    const found = await restoreBackup({ db: database.db, dataDir, from: folder, migrations, say });
+    const isSound = (restored: Restored) => restored.damaged === 0 && restored.isTrailWhole;
+    const found = await drilled(
+      folder,
+      'restore',
+      () => restoreBackup({ db: database.db, dataDir, from: folder, migrations, say }),
+      isSound,
+    );
     say(`${found.objects - found.damaged} of ${found.objects} objects are as they came in`);
     say(
       found.isTrailWhole
         ? 'The audit trail is whole.'
         : 'The audit trail is NOT whole: look at it on the page Audit trail.',
     );
-    return found.damaged === 0 && found.isTrailWhole ? 0 : 2;
+    return isSound(found) ? 0 : 2;
   } finally {
     await database.close();
     await connected.close();
     lock?.release();
+  }
+}
+
+/** What came of a backup is noted beside it, also when it failed. */
+async function drilled<T>(
+  folder: string,
+  kind: BackupDrill['kind'],
+  drill: () => Promise<T>,
+  isSound: (outcome: T) => boolean = () => true,
+): Promise<T> {
+  const { at: backupAt } = await readManifest(folder);
+  const note = (isGood: boolean) =>
+    noteDrill(folder, { kind, at: new Date().toISOString(), backupAt, isSound: isGood });
+  try {
+    const outcome = await drill();
+    await note(isSound(outcome));
+    return outcome;
+  } catch (error) {
+    await note(false);
+    throw error;
   }
 }
 

@@ -60,6 +60,11 @@ async function authorized(installation: Installation, path: string, init: Reques
   return fetch(`${installation.url}${path}`, { ...init, headers });
 }
 
+/** What an installation knows of its backups. */
+async function backupsOf(installation: Installation): Promise<unknown> {
+  return (await authorized(installation, '/api/settings/backup')).json();
+}
+
 /** Attaches a file to the study of an image. @returns where it is got */
 async function attach(file: Buffer, sopUid: string): Promise<string> {
   const studyUid = ledger.sent.get(sopUid)?.address.studyUid ?? '';
@@ -100,11 +105,14 @@ test('a backup under load is restored on an empty machine, every hash and the au
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Backup in') as string });
   expect(ledger.acknowledged.size).toBeGreaterThan(before.length);
 
+  expect(await backupsOf(first)).toMatchObject({ last: { damaged: 0 }, isOld: false, drill: null });
+
   const began = performance.now();
   const restored = await run('restore.ts', ['--from', backups()], 'second');
   process.stdout.write(`restore: ${Math.round(performance.now() - began)} ms\n${restored.said}`);
   expect(restored.code).toBe(0);
   expect(restored.said).toContain('The audit trail is whole.');
+  expect(await backupsOf(first)).toMatchObject({ drill: { kind: 'restore', isSound: true } });
   second.start();
   await second.ready(60);
   expect(await lostObjects(second, ledger, before)).toEqual([]);
@@ -136,6 +144,7 @@ test('a second backup copies only what is new, and one is compared with its mani
     code: 1,
     said: expect.stringMatching(/^The backup is damaged: .*\.pack is not/m) as string,
   });
+  expect(await backupsOf(first)).toMatchObject({ drill: { kind: 'verify', isSound: false } });
 }, 120_000);
 
 test('nothing is restored over what is there', async () => {

@@ -22,10 +22,11 @@ export const settings = {
     catalogues: 'Kataloge',
     network: 'Anbindungen',
   },
-  section: { branding: 'Erscheinungsbild', retention: 'Speicher und Aufbewahrung' },
+  section: { branding: 'Erscheinungsbild', retention: 'Speicher und Aufbewahrung', backup: 'Sicherung' },
   about: {
     branding: 'Was man vor der Anmeldung und auf jeder Seite sieht.',
     retention: 'Wie lange Erledigtes aufgehoben wird. Was älter ist, wird innerhalb einer Stunde entfernt.',
+    backup: 'Ein Befehl macht sie neben dem laufenden Server; die letzte, und was aus ihr wurde.',
   },
   policies: 'Richtlinien',
   open: '{{section}} öffnen',
@@ -100,4 +101,28 @@ export const settings = {
   trail: 'Audit-Protokoll',
   trailText:
     'Wird auf Dauer aufgehoben: Nichts davon kann geändert oder entfernt werden, was immer hier eingestellt ist.',
+  backup: {
+    last: 'Letzte Sicherung',
+    never: 'Von dieser Installation wurde noch keine Sicherung gemacht. Nichts ließe sich zurückspielen.',
+    old_one: 'Die letzte Sicherung ist älter als {{count}} Tag.',
+    old_other: 'Die letzte Sicherung ist älter als {{count}} Tage.',
+    objects_one: '{{count}} Objekt',
+    objects_other: '{{count}} Objekte',
+    damaged_one: '{{count}} war schon im Archiv beschädigt',
+    damaged_other: '{{count}} waren schon im Archiv beschädigt',
+    how: 'Auf dem Rechner des Servers, so oft Sie möchten:',
+    drill: 'Letzte Übung',
+    noDrill:
+      'Noch niemand hat versucht, ob sich eine Sicherung zurückspielen lässt, oder die Notiz liegt nicht bei den Sicherungen.',
+    sound: {
+      verify: 'Ganz gelesen, und wie sie geschrieben wurde.',
+      restore: 'Ganz zurückgespielt: jedes Objekt, wie es kam, und das Audit-Protokoll lückenlos.',
+    },
+    failed: {
+      verify: 'Die Sicherung wurde gelesen und ist nicht, wie sie geschrieben wurde.',
+      restore: 'Die Sicherung wurde zurückgespielt, und nicht alles war richtig.',
+    },
+    ofOther: 'Geübt wurde mit der Sicherung vom {{date}}.',
+    howDrill: 'In einen leeren Datenordner, am besten auf einem anderen Rechner:',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { brandingNow } from './branding-section.ts';
 import { readSetting } from './installation-queries.ts';
 import { firstProfile, type InstallationProfile } from './profile.ts';
 
+export { readSetting, writeSetting } from './installation-queries.ts';
 export { brandingNow } from './branding-section.ts';
 export { saveFirstProfile, type InstallationProfile } from './profile.ts';
 export { makeSetUpToken, type SetUpToken } from './set-up-token.ts';

@@ -2,7 +2,6 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import classes from './settings.module.css';
-import type { StateOf } from './use-section-form.ts';
 
 interface LoadedSectionProps<State, Key extends readonly unknown[]> {
   readonly query: UseQueryOptions<State, Error, State, Key>;
@@ -10,9 +9,7 @@ interface LoadedSectionProps<State, Key extends readonly unknown[]> {
 }
 
 /** A section once it is there; read anew each time it is opened. */
-export function LoadedSection<State extends StateOf<unknown>, Key extends readonly unknown[]>(
-  props: LoadedSectionProps<State, Key>,
-) {
+export function LoadedSection<State, Key extends readonly unknown[]>(props: LoadedSectionProps<State, Key>) {
   const { data, error, refetch } = useQuery({ ...props.query, refetchOnMount: 'always' });
   if (data !== undefined) return props.children(data);
   return (

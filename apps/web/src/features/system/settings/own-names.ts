@@ -1,2 +1,2 @@
-/** The sections that are changed on the page itself. */
-export type OwnName = 'branding' | 'retention';
+/** The sections that the page itself shows; all but the last are changed there. */
+export type OwnName = 'branding' | 'retention' | 'backup';

@@ -6,6 +6,7 @@ import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { ChangesCard } from '#ui/records/changes-card.tsx';
 import { SettingsFrame } from '#ui/records/settings-frame.tsx';
 import type { OwnName } from './own-names.ts';
+import { SectionHead } from './section-head.tsx';
 import classes from './settings.module.css';
 import type { Effect, SectionForm, StateOf } from './use-section-form.ts';
 
@@ -38,12 +39,7 @@ export function SectionEditing<Settings extends Record<string, unknown>>(props: 
   return (
     <>
       <SettingsFrame
-        header={
-          <header className={classes['head']}>
-            <h2>{t(`settings.section.${name}`)}</h2>
-            <p>{t(`settings.about.${name}`)}</p>
-          </header>
-        }
+        header={<SectionHead name={name} />}
         changes={
           <ChangesCard
             changed={form.changed}

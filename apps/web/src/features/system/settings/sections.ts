@@ -1,9 +1,10 @@
-import { IconArchive, IconBuildingHospital } from '@tabler/icons-react';
+import { IconArchive, IconBuildingHospital, IconDatabaseExport } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingSection } from '@isocenter/contract/system/settings.ts';
+import { BackupSection } from './backup-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { RetentionSection } from './retention-section.tsx';
@@ -11,10 +12,11 @@ import { RetentionSection } from './retention-section.tsx';
 export const groups = ['installation', 'security', 'catalogues', 'network'] as const;
 type Group = (typeof groups)[number];
 
-/** Those that are changed here. */
+/** Those that are shown here whole. */
 const own = [
   { name: 'branding', icon: IconBuildingHospital, Content: BrandingSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },
+  { name: 'backup', icon: IconDatabaseExport, Content: BackupSection },
 ] as const;
 
 /** Where the others are changed. */
@@ -37,7 +39,7 @@ interface Common {
   readonly label: string;
   readonly icon: Icon;
 }
-/** A section that is changed here. */
+/** A section that is shown here whole. */
 export type OwnSection = Common & { readonly name: OwnName; readonly Content: ComponentType };
 /** A section with a page of its own. */
 export type OtherSection = Common & { readonly name: SettingSection; readonly to: string };

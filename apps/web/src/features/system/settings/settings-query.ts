@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getSettings } from '@isocenter/contract/system/settings.ts';
@@ -20,4 +21,9 @@ export const brandingQuery = queryOptions({
 export const retentionQuery = queryOptions({
   queryKey: ['settings', 'retention'],
   queryFn: ({ signal }) => call(getRetention, {}, { signal }),
+});
+
+export const backupsQuery = queryOptions({
+  queryKey: ['settings', 'backup'],
+  queryFn: ({ signal }) => call(getBackups, {}, { signal }),
 });

@@ -1,0 +1,1 @@
+export { noteBackup, noteDrill } from './backup-notes.ts';

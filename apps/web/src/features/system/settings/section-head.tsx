@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnName } from './own-names.ts';
+import classes from './settings.module.css';
+
+/** What a section is called, and what it is about. */
+export function SectionHead({ name }: { readonly name: OwnName }) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes['head']}>
+      <h2>{t(`settings.section.${name}`)}</h2>
+      <p>{t(`settings.about.${name}`)}</p>
+    </header>
+  );
+}
