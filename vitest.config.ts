@@ -24,6 +24,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Files share what they have imported; each has a database and sockets of its own.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
         },
