@@ -142,7 +142,8 @@ describe('every body', () => {
     for (const route of routes()) {
       if (route.body === undefined || 'stream' in route.body || isLeaving(route)) continue;
       const body = { ...Object(sampleOf(route.body)), isAdmin: true };
-      const answer = await manager.fetch(pathOf(route, undefined, world.absent), {
+      const by = isOfAllJobs(route) ? world.admin : manager;
+      const answer = await by.fetch(pathOf(route, undefined, world.absent), {
         method: route.method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -152,6 +153,10 @@ describe('every body', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The one thing that the manager of this world may not do. */
+const isOfAllJobs = ({ access }: Route) =>
+  access.kind === 'ability' && access.action === 'manage' && access.subject === 'Job';
 
 interface Answer {
   readonly status: number;
