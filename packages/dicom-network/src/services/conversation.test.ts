@@ -25,6 +25,7 @@ describe('a conversation between our SCU and our SCP', () => {
       calledAeTitle: 'TEST',
       remoteAddress: '127.0.0.1',
       messageId: 2,
+      priority: 0,
       moveOriginatorAeTitle: undefined,
     });
     expect(Buffer.compare(sinks.stored[0]!.bytes, dataSet)).toBe(0);
