@@ -16,6 +16,10 @@ test('a patient of the archive gets an appointment, arrives, and another one is 
   await signIn(page);
   await page.goto('/patients');
   await page.locator('[role="row"][data-index]').first().dblclick();
+  await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Open viewer' }).or(page.getByRole('button', { name: 'Open viewer' })),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Make an appointment' }).click();
   const drawer = page.getByRole('dialog');

@@ -141,7 +141,7 @@ test('theme and language stay over a reload and follow the person to another com
   const other = await elsewhere(browser, installation);
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(other.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Einstellungen', exact: true })).toBeVisible();
   await other.context().close();
 });
 

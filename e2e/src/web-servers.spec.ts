@@ -82,9 +82,11 @@ test('our own addresses are copied, for all clinics and for each, and the confor
   await signIn(page);
   await visit(page, '/dicomweb');
   await page.getByRole('tab', { name: 'Our endpoints' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'All clinics' })).toContainText(/\/dicom-web$/);
+  const all = page.getByRole('listitem').filter({ hasText: 'All clinics' });
+  await expect(all.getByText(/\/dicom-web$/)).toBeVisible();
+  await expect(all).toContainText('in the last hour');
   const own = page.getByRole('listitem').filter({ hasText: 'Northkai Clinic' });
-  await expect(own).toContainText(/\/dicom-web\/\S+$/);
+  await expect(own.getByText(/\/dicom-web\/\S+$/)).toBeVisible();
   await expect(own.getByRole('button', { name: 'Copy the address of Northkai Clinic' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Conformance' }).click();
