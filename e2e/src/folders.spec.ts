@@ -22,7 +22,7 @@ test('a study is sent by keys into a folder of the server, which its page shows 
   await signIn(page);
   await visit(page, '/studies');
   await page.getByRole('row').nth(1).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox', { name: /^Destination/ })).toHaveValue('Stick');
   await expect(dialog).toContainText(/Folder, .+ free/);

@@ -50,6 +50,13 @@ test('what waits and runs is seen by its kind, by keys, and one kind of it is lo
   await expect(page).not.toHaveURL(/kind=|view=/);
   await expect(line).toContainText('Cancelled');
   await expect(other).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ended', exact: true }).click();
+  await page.getByLabel('To', { exact: true }).fill('2020-02-29');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/to=2020-02-29/);
+  await expect(page.getByRole('heading', { name: 'No such jobs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await expect(line).toHaveCount(1);
   await page.getByRole('button', { name: 'Limits' }).click();
   const drawer = page.getByRole('dialog', { name: 'Limits of jobs' });
   await drawer.getByLabel('Send studies: At once').fill('2');

@@ -7,6 +7,8 @@ import { expect, expectAccessible, signIn, test } from './story.ts';
 test.use({ only: 'queries' });
 
 let other: Installation;
+/** Of whom this archive has a part of a study. */
+let patientId: string;
 
 const node = {
   host: '127.0.0.1',
@@ -41,6 +43,7 @@ test.beforeAll(async ({ installation }) => {
   for (const study of studies) await other.store([...study.instances()].map((instance) => instance.file()));
   // Of one of them this archive has a part.
   const [known] = studies;
+  patientId = [...(known?.instances() ?? [])][0]?.dataSet.text('PatientID') ?? '';
   await installation.store([...(known?.instances() ?? [])].slice(0, 1).map((instance) => instance.file()));
   await ask(other, '/api/nodes', { ...node, name: 'Asks', aeTitle: 'ISOCENTER', port: null });
   const uses = ['query', 'retrieve'];
@@ -73,6 +76,11 @@ test('three sources are asked, one of which is down, and a study is retrieved an
   const panel = page.getByRole('complementary', { name: 'Retrieve' });
   await expect(panel.getByRole('radio', { name: 'PACS_OLD' })).toBeChecked();
   await expect(panel.getByRole('group', { name: 'Series' })).toBeVisible();
+  const images = panel.getByRole('button', { name: /^Images of/ }).first();
+  await images.press('Enter');
+  await expect(images).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByRole('list', { name: /^Images of/ }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(panel.getByRole('list', { name: /^Images of/ })).toContainText('Elsewhere');
   await expectAccessible(page);
   await grid.focus();
   await page.keyboard.press('Enter');
@@ -91,6 +99,34 @@ test('what is lacking is retrieved by a job, and the list says that it is here',
   await expect(page.getByText('1 study is being retrieved')).toBeVisible();
   await expect(part).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^(?!.*Elsewhere).*Here/ }).first()).toBeVisible();
+});
+
+test('a file of patients is asked for, and which of its lines were not found is said', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // A file of other columns is refused.
+  allowConsoleErrors(/400 .*\/api\/queries\/file$/);
+  await signIn(page);
+  await visit(page, '/query-retrieve');
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Ask for a file (CSV)' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ask for a file (CSV)' });
+  await expectAccessible(page);
+  const choose = async (csv: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await drawer.getByRole('button', { name: 'Choose file' }).press('Enter');
+    await (await chooser).setFiles({ name: 'wanted.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  await choose('Surname\nNovak\n');
+  await expect(drawer.getByRole('alert')).toContainText('Surname');
+  await choose(`Patient ID\n${patientId}\nnobody-1\n${patientId}*\n`);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('grid').getByRole('row', { name: /In part|Here/ })).not.toHaveCount(0);
+  const missing = page.getByRole('status').filter({ hasText: '2 lines were not found' });
+  await expect(missing).toContainText('Line 3: nobody-1');
+  await expect(missing).toContainText(/Line 4: .*wildcards/);
+  await expectAccessible(page);
 });
 
 test('a query is kept with days that move, opened by its address, repeated, and removed', async ({ page }) => {

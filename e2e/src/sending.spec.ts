@@ -46,7 +46,7 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   await visit(page, '/studies');
   const rows = page.getByRole('row').filter({ hasText: /Hoffmann|Ivanov|Yamada/ });
   await rows.first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Send to a node' }).click();
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('There is no destination that you can send to');
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   });
 
   await rows.first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).press('Enter');
   await expect(dialog).toContainText(/Send 1 study[^]*\d+ images?\./);
   const node = dialog.getByRole('combobox', { name: /^Destination/ });
   await expect(node).toBeFocused();
@@ -100,7 +100,7 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   await rows.nth(1).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();
   await page.getByRole('toolbar', { name: 'Selected studies' }).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Send to a node' }).click();
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).click();
   await expect(dialog).toContainText('Send 3 studies');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
@@ -114,7 +114,7 @@ test('studies are sent to a node: from a row by keys alone, several from the sel
   const { rows: listed } = await ask<{ rows: { patientKey: number }[] }>(installation, '/api/studies');
   await visit(page, `/patients/${listed[0]?.patientKey}`);
   await page.getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('menuitem', { name: 'Send to a node' }).click();
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).click();
   await expect(dialog).toContainText('Send 1 study');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a study is sent anonymous, after a look at what leaves', async ({ page }) 
     .filter({ hasText: /Hoffmann|Ivanov|Yamada/ })
     .first()
     .click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Anonymous' }).press('Space');
   const preview = dialog.getByRole('region', { name: 'What leaves' });

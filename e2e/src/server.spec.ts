@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { newNode } from '@isocenter/contract/network/nodes.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { visit } from './looks.ts';
@@ -88,8 +89,20 @@ test('the server tells how it is, looks at itself, and ends an association', asy
     calledAeTitle: 'ISOCENTER',
     presentationContexts: [{ abstractSyntax: '1.2.840.10008.1.1', transferSyntaxes: ['1.2.840.10008.1.2'] }],
   });
+  await ask(installation, '/api/nodes', {
+    ...newNode,
+    name: 'Old archive',
+    kind: 'archive',
+    aeTitle: 'PACS_OLD',
+    host: '10.2.0.5',
+    port: 104,
+    echoMinutes: 0,
+  });
   await signIn(page);
   await visit(page, '/system/server');
+  const beside = page.getByRole('list', { name: 'This server and those beside it' });
+  await expect(beside.getByRole('listitem').filter({ hasText: 'Old archive' })).toContainText('not asked yet');
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('is full');
   await expect(page.getByText('It runs every hour; not yet since the start.')).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Echo to ourselves' }).first()).toContainText('works');
@@ -105,4 +118,7 @@ test('the server tells how it is, looks at itself, and ends an association', asy
   await expect(echo(association)).rejects.toMatchObject({ name: 'NetworkError' });
   await page.getByRole('link', { name: 'Jobs', exact: true }).last().click();
   await expect(page).toHaveURL(/\/jobs/);
+  await page.goBack();
+  await beside.getByRole('link', { name: 'Old archive' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Old archive' })).toBeVisible();
 });

@@ -39,6 +39,50 @@ test('an administrator finds a section, sees what a shorter time removes, applie
   await expect(page.getByText('Nothing is changed.')).toBeVisible();
 });
 
+test('what is switched off leaves the menu, its page says so, and leads back to the switches', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/system/settings?section=features');
+  const uploads = page.getByRole('switch', { name: /^Uploads in the browser/ });
+  await expect(uploads).toBeChecked();
+  await uploads.press('Space');
+  const changes = page.getByRole('region', { name: 'What will change' });
+  await expect(changes).toContainText('on → off');
+  await expect(changes).toContainText('0 unfinished uploads wait');
+  await expectAccessible(page);
+  const entry = page.getByRole('link', { name: 'Upload Dicom Image' });
+  await expect(entry).toBeVisible();
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('The settings are in force.')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.goto('/upload');
+  await expect(page.getByRole('heading', { name: 'Upload Dicom Image: switched off' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the switches' }).press('Enter');
+  await page.getByRole('switch', { name: /^Uploads in the browser/ }).press('Space');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(entry).toBeVisible();
+});
+
+test('the time zone is chosen, and only the languages that are offered stand at the sign-in', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/system/settings?section=times');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kiritimati');
+  await page.getByRole('option', { name: 'Pacific/Kiritimati' }).click();
+  await page.getByText('Sunday', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Français' }).press('Space');
+  const changes = page.getByRole('region', { name: 'What will change' });
+  await expect(changes).toContainText(/as the computer of the server → Pacific\/Kiritimati, now/);
+  await expect(changes).toContainText('Monday → Sunday');
+  await expect(changes).toContainText('English, Deutsch, Português');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('The settings are in force.')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['English', 'Deutsch', 'Português']);
+});
+
 test('name and logo are seen at the sign-in and in the menu', async ({ page, installation }) => {
   await signIn(page);
   await visit(page, '/system/settings?section=branding');
@@ -88,4 +132,27 @@ test('a section with a page of its own says how it stands, and leads there', asy
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open DICOM Nodes' }).press('Enter');
   await expect(page).toHaveURL(/\/dicom-nodes/);
+});
+
+test('a mail server is tried before it is applied, and says why it does not take the letter', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/system/settings?section=mail');
+  await expect(page.getByText('There is no mail server: nobody gets letters.')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send a test letter' });
+  await expect(send).toBeDisabled();
+  await page.getByRole('textbox', { name: /^Server/ }).fill('127.0.0.1');
+  await page.getByLabel(/^Port/).fill('9');
+  const changes = page.getByRole('region', { name: 'What will change' });
+  await expect(changes).toContainText('Not accepted as it stands.');
+  await page.getByLabel(/^Address of the sender/).fill('archive@riverside.example');
+  await expect(changes).toContainText('none → archive@riverside.example');
+  await expect(send).toBeEnabled();
+  await send.press('Enter');
+  await expect(page.getByRole('region', { name: 'Try it out' })).toContainText(
+    /did not take the letter to .*ECONNREFUSED/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('The settings are in force.')).toBeVisible();
+  await expect(page.getByText('There is no mail server')).toHaveCount(0);
 });

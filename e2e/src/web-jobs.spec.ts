@@ -64,7 +64,7 @@ test('a study is sent to a DICOMweb server', async ({ page }) => {
     .filter({ hasText: new RegExp(here?.patientName.split('^')[0] ?? '', 'i') })
     .first()
     .click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Send to a node' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Send', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   // It is the only destination.
   await expect(dialog.getByRole('combobox', { name: /^Destination/ })).toHaveValue('Web archive');

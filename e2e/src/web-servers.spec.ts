@@ -44,6 +44,9 @@ test('a DICOMweb server is added, fails, is mended, switched off and on again, a
   await expect(drawer.getByRole('button', { name: 'Copy for their engineer' })).toBeVisible();
   await expectAccessible(page);
 
+  await drawer.getByRole('button', { name: 'Test STOW' }).click();
+  await expect(page.getByText('1 service fails')).toBeVisible();
+
   await drawer.getByRole('tab', { name: 'Sign-in' }).click();
   await drawer.getByRole('combobox', { name: 'Sign-in' }).click();
   await page.getByRole('option', { name: 'Basic' }).click();
@@ -72,6 +75,22 @@ test('a DICOMweb server is added, fails, is mended, switched off and on again, a
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No DICOMweb servers yet')).toBeVisible();
+});
+
+test('DICOMweb servers come from a file, and wait for what they sign in with', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/dicomweb');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const csv = `name,url,signIn,username\nCloud,${url},,\nSealed,${url},basic,isocenter\nWrong,nowhere,,`;
+  await page.setInputFiles('input[type=file]', { name: 'servers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('2 new');
+  await expectAccessible(page);
+  await drawer.getByRole('checkbox', { name: /Leave/ }).check();
+  await drawer.getByRole('button', { name: /^Take/ }).click();
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: /Cloud/ })).toContainText('Not yet tested');
+  await expect(page.getByRole('row', { name: /Sealed/ })).toContainText('Off');
 });
 
 test('our own addresses are copied, for all clinics and for each, and the conformance statement is read', async ({

@@ -6,13 +6,13 @@ const list = [
   'src/shell/main-layout.tsx',
   'src/features/archive/studies/studies-page.tsx',
   'src/i18n/en/access-control.ts',
-  'src/i18n/en/audit.ts',
+  'src/i18n/en/audit-actions.ts',
 ];
 
 /** What somebody waits for, in bytes of script with gzip. The list is meant to come down to 250 kB (docs/performance.md). */
 export const budgetsOfWeb: readonly Budget[] = [
   { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 290_000 },
-  { name: 'The first load of the study list', sources: list, mostBytes: 303_500 },
+  { name: 'The first load of the study list', sources: list, mostBytes: 303_000 },
   {
     name: 'The viewer after it',
     sources: [

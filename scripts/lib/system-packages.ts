@@ -13,6 +13,7 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'dcmtk', proof: '/usr/bin/storescu' },
   { name: 'orthanc', proof: '/usr/sbin/Orthanc' },
   { name: 'orthanc-dicomweb', proof: '/usr/share/orthanc/plugins/libOrthancDicomWeb.so' },
+  { name: 'odil', proof: '/usr/bin/odil' },
   { name: 'python3-pydicom', proof: '/usr/lib/python3/dist-packages/pydicom/__init__.py' },
   { name: 'libgdcm-tools', proof: '/usr/bin/gdcmconv' },
   { name: 'dicom3tools', proof: '/usr/bin/dciodvfy' },

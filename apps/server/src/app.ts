@@ -27,21 +27,25 @@ import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
+import { switchSection } from '#features/system/settings/settings.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createHttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
+import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
 import { everyFewSeconds, type Round } from '#platform/server-feature.ts';
+import { LiveSection } from '#platform/settings/live-section.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
 import type { Room } from '#platform/storage/room.ts';
+import { switchable } from '#platform/switchable.ts';
 import { startCare } from './care.ts';
 import { isReachable, type Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { features } from './features.ts';
+import { openMail } from './own-mail.ts';
 import { callerBy, dimseSettings, isSetHere, statedSettings } from './own-settings.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, type Parts } from './parts.ts';
 
 export interface AppNeeds {
   readonly config: Config;
@@ -79,9 +83,11 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
   const sessions = await Sessions.open(database);
-  const apiTokens = await ApiTokens.open(database);
+  const switchSettings = await LiveSection.open(switchSection, { database, logger });
+  const apiTokens = await ApiTokens.open(database, () => switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
-  const outbox = new Outbox(db, config.mail, logger);
+  const mail = await openMail({ config, database, logger }, sessions.keys.sealing);
+  const outbox = new Outbox(db, mail.mailServer, logger);
   const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));
   const serverSettings = await openSettings({ config, database, room, logger }, sessions.keys.sealing);
@@ -116,26 +122,24 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     comparer,
     sessions,
     apiTokens,
+    switchSettings,
     jobs,
     events,
     dimse,
     serverSettings,
     ...nodes,
     outbox,
+    ...mail,
     isTls,
     setUpToken,
     isStopping: () => isStopping,
   });
-  await jobs.prepare(features.flatMap((feature) => feature.jobs?.(parts) ?? []));
-  for (const { routes } of features) await routes?.(server, parts);
-  refuseOtherMethods(server);
+  const rounds = await openFeatures(server, jobs, parts);
   await serveWebApplication(server, webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
-  if (config.roles.has('jobs')) await runJobs(jobs, database);
-  const care = config.roles.has('jobs')
-    ? startCare([...features.flatMap((feature) => feature.care?.(parts) ?? []), mailRound(outbox)], logger)
-    : undefined;
+  if (config.roles.has('jobs')) await runJobs(jobs, database, switchSettings);
+  const care = config.roles.has('jobs') ? startCare([...rounds, mailRound(outbox)], logger) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
   return {
@@ -156,11 +160,25 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   };
 }
 
-/** By the limits that are set, here or in another process. */
-async function runJobs(jobs: Jobs, database: Database): Promise<void> {
+/** Makes the queues of all features and serves their routes. @returns their rounds */
+async function openFeatures(server: HttpServer, jobs: Jobs, parts: Parts): Promise<readonly Round[]> {
+  const open = features.map((feature) => switchable(feature, parts));
+  await jobs.prepare(open.flatMap(({ jobs: kinds }) => kinds));
+  for (const { serve } of open) await serve(server);
+  refuseOtherMethods(server);
+  return open.flatMap(({ care }) => care);
+}
+
+/** By the limits that are set and what is on, here or in another process. */
+async function runJobs(
+  jobs: Jobs,
+  database: Database,
+  switches: Pick<Parts['switchSettings'], 'follow'>,
+): Promise<void> {
   await jobs.work();
   const again = () => void jobs.keepLimits();
   await database.listen('job_limits', again, again);
+  switches.follow(again);
 }
 
 /** What somebody was refused is in the trail, once a minute for the same call: who asks in a loop fills none. */

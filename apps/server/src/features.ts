@@ -49,6 +49,9 @@ import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
 import { bulkFeature } from '#features/reading/bulk/feature.ts';
 import { notesFeature } from '#features/reading/notes/feature.ts';
+import { phrasesFeature } from '#features/reading/phrases/feature.ts';
+import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
+import { reportsFeature } from '#features/reading/reports/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
 import { backupsFeature } from '#features/system/backups/feature.ts';
@@ -56,6 +59,7 @@ import { eventsFeature } from '#features/system/events/feature.ts';
 import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
 import { jobsFeature } from '#features/system/jobs/feature.ts';
+import { lettersFeature } from '#features/system/letters/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
@@ -69,6 +73,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   jobsFeature,
   noticesFeature,
   settingsFeature(() => features),
+  lettersFeature,
   backupsFeature,
   eventsFeature,
   // people
@@ -118,6 +123,9 @@ export const features: readonly ServerFeature<Parts>[] = [
   handOverFeature,
   annotationsFeature,
   notesFeature,
+  reportTemplatesFeature,
+  phrasesFeature,
+  reportsFeature,
   attachmentsFeature,
   // network
   nodesFeature,

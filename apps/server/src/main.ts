@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { requireBelonging } from '#features/system/installation/belonging.ts';
+import { installShipped } from '#features/reading/report-templates/install-shipped.ts';
 import { createFirstAdministrator, hasAccounts } from '#features/people/auth/auth.ts';
 import { setUpFromEnvironment } from '#features/system/installation/set-up.ts';
 import { bringUp } from '#migrations/bring-up.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   const claim = await claimDatabase(address, { logger, onLost: () => leave('another copy took the database') });
   await bringUp(owner, database, logger);
   await requireBelonging(database.db, config.dataDir);
+  await installShipped(database.db);
   if (config.admin !== undefined)
     await setUpFromEnvironment(database.db, { hasAccounts, createFirstAdministrator }, config.admin);
   const webFolder = join(import.meta.dirname, '../../web/dist');

@@ -7,6 +7,7 @@ import { listUnable } from '#features/archive/rules/rule-queries.ts';
 import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts';
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
+import { jobStudies } from '#features/archive/studies/job-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
@@ -32,8 +33,9 @@ import {
   registrationPolicy,
   type SetUpToken,
 } from '#features/system/installation/installation.ts';
+import type { MailNeeds } from '#features/system/letters/mail-routes.ts';
 import type { NoticeSights } from '#features/system/notices/notice-routes.ts';
-import { retentionSection } from '#features/system/settings/settings.ts';
+import { retentionSection, timesSection, type switchSection } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -42,7 +44,7 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Config } from './config.ts';
 
 /** What is made once, before any feature begins. */
-export interface Made {
+export interface Made extends Omit<MailNeeds, 'db' | 'requireStillSo'> {
   readonly config: Config;
   readonly database: Database;
   readonly logger: FastifyBaseLogger;
@@ -55,6 +57,8 @@ export interface Made {
   readonly comparer: Comparer;
   readonly sessions: Sessions;
   readonly apiTokens: ApiTokens;
+  /** What is on in this installation. */
+  readonly switchSettings: LiveSection<(typeof switchSection)['first']>;
   readonly jobs: Jobs;
   readonly events: Events;
   readonly dimse: Dimse;
@@ -79,6 +83,8 @@ export async function partsOf(made: Made) {
   const { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, dataDir, isDemo } = config;
   const { serverSettings: live } = made;
   const retentionSettings = await LiveSection.open(retentionSection, made);
+  const timeSettings = await LiveSection.open(timesSection, made);
+  timeSettings.follow(() => database.keepTimeOf(timeSettings.now.timeZone));
   return {
     ...made,
     db,
@@ -92,6 +98,8 @@ export async function partsOf(made: Made) {
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
     retention: () => retentionSettings.now,
     retentionSettings,
+    timeSettings,
+    switches: () => made.switchSettings.now,
     /** What callers may call it. */
     ownAeTitles: () => [live.now.aeTitle, ...live.now.otherAeTitles],
     associationCount: made.dimse.associationCount,
@@ -109,9 +117,10 @@ export async function partsOf(made: Made) {
       apiTokens.forget();
     },
     metrics: metricsOf(made),
-    installation: installationOf(made),
+    installation: installationOf(made, () => timeSettings.now),
     noticeSights: noticeSightsOf(db),
     seenAccounts: visibleAccounts,
+    jobStudies: jobStudies(db),
     requireStillSo,
     requirePicture,
   };
@@ -129,7 +138,7 @@ function metricsOf({ config, database: { db }, events, dimse, ingest }: Made): M
   };
 }
 
-function installationOf(made: Made): InstallationDependencies {
+function installationOf(made: Made, times: InstallationDependencies['times']): InstallationDependencies {
   const { config, sessions, jobs, dimse, serverSettings: live, isTls, setUpToken, version } = made;
   const { isDemo, isInsecureLab, dataDir } = config;
   return {
@@ -137,6 +146,8 @@ function installationOf(made: Made): InstallationDependencies {
     setUpToken,
     isDemo,
     isInsecureLab,
+    switches: () => made.switchSettings.now,
+    times,
     version,
     dataDir,
     people: {
@@ -147,7 +158,7 @@ function installationOf(made: Made): InstallationDependencies {
       },
     },
     setSessionCookies: (reply, session) => setSessionCookies(reply, session, isTls),
-    isMailConfigured: made.outbox.isConfigured,
+    isMailConfigured: () => made.outbox.isConfigured,
     oidcName: config.oidc?.name ?? null,
     endpoints: () => ({
       aeTitle: live.now.aeTitle,

@@ -24,6 +24,7 @@ export const subjects = [
   'Clinic',
   'Physician',
   'ReaderGroup',
+  'ReportTemplate',
   'Assignment',
   'Reading',
   'Filter',
@@ -109,6 +110,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Clinic' },
     { action: 'manage', subject: 'Physician' },
     { action: 'manage', subject: 'ReaderGroup' },
+    { action: 'manage', subject: 'ReportTemplate' },
     { action: 'manage', subject: 'Assignment' },
     // Nobody looks after people who may do more than he.
     { action: 'manage', subject: 'Reading' },
@@ -132,6 +134,10 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Query' },
     { action: 'read', subject: 'Physician' },
     { action: 'read', subject: 'ReaderGroup' },
+    { action: 'read', subject: 'ReportTemplate' },
+    // For oneself; sharing one is updating it.
+    { action: 'create', subject: 'ReportTemplate' },
+    { action: 'delete', subject: 'ReportTemplate' },
     { action: 'read', subject: 'Analytics' },
   ],
   technologist: [
@@ -149,6 +155,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'read', subject: 'Clinic' },
     { action: 'read', subject: 'Physician' },
     { action: 'read', subject: 'ReaderGroup' },
+    { action: 'read', subject: 'ReportTemplate' },
   ],
   'clinic-user': [
     ...viewing,

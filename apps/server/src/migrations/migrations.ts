@@ -51,9 +51,14 @@ import { up as jobItems } from './0050-job-items.ts';
 import { up as unableRules } from './0063-unable-rules.ts';
 import { up as settingVersions } from './0064-setting-versions.ts';
 import { up as webRequests } from './0070-web-requests.ts';
+import { up as reportTemplates } from './0073-report-templates.ts';
+import { up as reports } from './0074-reports.ts';
+import { up as shippedTemplates } from './0078-shipped-templates.ts';
+import { up as phrases } from './0079-phrases.ts';
 import { up as keptQueries } from './0066-kept-queries.ts';
 import { up as jobLimits } from './0067-job-limits.ts';
 import { up as webServerTraffic } from './0068-web-server-traffic.ts';
+import { up as unableQueries } from './0071-unable-queries.ts';
 import { up as silentNodes } from './0053-silent-nodes.ts';
 import { up as dictionaries } from './0052-dictionaries.ts';
 import { up as sentObjects } from './0051-sent-objects.ts';
@@ -132,4 +137,9 @@ export const migrations: readonly Migration[] = [
   { name: '0066-kept-queries', up: keptQueries },
   { name: '0067-job-limits', up: jobLimits },
   { name: '0068-web-server-traffic', up: webServerTraffic },
+  { name: '0071-unable-queries', up: unableQueries },
+  { name: '0073-report-templates', up: reportTemplates },
+  { name: '0074-reports', up: reports },
+  { name: '0078-shipped-templates', up: shippedTemplates },
+  { name: '0079-phrases', up: phrases },
 ];

@@ -1,7 +1,7 @@
 import type { HttpServer } from './http/http-server.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { RuleAction } from './jobs/rule-action.ts';
-import type { Keeping, SettingState } from './settings/setting-state.ts';
+import type { Keeping, Resting, SettingState } from './settings/setting-state.ts';
 
 /** Work that is done again and again while the server runs. A round that fails is logged; the next one tries again. */
 export interface Round {
@@ -18,15 +18,19 @@ export interface Round {
  * its rounds. Each names what it needs of the parts that the server is put together from.
  */
 export interface ServerFeature<Needs> {
+  /** It is there while this holds: else its routes answer as what does not exist, its jobs and rounds rest. Without it, always. */
+  readonly isOn?: (needs: Needs) => boolean;
   readonly routes?: (server: HttpServer, needs: Needs) => void | Promise<void>;
   readonly jobs?: (needs: Needs) => readonly JobKind[];
   readonly care?: (needs: Needs) => readonly Round[];
   /** What rules may do of it with studies. */
   readonly ruleActions?: (needs: Needs) => readonly RuleAction[];
   /** What the page of all settings tells of it. */
-  readonly settings?: SettingState;
+  readonly settings?: SettingState | readonly SettingState[];
   /** What of it is kept for some days, by the names of the section about keeping. */
   readonly keeps?: Readonly<Record<string, Keeping>>;
+  /** What of it would rest, by the names of the section about what is on. */
+  readonly rests?: Readonly<Record<string, Resting>>;
 }
 
 /** How often rounds are done. */

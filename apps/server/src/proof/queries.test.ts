@@ -11,6 +11,7 @@ import { testObject, type TestObject } from '#platform/testing/dicomweb/test-obj
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { freePort } from '#testing/free-port.ts';
 import { json } from '#testing/test-app.ts';
+import { cableHost, layCable, type Cable } from './testing/cable.ts';
 import { arePeersHere, runPeer } from './testing/peers.ts';
 
 const soon = { timeout: 120_000, interval: 200 };
@@ -21,7 +22,9 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
   let folder: string;
   let dcmqrscp: ChildProcess;
   let orthanc: OrthancPeer;
-  let nodes: Readonly<Record<'dcmqrscp' | 'Orthanc' | 'down', number>>;
+  let cable: Cable;
+  let nodes: Readonly<Record<'dcmqrscp' | 'cable' | 'Orthanc' | 'down', number>>;
+  const atCable = studyOf('Long^Way', 20, 128);
   const [atDcmtk, atOrthanc] = [studyOf('Люксембург^Анна', 3), studyOf('Yamada^Tarou=山田^太郎=やまだ^たろう', 4)];
 
   beforeAll(async () => {
@@ -31,7 +34,9 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
     dcmqrscp = await startDcmqrscp(folder, port, world.app.dimsePort);
     orthanc = await startOrthanc();
     await orthanc.call('PUT', '/modalities/isocenter', ['ISOCENTER', '127.0.0.1', world.app.dimsePort]);
+    cable = await layCable(port);
     await send(atDcmtk, port);
+    await send(atCable, port);
     await send(atOrthanc, orthanc.dicomPort);
     const common = { host: '127.0.0.1', clinic_id: world.clinics.north, uses: ['query', 'retrieve'], verbs: ['store'] };
     const rows = await world.app.database.db
@@ -39,6 +44,7 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
       .values([
         // Both go by one title: what is sent from here is Orthanc's.
         { ...common, name: 'dcmqrscp', ae_title: 'TEST', port, calls_from: ['10.9.9.9'] },
+        { ...common, name: 'cable', ae_title: 'TEST', host: cableHost, port: cable.port },
         {
           ...common,
           name: 'Orthanc',
@@ -55,6 +61,7 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
   });
   afterAll(async () => {
     dcmqrscp.kill('SIGKILL');
+    await cable.close();
     await orthanc.stop();
     await world.app.close();
     await rm(folder, { recursive: true });
@@ -78,14 +85,20 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
       .map((line) => JSON.parse(line) as QueryLine);
   }
 
-  async function retrieve(nodeId: number, studyUid: string): Promise<JobRow> {
+  async function begin(nodeId: number, studyUid: string): Promise<string> {
     const { north } = world.clinics;
     const body = { nodeId, items: [{ studyUid }], clinicId: north, priority: 'urgent', notBefore: null };
-    const { id } = await world.admin.json<JobRow>('/api/retrievals', json(body));
-    const row = async () => (await world.admin.json<{ rows: JobRow[] }>('/api/jobs')).rows.find((job) => job.id === id);
-    await expect.poll(async () => (await row())?.state, soon).toBe('done');
-    return (await row()) ?? expect.fail('no job');
+    return (await world.admin.json<JobRow>('/api/retrievals', json(body))).id;
   }
+  async function jobOf(id: string): Promise<JobRow> {
+    const { rows } = await world.admin.json<{ rows: JobRow[] }>('/api/jobs');
+    return rows.find((job) => job.id === id) ?? expect.fail('no job');
+  }
+  async function ended(id: string): Promise<JobRow> {
+    await expect.poll(async () => (await jobOf(id)).state, soon).toBe('done');
+    return jobOf(id);
+  }
+  const retrieve = async (nodeId: number, studyUid: string) => ended(await begin(nodeId, studyUid));
 
   test('are asked side by side, and one that is down keeps no other waiting', async () => {
     const [first, second, third] = await Promise.all([
@@ -119,6 +132,24 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
     expect(await retrieve(nodes.Orthanc, studyUid)).toMatchObject({ done: 4, total: 4, bytes: 0 });
   });
 
+  test('go on where they stopped when their cable was pulled, and bring nothing twice', async () => {
+    const [{ studyUid, file } = expect.fail('no image')] = atCable;
+    cable.pullAfter(10 * file.length);
+    const id = await begin(nodes.cable, studyUid);
+    await expect.poll(async () => (await jobOf(id)).notBefore, soon).not.toBeNull();
+    const { state, done } = await jobOf(id);
+    expect(state).toBe('pending');
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(atCable.length);
+    cable.plugIn();
+    const cameBefore = cable.cameBytes;
+    await world.admin.json(`/api/jobs/${id}/resume`, json({}));
+    expect(await ended(id)).toMatchObject({ done: atCable.length, total: atCable.length, failed: 0 });
+    await expectHere(studyUid, atCable.length);
+    // What was here is not brought again: a file more would be seen.
+    expect(cable.cameBytes - cameBefore).toBeLessThan((atCable.length - done + 1) * file.length);
+  });
+
   async function expectHere(studyUid: string, instanceCount: number): Promise<void> {
     const { study } = await world.admin.json<{ study: object }>(`/api/studies/${studyUid}`);
     const clinic = { clinicId: world.clinics.north };
@@ -126,9 +157,11 @@ describe.runIf(arePeersHere(programs, 'dcmtk orthanc'))('other archives', () => 
   }
 });
 
-function studyOf(PatientName: string, images: number): TestObject[] {
+function studyOf(PatientName: string, images: number, rows = 8): TestObject[] {
   const { studyUid, seriesUid } = testObject();
-  return Array.from({ length: images }, () => testObject({ studyUid, seriesUid, set: { PatientName } }));
+  return Array.from({ length: images }, () =>
+    testObject({ studyUid, seriesUid, rows, columns: rows, set: { PatientName } }),
+  );
 }
 
 async function startDcmqrscp(folder: string, port: number, ours: number): Promise<ChildProcess> {

@@ -27,6 +27,8 @@ export const idKinds = [
   'node',
   'web-server',
   'kept-query',
+  'report-template',
+  'phrase',
   'appointment',
   'workitem',
 ] as const;
@@ -67,6 +69,7 @@ const named: Readonly<Record<string, IdKind>> = {
   userIds: 'user',
   accountId: 'user',
   readerId: 'user',
+  secondReaderId: 'user',
   accountIds: 'user',
   fromUserId: 'user',
   toUserIds: 'user',
@@ -88,6 +91,8 @@ const named: Readonly<Record<string, IdKind>> = {
   nodeId: 'node',
   serverId: 'web-server',
   keptQueryId: 'kept-query',
+  templateId: 'report-template',
+  phraseId: 'phrase',
   appointmentId: 'appointment',
   workitemUid: 'workitem',
 };

@@ -1,5 +1,7 @@
 import { appointmentIn, makeWorkitem } from './appointment-steps.ts';
 import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
@@ -60,6 +62,8 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     group: await addGroupOf(world, name),
     node: await addNodeOf(world, name),
     'web-server': await addWebServerOf(world, name),
+    'report-template': await addTemplateOf(world, name),
+    phrase: await addPhraseOf(world, name),
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
@@ -146,6 +150,18 @@ async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'
     .executeTakeFirstOrThrow();
   await app.database.db.insertInto('reader_group_clinic').values({ group_id: id, clinic_id: clinics[name] }).execute();
   return id;
+}
+
+async function addTemplateOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const fields = { ...emptyReportTemplate, name: `Template of ${name}`, owner: 'clinic', clinicId: clinics[name] };
+  const { templateId } = await admin.json<{ templateId: number }>('/api/report-templates', json(fields));
+  return templateId;
+}
+
+async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const of = { owner: 'clinic', clinicId: clinics[name] };
+  const fields = { ...emptyPhrase, ...of, name: `Phrase of ${name}`, alias: `.${name}`, text: '<p>Said</p>' };
+  return (await admin.json<{ phraseId: number }>('/api/phrases', json(fields))).phraseId;
 }
 
 async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
@@ -284,6 +300,8 @@ export function absentIds(): Ids {
     node: 900_000_014,
     'web-server': 900_000_016,
     'kept-query': 900_000_017,
+    'report-template': 900_000_018,
+    phrase: 900_000_019,
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,

@@ -29,6 +29,8 @@ const words: Planted = {
   'a reader group': 'Readers of south',
   'a node': 'Scanner of south',
   'a DICOMweb server': 'Web archive of south',
+  'a report template': 'Template of south',
+  'a phrase': 'Phrase of south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

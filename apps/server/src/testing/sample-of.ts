@@ -68,6 +68,7 @@ const texts = [
   'abc-1',
   'UTC',
   '14:30',
+  '.abc',
 ];
 
 function text({ format, pattern, minLength = 0 }: Described): string {

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
+import type { SwitchName } from '@isocenter/contract/system/switches.ts';
 import type { PageName, TextName } from '#i18n/i18n.ts';
 
 /** What somebody must be allowed to do. */
@@ -9,7 +10,7 @@ export interface Needs {
   readonly subject: Subject;
 }
 
-export const menuGroups = ['top', 'archive', 'people', 'system'] as const;
+export const menuGroups = ['top', 'archive', 'reading', 'people', 'system'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** Where a page stands in the menu, among the palette's pages and among the go-to keys. */
@@ -26,6 +27,7 @@ export interface MenuPlace {
   readonly to?: string;
   readonly label?: PageName;
   readonly needs?: Needs;
+  readonly switchedBy?: SwitchName;
 }
 
 /** A page of the application, before anything of it is loaded. */
@@ -34,6 +36,8 @@ export interface Page<Path extends string = string> {
   /** In the window's title and in the menu; never a patient's. */
   readonly title: PageName;
   readonly needs?: Needs;
+  /** It is there while this is on. */
+  readonly switchedBy?: SwitchName;
   /** The page fills the window and scrolls inside, as grids do. */
   readonly fills?: true;
   /** The texts of its address that it knows; left out, all come through. */

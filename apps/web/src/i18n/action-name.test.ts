@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditActions } from '@isocenter/contract/people/audit-actions.ts';
-import { audit as de } from './de/audit.ts';
-import { audit as en } from './en/audit.ts';
-import { audit as fr } from './fr/audit.ts';
-import { audit as pt } from './pt/audit.ts';
+import { auditActions as de } from './de/audit-actions.ts';
+import { auditActions as en } from './en/audit-actions.ts';
+import { auditActions as fr } from './fr/audit-actions.ts';
+import { auditActions as pt } from './pt/audit-actions.ts';
 import { keyOfAction } from './action-name.ts';
 
 test('every action that the server can write has its words in each language, and no words are left over', () => {
-  for (const { action } of [en, de, fr, pt])
-    expect(new Set(Object.keys(action))).toEqual(new Set(auditActions.map(keyOfAction)));
+  for (const words of [en, de, fr, pt])
+    expect(new Set(Object.keys(words))).toEqual(new Set(auditActions.map(keyOfAction)));
 });
 
 /** Every action that stands in the sources of the server and of the contract, as a route's, a row's or a statement's. */

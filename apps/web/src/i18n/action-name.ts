@@ -1,15 +1,12 @@
 import type { TFunction } from 'i18next';
-import { auditActions } from '@isocenter/contract/people/audit-actions.ts';
 
 /** The key of an action's text: `study.move-clinic` is `studyMoveClinic`. */
 export function keyOfAction(action: string): string {
   return action.replaceAll(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const known: ReadonlySet<string> = new Set(auditActions);
-
 /** An action of the trail in words; one of a newer version as it is written in the trail. */
 export function actionName(t: TFunction, action: string): string {
   // A test compares the list of actions with the texts.
-  return known.has(action) ? t(`audit.action.${keyOfAction(action)}` as 'audit.action.studyView') : action;
+  return t(`auditActions.${keyOfAction(action)}` as 'auditActions.studyView', { defaultValue: action });
 }

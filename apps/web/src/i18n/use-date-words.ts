@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInstallation } from '#api/installation.ts';
 import type { DateWords } from '#ui/form/date-field.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -7,9 +8,11 @@ import { useFormats } from './use-formats.ts';
 export function useDateWords(): DateWords {
   const { t } = useTranslation();
   const format = useFormats();
+  const { firstDayOfWeek } = useInstallation();
   return useMemo(
     () => ({
       format,
+      firstDayOfWeek,
       clear: t('people.date.clear'),
       notADate: (example) => t('people.date.notADate', { example }),
       calendar: {
@@ -21,6 +24,6 @@ export function useDateWords(): DateWords {
         nextDecade: t('people.date.nextDecade'),
       },
     }),
-    [t, format],
+    [t, format, firstDayOfWeek],
   );
 }

@@ -23,6 +23,8 @@ import { server } from '#features/network/server/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
+import { reportTemplates } from '#features/reading/report-templates/feature.ts';
+import { report } from '#features/reading/report/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
@@ -51,6 +53,7 @@ export const features = [
   dictionaries,
   safekeeping,
   viewer,
+  report,
   clinics,
   placing,
   groups,
@@ -64,6 +67,7 @@ export const features = [
   account,
   accessReviews,
   securityPolicy,
+  reportTemplates,
   targets,
   auth,
   jobs,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SwitchName } from '@isocenter/contract/system/switches.ts';
 import type { Needs } from '#api/feature.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import type { PageName } from '#i18n/i18n.ts';
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     readonly titleKey?: PageName;
     /** What the person must be allowed to do to open it. */
     readonly needs?: Needs;
+    /** What has to be on. */
+    readonly switchedBy?: SwitchName;
     /** The page fills the window and scrolls inside, as grids do. */
     readonly fills?: boolean;
   }

@@ -10,6 +10,7 @@ import { PolicyLinks } from '#ui/entrance/policy-links.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { CustomizerHandle } from './customizer/customizer-handle.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { HouseModalities } from './house-modalities.tsx';
@@ -37,7 +38,9 @@ import { SendingLater } from './sending-later.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
-const Customizer = lazy(async () => ({ default: (await import('./customizer/customizer.tsx')).Customizer }));
+const Customizer = lazyWithTexts(['customizer'], () =>
+  import('./customizer/customizer.tsx').then((file) => file.Customizer),
+);
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
 

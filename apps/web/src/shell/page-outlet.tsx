@@ -1,20 +1,36 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { useAbility } from '#api/abilities.tsx';
+import { useOn } from '#api/switches.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import classes from './main-layout.module.css';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 
-/** The page of the present address with its transition, or what to say when the role does not include it. */
+const SwitchedOffPage = lazyWithTexts(['switchedOff'], () =>
+  import('./pages/switched-off-page.tsx').then((file) => file.SwitchedOffPage),
+);
+
+/** The page of the present address with its transition, or what to say when the role does not include it, or it is off. */
 export function PageOutlet({ transition }: Pick<LayoutSettings, 'transition'>) {
   const { t } = useTranslation();
   const ability = useAbility();
   const page = useMatches().at(-1);
-  const { needs, titleKey } = page?.staticData ?? {};
+  const isOn = useOn();
+  const { needs, switchedBy, titleKey } = page?.staticData ?? {};
   const isAllowed = needs === undefined || ability.can(needs.action, needs.subject);
+  const title = titleKey === undefined ? '' : t(titleKey);
+  const shown = isOn(switchedBy) ? (
+    <Outlet />
+  ) : (
+    <Suspense fallback={null}>
+      <SwitchedOffPage page={title} />
+    </Suspense>
+  );
   return (
     <div key={page?.routeId} className={classes['page']} data-transition={transition}>
-      {isAllowed ? <Outlet /> : <ForbiddenPage page={titleKey === undefined ? '' : t(titleKey)} />}
+      {isAllowed ? shown : <ForbiddenPage page={title} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAbility } from '#api/abilities.tsx';
+import { useOn } from '#api/switches.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** Every entry, whoever may open it. */
@@ -7,8 +8,11 @@ export function useWholeMenu(): readonly MenuEntry[] {
   return useRouter().options.context.menu;
 }
 
-/** The entries that the person may open. */
+/** The entries of what is on, that the person may open. */
 export function useMenu(): readonly MenuEntry[] {
   const ability = useAbility();
-  return useWholeMenu().filter(({ needs }) => needs === undefined || ability.can(needs.action, needs.subject));
+  const isOn = useOn();
+  return useWholeMenu().filter(
+    ({ needs, switchedBy }) => isOn(switchedBy) && (needs === undefined || ability.can(needs.action, needs.subject)),
+  );
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MovingDays } from '../archive/moving-days.ts';
+import { movingDays, MovingDays } from '../archive/moving-days.ts';
 import { priorities } from '../archive/study.ts';
 import type { Faults } from '../fields.ts';
 import { pageOf, paging } from '../lists.ts';
@@ -26,6 +26,13 @@ const { studyUid: _study, seriesUid: _series, ...asked } = QueryCriteria.propert
 /** What is looked for; instead of two dates, days that move on with today. */
 export const KeptCriteria = strict({ ...asked, days: Type.Optional(MovingDays) });
 export type KeptCriteria = Static<typeof KeptCriteria>;
+
+/** What is asked on a day, `YYYY-MM-DD`. */
+export function askedOn({ days, ...asked }: KeptCriteria, today: string): QueryCriteria {
+  if (days === undefined) return asked;
+  const { from: dateFrom, to: dateTo } = movingDays(days, today);
+  return { ...asked, dateFrom, dateTo };
+}
 
 const fields = {
   name: filledLine(longest.name),

@@ -134,6 +134,13 @@ export type QueryAnswer = StudyAnswer | SeriesAnswer | ImageAnswer;
 
 export type QueryFault = NodeFaultCode | WebFaultCode;
 
+/** What came of one line of a file that is asked for; its answers stand before it. */
+export interface NamedLine {
+  readonly kind: 'line';
+  readonly line: number;
+  readonly found: number;
+}
+
 export interface QueryEnd {
   readonly kind: 'end';
   readonly count: number;
@@ -144,20 +151,20 @@ export interface QueryEnd {
   readonly fault: QueryFault | null;
 }
 
-export type QueryLine = QueryAnswer | QueryEnd;
+export type QueryLine = QueryAnswer | NamedLine | QueryEnd;
 
 /** How many images are here, by UID. */
 export const HeldCount = Type.Object({ uid: Type.String(), images: Type.Integer() });
 export type HeldCount = Static<typeof HeldCount>;
 
-/** What of some studies, or of some series, is here and exists for the caller. What is not told is elsewhere. */
+/** What of some studies, series or images is here and exists for the caller. What is not told is elsewhere. */
 export const countHeld = defineRoute({
   method: 'POST',
   path: '/api/queries/held',
   summary: 'How much of some studies is here',
   access: queryAccess('read'),
   body: strict({
-    of: oneOf(['study', 'series'] as const),
+    of: oneOf(queryLevels),
     uids: Type.Array(Uid, { minItems: 1, maxItems: 1_000 }),
   }),
   response: listOf(HeldCount),

@@ -64,8 +64,8 @@ export const sendStudies = defineRoute({
     anonymous: Type.Optional(AnonymousLeaving),
     /** What is there already is not sent again. */
     isOnlyLacking: Type.Boolean(),
-    /** From when on; left out: now. */
-    at: Type.Optional(Instant),
+    /** When it begins; left out: now. */
+    notBefore: Type.Optional(Instant),
   }),
   response: JobRow,
   status: 202,

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Instant, Nothing, nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { JobQueue } from '../system/jobs.ts';
+import { nodeStates } from './node-rows.ts';
+import { webServices } from './web-server-routes.ts';
 
 /** What the server looks at of itself, every hour and when somebody asks. */
 export const selfChecks = ['database', 'disk', 'object', 'listener', 'tls-listener', 'clock', 'certificate'] as const;
@@ -32,14 +34,44 @@ const Lately = Type.Object({
   isTaken: Type.Boolean(),
 });
 
+/** An archive elsewhere that is asked here too: as its last echo or its last tests tell. */
+export const FrontedServer = Type.Object({
+  kind: oneOf(['dicomweb', 'dimse'] as const),
+  /** Of the DICOMweb server or of the node. */
+  key: Type.Integer(),
+  name: Type.String(),
+  address: Type.String(),
+  state: oneOf([...nodeStates, 'failing', 'untested'] as const),
+  milliseconds: nullable(Type.Integer()),
+  /** What is wanted of it and did not work. */
+  failing: Type.Array(oneOf(webServices)),
+});
+export type FrontedServer = Static<typeof FrontedServer>;
+
+/** How long the disk goes on being enough, if as much comes as came lately. */
+export const StorageForecast = Type.Object({
+  bytesPerDay: Type.Integer(),
+  /** Of so many days it is the mean. */
+  days: Type.Integer(),
+  /** When images are not taken any more; null: not within ten years. */
+  fullAt: nullable(Instant),
+});
+export type StorageForecast = Static<typeof StorageForecast>;
+
 export const ServerStatus = Type.Object({
   version: Type.String(),
   startedAt: Instant,
-  memoryBytes: Type.Integer(),
+  memory: Type.Object({ usedBytes: Type.Integer(), allBytes: Type.Integer() }),
+  /** Of all cores together, since it was looked at before. */
+  processor: Type.Object({ percent: Type.Integer(), cores: Type.Integer() }),
   databaseBytes: Type.Integer(),
   studies: Type.Integer(),
   images: Type.Integer(),
   storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
+  /** Null while nothing grows, or a day has not passed since the first study came; counted once a minute. */
+  forecast: nullable(StorageForecast),
+  /** Worst first. */
+  fronted: Type.Array(FrontedServer),
   /** Folders that studies may be sent to; `freeBytes` is null where one cannot be written to. */
   folders: Type.Array(Type.Object({ name: Type.String(), freeBytes: nullable(Type.Integer()) })),
   /** Kinds of jobs of which some wait, run, or failed within a day. */

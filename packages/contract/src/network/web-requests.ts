@@ -26,6 +26,8 @@ export const WebRequest = Type.Object({
   path: Type.String(),
   /** Of the clinic whose root was called; empty for the root of all. */
   clinicCode: Type.String(),
+  /** False where there is no such clinic. */
+  hasClinic: Type.Boolean(),
   status: Type.Integer(),
   requests: Type.Integer(),
   bytes: Type.Integer(),

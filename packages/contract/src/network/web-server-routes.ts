@@ -1,14 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
-import { listQuery, mayOf, pageOf } from '../lists.ts';
+import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
 import { webFaultCodes, webServerStates } from './web-server-states.ts';
-import { WebServerFields, webServerStatuses, webSignIns, webUses } from './web-servers.ts';
+import { WebServerFields, webServerStatuses, webSignIns, webUses, type WebUse } from './web-servers.ts';
 
 /** What is tried out, in this order: searching, metadata, a rendered image, storing. */
 export const webServices = ['qido', 'wado', 'rendered', 'stow'] as const;
 export type WebService = (typeof webServices)[number];
+
+/** The services that a server is tried for: reading begins with a search for something to read. */
+export function servicesOf(uses: readonly WebUse[]): WebService[] {
+  const needed: Readonly<Record<WebService, readonly WebUse[]>> = {
+    qido: ['query', 'retrieve'],
+    wado: ['retrieve'],
+    rendered: ['retrieve'],
+    stow: ['store'],
+  };
+  return webServices.filter((service) => needed[service].some((use) => uses.includes(use)));
+}
 
 /** What a service can that not every server can: names are looked for fuzzily, asked fields are told, a limit is kept. */
 export const webAbilities = ['fuzzy', 'fields', 'limit', 'jpeg', 'png'] as const;
@@ -95,6 +106,15 @@ export const listWebServers = defineRoute({
   response: pageOf(WebServerRow, WebServerMay),
 });
 
+/** The servers as a table, without a secret and without headers. */
+export const exportWebServers = tableRoute({
+  path: '/api/web-servers/export',
+  summary: 'DICOMweb servers as a table',
+  access: needs('read'),
+  query: tableQuery(webServerSortColumns, filters),
+  audit: 'web-server.export',
+});
+
 export const getWebServer = defineRoute({
   method: 'GET',
   path: '/api/web-servers/:serverId',
@@ -141,8 +161,8 @@ export const removeWebServer = defineRoute({
 });
 
 /**
- * Tries out what a server is used for, and keeps what was found; nothing is stored over there.
- * @throws `conflict` for one that is switched off
+ * Tries out what a server is used for, or one service of it, and keeps what was found; nothing is stored over there.
+ * @throws `conflict` for one that is switched off, or that is not used for the service
  */
 export const testWebServer = defineRoute({
   method: 'POST',
@@ -150,6 +170,7 @@ export const testWebServer = defineRoute({
   summary: 'Find out what a DICOMweb server does',
   access: needs('update'),
   params: WebServerParams,
+  body: strict({ service: Type.Optional(oneOf(webServices)) }),
   response: listOf(WebTest),
   audit: 'web-server.test',
 });

@@ -21,6 +21,7 @@ export interface BrowserEntry {
     | 'graphics'
     | 'scroll'
     | 'readingOrder'
+    | 'reportDraft'
     | 'reload';
   readonly lasts:
     | 'tenMinutes'
@@ -29,7 +30,8 @@ export interface BrowserEntry {
     | 'fourHundredDays'
     | 'untilRemoved'
     | 'untilTabCloses'
-    | 'untilUploaded';
+    | 'untilUploaded'
+    | 'untilSaved';
 }
 
 export const browserStorage: readonly BrowserEntry[] = [
@@ -51,5 +53,6 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'tsr-scroll-restoration-v1_3', where: 'session', purpose: 'scroll', lasts: 'untilTabCloses' },
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
   { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
+  { name: 'isocenter.report-draft…', where: 'local', purpose: 'reportDraft', lasts: 'untilSaved' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },
 ];

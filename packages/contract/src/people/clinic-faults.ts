@@ -1,3 +1,4 @@
+import { isTimeZone } from '../time-zone.ts';
 import type { Faults } from '../fields.ts';
 import { say, type Said } from '../said.ts';
 import { ruleLimits, type ClinicFields, type ClinicRule } from './clinics.ts';
@@ -25,14 +26,4 @@ export function patternFault({ kind, pattern }: ClinicRule): Said | undefined {
 /** A pattern as it is kept and compared: each asterisk once. */
 export function tidyPattern(pattern: string): string {
   return pattern.trim().replaceAll(/\*+/g, '*');
-}
-
-function isTimeZone(name: string): boolean {
-  // `Intl` also takes offsets, which know no summer time.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -18,6 +18,9 @@ export const bulkMoves = [
 export const workActs = [...bulkMoves, 'draft', 'preliminary', 'finalise', 'addend', 'reopen'] as const;
 export type WorkAct = (typeof workActs)[number];
 
+/** With what comes of a report alone: its second reader signs. */
+export type ReportedAct = WorkAct | 'countersign';
+
 /**
  * Whose the study has to be: `anyone` asks nothing; `free` that nobody else has it and that it waits for no group that one does not
  * belong to; `own` that one has it oneself.
@@ -38,7 +41,7 @@ export interface WorkRule {
 }
 
 /** The one table of the workflow: every move that there is, who may make it, and what it does. */
-export const workRules: Readonly<Record<WorkAct, WorkRule>> = {
+export const workRules: Readonly<Record<ReportedAct, WorkRule>> = {
   complete: { from: ['received'], to: 'ready', action: 'update', subject: 'Study', holder: 'anyone' },
   assign: {
     from: ['received', 'ready', 'assigned'],
@@ -93,7 +96,15 @@ export const workRules: Readonly<Record<WorkAct, WorkRule>> = {
   restore: { from: ['rejected'], to: 'ready', action: 'update', subject: 'Study', holder: 'anyone' },
   draft: { from: ['reading'], to: 'draft', action: 'create', subject: 'Reading', holder: 'own' },
   preliminary: { from: ['reading', 'draft'], to: 'preliminary', action: 'create', subject: 'Reading', holder: 'own' },
-  finalise: { from: ['reading', 'draft'], to: 'final', action: 'update', subject: 'Reading', holder: 'own' },
+  finalise: {
+    from: ['reading', 'draft', 'preliminary'],
+    to: 'final',
+    action: 'update',
+    subject: 'Reading',
+    holder: 'own',
+  },
+  /** Of a second reader, whom the report names. */
+  countersign: { from: ['preliminary'], to: 'final', action: 'update', subject: 'Reading', holder: 'anyone' },
   addend: { from: ['final', 'addended'], to: 'addended', action: 'update', subject: 'Reading', holder: 'anyone' },
   reopen: {
     from: ['preliminary', 'final', 'addended'],

@@ -33,7 +33,7 @@ const expected: Readonly<Record<WorkAct, { readonly from: string; readonly by: s
   restore: { from: 'rejected', by: 'admin power-user technologist' },
   draft: { from: 'reading', by: 'admin power-user radiologist technologist' },
   preliminary: { from: 'reading draft', by: 'admin power-user radiologist technologist' },
-  finalise: { from: 'reading draft', by: 'admin power-user radiologist' },
+  finalise: { from: 'reading draft preliminary', by: 'admin power-user radiologist' },
   addend: { from: 'final addended', by: 'admin power-user radiologist' },
   reopen: { from: 'preliminary final addended', by: 'admin power-user radiologist' },
 };
@@ -56,6 +56,16 @@ describe.each(workActs)('%s', (act) => {
       );
     }
   });
+});
+
+test('a report is finished by signing it, by a second reader too, and its study opened again once it is void', () => {
+  const reported = (status: StudyStatus, report: 'draft' | 'final') => ({ ...of(status, me), report });
+  expect(whyNot('finalise', reported('draft', 'draft'), worker('radiologist'))).toBe('status');
+  expect(whyNot('finalise', reported('draft', 'final'), worker('radiologist'))).toBeUndefined();
+  expect(whyNot('countersign', of('preliminary', me), worker('radiologist'))).toBe('status');
+  expect(whyNot('countersign', reported('preliminary', 'final'), worker('radiologist'))).toBeUndefined();
+  expect(whyNot('countersign', reported('preliminary', 'final'), worker('technologist'))).toBe('right');
+  expect(whyNot('reopen', reported('final', 'final'), worker('radiologist'))).toBe('status');
 });
 
 test('what somebody else has is his: only who rules over readers is not held up', () => {

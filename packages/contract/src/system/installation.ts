@@ -16,7 +16,13 @@ export const Installation = Type.Object({
   /** In place of the product's mark; null without one. */
   logoUrl: nullable(Type.String()),
   language: Type.String(),
+  /** Those that are offered, of which `language` is one. */
+  languages: Type.Array(Type.String()),
+  /** Sunday is 0. */
+  firstDayOfWeek: Type.Integer(),
   dateFormat: Type.String(),
+  /** What is not here for now: names of `Switches`. */
+  switchedOff: Type.Array(Type.String()),
   registration: oneOf(['first', 'demo', 'open', 'closed']),
   version: Type.String(),
   /** Without a mail server a forgotten password needs an administrator. */

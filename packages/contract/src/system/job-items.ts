@@ -3,7 +3,7 @@ import { pageOf, paging } from '../lists.ts';
 import { nodeFaultCodes } from '../network/node-rows.ts';
 import { webFaultCodes } from '../network/web-server-states.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
+import { CalendarDate, Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 
 /**
  * Why an item failed: what keeps a node or DICOMweb server from answering, that it `refused` objects, that we
@@ -41,6 +41,10 @@ export const JobItemRow = Type.Object({
   because: nullable(oneOf(itemFaults)),
   /** What the other side answered, as the protocol writes it. */
   answered: Type.String(),
+  /** Whose an item is that failed; null for others, and for a study that is not here or does not exist for the caller. */
+  study: nullable(
+    Type.Object({ patientName: Type.String(), studyDate: nullable(CalendarDate), description: Type.String() }),
+  ),
 });
 export type JobItemRow = Static<typeof JobItemRow>;
 
@@ -53,4 +57,5 @@ export const listJobItems = defineRoute({
   params: strict({ id: Uuid }),
   query: strict(paging),
   response: pageOf(JobItemRow),
+  audit: 'study.search',
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { mayOf, pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Told } from '../said.ts';
-import { Instant, listOf, Nothing, Uuid, strict, oneOf, nullable } from '../schemas.ts';
+import { CalendarDate, Instant, listOf, Nothing, Uuid, strict, oneOf, nullable } from '../schemas.ts';
 
 export const jobStates = ['pending', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 
@@ -57,6 +57,9 @@ export const listJobs = defineRoute({
     state: Type.Optional(oneOf(jobFilters)),
     kind: Type.Optional(KindName),
     isMine: Type.Optional(Type.Boolean()),
+    /** Those that ended on these days of the server. */
+    from: Type.Optional(CalendarDate),
+    to: Type.Optional(CalendarDate),
   }),
   response: pageOf(ListedJob, mayOf('cancel')),
 });

@@ -52,6 +52,8 @@ export const Notice = Type.Union([
   noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
   /** Rules do nothing because whoever they act as may not use his account; of one alone its name, else empty. */
   noticeOf('rule.unable', { rules: Type.Integer(), name: Type.String() }),
+  /** Kept queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after. */
+  noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
 ]);
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
@@ -6,6 +6,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { createListener } from './listener.ts';
 import type { Db, Schema } from './schema.ts';
 import { columnTypes } from './column-types.ts';
+import { ZonedDialect } from './zoned-dialect.ts';
 
 /** An external server by its URL, or the socket of the embedded one (`EmbeddedDatabase.connection`). */
 export type DatabaseAddress =
@@ -28,6 +29,8 @@ export interface Database {
    * Resolves once listening; the result ends it.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Days begin, and hours are told, as they are there from now on; where the server stands, when nothing is named. */
+  keepTimeOf(timeZone: string): void;
   /** Whether the database answers; told within two seconds. */
   answers(): Promise<boolean>;
   /** Ends listening, waits for running queries, closes every connection. */
@@ -80,11 +83,16 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
     () => endBusy(busy, logger),
   );
   const listener = createListener(() => new pg.Client(connection), logger);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  let zone = here;
+  const db = new Kysely<Schema>({ dialect: new ZonedDialect({ pool }, () => zone) });
   return {
     db,
     pool,
     listen: (channel, handler, onGap) => listener.listen(channel, handler, onGap),
+    keepTimeOf(timeZone) {
+      zone = timeZone === '' ? here : timeZone;
+    },
     answers: () => heartbeat.answers(),
     async close() {
       await heartbeat.stop();

@@ -71,6 +71,13 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
+  ReportSignatureTable,
+  ReportStudyTable,
+  ReportTable,
+  ReportTemplateTable,
+  ReportTemplateVersionTable,
+  ShippedTemplateTable,
+  PhraseTable,
   DictionaryValueTable,
   StudyFieldTable,
   StudyFieldValueTable,
@@ -252,6 +259,13 @@ export interface Schema {
   node_diagnosis: NodeDiagnosisTable;
   web_server: WebServerTable;
   web_request: WebRequestTable;
+  report_template: ReportTemplateTable;
+  report_template_version: ReportTemplateVersionTable;
+  report: ReportTable;
+  report_study: ReportStudyTable;
+  report_signature: ReportSignatureTable;
+  shipped_template: ShippedTemplateTable;
+  phrase: PhraseTable;
   kept_query: KeptQueryTable;
   kept_query_run: KeptQueryRunTable;
   performed_step: PerformedStepTable;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { zoneOfInstallation as zone } from './zoned-dialect.ts';
 
-/** Days begin, and hours are told, as they are where the server stands. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Days begin, and hours are told, by the time zone of the installation (`Database.keepTimeOf`). */
 const local = sql`(now() at time zone ${zone})`;
 
 /** The day that it is there. */

@@ -21,6 +21,9 @@ import { createValidatorCompiler } from './validation.ts';
 /** Establishes who sends a request; undefined when nobody known. Never throws for a bad token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
 
+/** Whether routes are there for somebody; undefined for a stranger. */
+export type IsOn = (caller: Principal | undefined) => boolean;
+
 /** Told of each refusal of a known or unknown caller, for the audit trail. */
 export type OnRefused = (refusal: {
   route: Route;
@@ -34,6 +37,10 @@ export interface HttpServer extends Draining {
   readonly routes: Route[];
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
+  /** Whether what is registered from here is there (`whileOn`). */
+  readonly isOn: IsOn;
+  /** The same by path, of what is registered. */
+  readonly onAt: Map<string, IsOn>;
   readonly heldBodies: HeldBodies;
   readonly arrivingBodies: ArrivingBodies;
 }
@@ -90,7 +97,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const { authenticate, onRefused } = options;
   const heldBodies = new HeldBodies({ ...limits.http, ...options.limits });
   const arrivingBodies = new ArrivingBodies(options.limits?.mostBodiesReadOfAddress);
-  return { fastify, routes: [], authenticate, onRefused, heldBodies, arrivingBodies, ...watchRequests(fastify) };
+  return {
+    fastify,
+    routes: [],
+    authenticate,
+    onRefused,
+    isOn: () => true,
+    onAt: new Map(),
+    heldBodies,
+    arrivingBodies,
+    ...watchRequests(fastify),
+  };
 }
 
 function trusted(proxies: HttpServerOptions['proxies']): (address: string, hop: number) => boolean {

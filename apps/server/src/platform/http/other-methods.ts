@@ -5,7 +5,7 @@ import type { HttpServer } from './http-server.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Answers 405 with `Allow` to methods that a path does not have (RFC 9110 §15.5.6). Called after all routes are there. */
-export function refuseOtherMethods({ fastify, routes }: HttpServer): void {
+export function refuseOtherMethods({ fastify, routes, onAt }: HttpServer): void {
   const methodsOf = new Map<string, Set<string>>();
   for (const { method, path } of routes) {
     const served = methodsOf.get(path) ?? new Set();
@@ -19,6 +19,7 @@ export function refuseOtherMethods({ fastify, routes }: HttpServer): void {
       url,
       config: { takesStream: true },
       onRequest: async (_request, reply) => {
+        if (onAt.get(url)?.(undefined) === false) throw new AppError('not-found', 'There is nothing here.');
         reply.header('allow', allow);
         throw new AppError('method-not-allowed', say`This address takes ${allow}.`);
       },

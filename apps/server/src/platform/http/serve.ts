@@ -72,6 +72,11 @@ export function callerOf(request: FastifyRequest): Principal | undefined {
   return callers.get(request);
 }
 
+/** Says who makes a request that is refused before anybody is let in. */
+export function noteCaller(request: FastifyRequest, principal: Principal): void {
+  callers.set(request, principal);
+}
+
 function inputOf<R>(request: FastifyRequest): Pick<Call<R>, 'params' | 'query' | 'body'> {
   // Validated by the route's own schemas before the handler runs.
   return { params: request.params as ParamsOf<R>, query: request.query as QueryOf<R>, body: request.body as BodyOf<R> };
@@ -86,6 +91,7 @@ function register(
   const bodyLimit = bodyLimitOf(route);
   const takesStream = route.body !== undefined && isStream(route.body);
   server.routes.push(route);
+  server.onAt.set(route.path, server.isOn);
   server.fastify.route({
     method: route.method,
     url: route.path,
@@ -120,7 +126,8 @@ function tidyBody(body: AnyRoute['body']): (request: FastifyRequest) => Promise<
 
 async function admit(server: HttpServer, route: AnyRoute, request: FastifyRequest): Promise<void> {
   const principal = await server.authenticate(request);
-  if (principal !== undefined) callers.set(request, principal);
+  if (principal !== undefined) noteCaller(request, principal);
+  if (!server.isOn(principal)) throw new AppError('not-found', 'There is nothing here.');
   if (route.access.kind === 'public') return;
   if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');
   if (route.access.kind === 'ability' && !principal.can(route.access.action, route.access.subject)) {

@@ -19,6 +19,8 @@ export interface JobKind {
   readonly kind: string;
   /** How many are run at once; 1 unless said. */
   readonly parallel?: number | undefined;
+  /** While this does not hold, what waits rests, and what runs at its next step. */
+  readonly isOn?: (() => boolean) | undefined;
   /** It may be left to certain hours, and other numbers of it may run at once, as somebody sets them. */
   readonly mayWait?: boolean | undefined;
   /**

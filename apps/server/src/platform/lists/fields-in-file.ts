@@ -3,6 +3,8 @@ import { faultsOf, tidied } from '@isocenter/contract/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { requireFaultless } from '../http/record-refusals.ts';
 import type { ImportRow } from './serve-import.ts';
+import type { TableColumns } from './stream-table.ts';
+import type { Cell } from './xlsx.ts';
 
 /** How a field stands in a file. */
 export interface FieldInFile {
@@ -53,13 +55,43 @@ export function writeFields(values: object, fields: FieldsInFile): ImportRow {
   );
 }
 
+/** A row of a list with all that its fields say, by field. */
+export interface RowInFile<Row> {
+  readonly row: Row;
+  readonly said: ImportRow;
+}
+
+/** The columns of a file: those that an import reads, and what was found out. */
+export function columnsInFile<Row extends object>(
+  read: Readonly<Record<string, string>>,
+  found: readonly (keyof Row & string)[],
+): TableColumns<RowInFile<Row>> {
+  return {
+    ...Object.fromEntries(
+      Object.entries(read).map(([column, field]) => [column, ({ said }: RowInFile<Row>) => said[field] ?? '']),
+    ),
+    ...Object.fromEntries(found.map((column) => [column, ({ row }: RowInFile<Row>) => cellOf(row[column])])),
+  };
+}
+
+function cellOf(value: unknown): Cell {
+  return typeof value === 'string' || typeof value === 'number' ? value : '';
+}
+
 function inFile({ schema, own = {} }: FieldsInFile, field: string): FieldInFile {
   const rule = schema.properties[field] as { readonly type?: string; readonly enum?: readonly string[] } | undefined;
   if (own[field] !== undefined) return own[field];
   if (rule?.type === 'boolean') return yesOrNo;
+  if (rule?.type === 'integer') return numberInFile;
   if (rule?.type === 'array') return listInFile(/[;,]/);
   return rule?.enum === undefined ? plain : oneOfWords(rule.enum);
 }
+
+/** What is no number is left for the field's own rule to refuse. */
+export const numberInFile: FieldInFile = {
+  read: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
+  write: (value) => (typeof value === 'number' ? String(value) : ''),
+};
 
 const plain: FieldInFile = { read: (text) => text, write: (value) => (typeof value === 'string' ? value : '') };
 

@@ -61,8 +61,14 @@ export function serveImport(server: HttpServer, route: ImportRoute, source: Impo
   });
 }
 
-/** @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long */
-function linesOf(text: string, { columns, needed, asCsv }: ImportSource): readonly CsvLine[] {
+/**
+ * The lines of a file.
+ * @throws AppError `invalid-input` for a text that is no such table, `too-large` for one that is too long
+ */
+export function linesOf(
+  text: string,
+  { columns, needed, asCsv }: Pick<ImportSource, 'columns' | 'needed' | 'asCsv'>,
+): readonly CsvLine[] {
   // The first stands for bytes that are no UTF-8.
   if (/[\uFFFD\0]/.test(text))
     throw new AppError('invalid-input', 'The file is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');

@@ -38,3 +38,12 @@ export async function giveUpOld(db: Db): Promise<void> {
   await sql`update outgoing_mail set body = '' where sent_at is null and body <> ''
     and created_at <= now() - interval '3 days'`.execute(db);
 }
+
+/** How many letters wait, and why the one that waits longest does. */
+export async function waitingMail(db: Db): Promise<{ waiting: number; refusal: string }> {
+  const { rows } = await sql<{ waiting: number; refusal: string }>`
+    select count(*)::integer as waiting,
+      coalesce((array_agg(error order by id) filter (where error is not null))[1], '') as refusal
+    from outgoing_mail where sent_at is null and created_at > now() - interval '3 days'`.execute(db);
+  return rows[0] ?? { waiting: 0, refusal: '' };
+}

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSmtpPeer, type SmtpPeer } from '../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { Outbox } from './outbox.ts';
 
@@ -12,50 +11,28 @@ const letter = {
   body: `Open this:\n\n${link}`,
 };
 
-interface Received {
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
 let database: TestDatabase;
-let smtp: SMTPServer;
-let port = 0;
-let received: Received[] = [];
-/** What the mail server answers in place of taking a letter. */
-let refusal: { code: number; words: string } | undefined;
+let peer: SmtpPeer;
 let log: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (refusal !== undefined) return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, text: Buffer.concat(parts).toString() });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  port = (smtp.server.address() as AddressInfo).port;
+  peer = await startSmtpPeer();
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await peer.close();
   await database.drop();
 });
 beforeEach(async () => {
-  [received, log, refusal] = [[], [], undefined];
+  log = [];
+  peer.forget();
   await database.asOwner('delete from outgoing_mail');
 });
 
-function open(url = `smtp://127.0.0.1:${port}`): Outbox {
+function open(url = `smtp://127.0.0.1:${peer.port}`): Outbox {
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
-  return new Outbox(database.database.db, { url, from: 'Isocenter <isocenter@clinic.example>' }, logger);
+  const server = { at: url, from: 'Isocenter <isocenter@clinic.example>', replyTo: '' };
+  return new Outbox(database.database.db, () => server, logger);
 }
 
 const waiting = () => database.database.db.selectFrom('outgoing_mail').selectAll().execute();
@@ -73,10 +50,10 @@ describe('a letter', () => {
     await makeDue();
     await outbox.deliver();
     outbox.close();
-    expect(received).toHaveLength(1);
-    expect(received[0]?.to).toEqual(['ada@clinic.example']);
-    expect(received[0]?.text).toContain('From: Isocenter <isocenter@clinic.example>');
-    expect(received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
+    expect(peer.received).toHaveLength(1);
+    expect(peer.received[0]?.to).toEqual(['ada@clinic.example']);
+    expect(peer.received[0]?.text).toContain('From: Isocenter <isocenter@clinic.example>');
+    expect(peer.received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
     expect(await waiting()).toMatchObject([{ body: '', sent_at: expect.any(Date), attempts: 1, error: null }]);
     expect(log.join('\n')).not.toContain('Zm9y');
   });
@@ -86,17 +63,17 @@ describe('a letter', () => {
     for (let i = 0; i < 10; i += 1) await copies[0]?.queue(database.database.db, letter);
     await Promise.all(copies.map((copy) => copy.deliver()));
     for (const copy of copies) copy.close();
-    expect(received).toHaveLength(10);
+    expect(peer.received).toHaveLength(10);
   });
 
   test('that is refused waits a minute, then longer, and is sent when it is taken', async () => {
     const outbox = open();
     await outbox.queue(database.database.db, letter);
-    refusal = { code: 451, words: `Try later: ${link}` };
+    peer.refuse(451, `Try later: ${link}`);
     await outbox.deliver();
     const [first] = await waiting();
     expect(first).toMatchObject({ sent_at: null, attempts: 1, body: letter.body });
-    expect(first?.error).not.toContain('Zm9y');
+    expect(first?.error).toBe('451 Try later: …');
     const wait = (first?.next_attempt_at.getTime() ?? 0) - Date.now();
     expect(wait).toBeGreaterThan(50_000);
     expect(wait).toBeLessThan(61_000);
@@ -105,11 +82,11 @@ describe('a letter', () => {
     await makeDue();
     await outbox.deliver();
     expect(((await waiting())[0]?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(110_000);
-    refusal = undefined;
+    peer.forget();
     await makeDue();
     await outbox.deliver();
     outbox.close();
-    expect(received).toHaveLength(1);
+    expect(peer.received).toHaveLength(1);
     expect(log.join('\n')).toContain('mail not sent');
     expect(log.join('\n')).not.toContain('Zm9y');
     expect(log.join('\n')).not.toContain('ada@');
@@ -132,7 +109,7 @@ describe('a letter', () => {
       .execute();
     await outbox.deliver();
     outbox.close();
-    expect(received).toEqual([]);
+    expect(peer.received).toEqual([]);
     expect(await waiting()).toMatchObject([{ sent_at: null, body: '' }]);
   });
 
@@ -142,13 +119,13 @@ describe('a letter', () => {
     await outbox.queue(database.database.db, { ...letter, subject });
     await outbox.deliver();
     outbox.close();
-    expect(received[0]?.to).toEqual(['ada@clinic.example']);
-    expect(received[0]?.text).not.toMatch(/^Bcc:/im);
+    expect(peer.received[0]?.to).toEqual(['ada@clinic.example']);
+    expect(peer.received[0]?.text).not.toMatch(/^Bcc:/im);
   });
 });
 
 test('without a mail server nothing waits', async () => {
-  const outbox = new Outbox(database.database.db, undefined, pino({ level: 'silent' }));
+  const outbox = new Outbox(database.database.db, () => undefined, pino({ level: 'silent' }));
   await outbox.queue(database.database.db, letter);
   await outbox.deliver();
   expect(outbox.isConfigured).toBe(false);

@@ -12,7 +12,9 @@ interface Needs {
 export class LiveSection<Settings extends object> {
   readonly section: Section<Settings>;
   readonly #needs: Needs;
+  readonly #followers: (() => void)[] = [];
   #now: Settings;
+  #sealed: Buffer | null = null;
 
   private constructor(section: Section<Settings>, needs: Needs) {
     this.section = section;
@@ -36,8 +38,21 @@ export class LiveSection<Settings extends object> {
     return this.#now;
   }
 
+  /** What nobody is shown of it, sealed. */
+  get sealed(): Buffer | null {
+    return this.#sealed;
+  }
+
+  /** Calls back now, and whenever it was read anew. */
+  follow(told: () => void): void {
+    this.#followers.push(told);
+    told();
+  }
+
   async reload(): Promise<void> {
     const [newest] = await listVersions(this.#needs.database.db, this.section.name, 1);
     if (newest !== undefined) this.#now = this.section.asEffective(newest.settings);
+    this.#sealed = newest?.sealed_key ?? null;
+    for (const told of this.#followers) told();
   }
 }

@@ -17,4 +17,7 @@ export interface Leaving {
   readonly nextAt: Date | null;
 }
 
+/** How much of a feature would rest if it were switched off now. */
+export type Resting = (db: Db) => Promise<number>;
+
 export type Keeping = (db: Db, days: number) => Promise<Leaving>;

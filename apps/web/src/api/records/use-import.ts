@@ -46,8 +46,8 @@ export function useImport(route: ImportRoute, kept: string) {
       forget();
     },
     take: async (file: File) => {
-      if (file.size > mostImportedCharacters) return setFailure(t('record.import.tooLarge'));
-      const text = textOf(await file.arrayBuffer());
+      if (file.size > mostImportedCharacters) return setFailure(t('importing.tooLarge'));
+      const text = await fileText(file);
       setCsv(text);
       return send(text, { dryRun: true });
     },
@@ -57,7 +57,8 @@ export function useImport(route: ImportRoute, kept: string) {
 }
 
 /** UTF-16 says itself what it is; of everything else, what is no UTF-8 is left to the server's refusal. */
-function textOf(bytes: ArrayBuffer): string {
+export async function fileText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
   const mark = `${first},${second}`;
   const encoding = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'utf-8';

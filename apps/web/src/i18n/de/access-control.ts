@@ -17,6 +17,7 @@ export const accessControl = {
     Clinic: 'Kliniken',
     Physician: 'Ärztinnen und Ärzte',
     ReaderGroup: 'Befundgruppen',
+    ReportTemplate: 'Befundvorlagen',
     Role: 'Rollen',
     SeeAs: 'Als andere Person sehen',
     Account: 'Eigenes Konto',
@@ -99,6 +100,12 @@ export const accessControl = {
       create: 'Befundgruppen anlegen',
       update: 'Befundgruppen ändern',
       delete: 'Befundgruppen löschen',
+    },
+    ReportTemplate: {
+      read: 'Befundvorlagen sehen',
+      create: 'eigene Befundvorlagen anlegen',
+      update: 'Befundvorlagen teilen und ändern',
+      delete: 'Befundvorlagen löschen',
     },
     Role: {
       read: 'sehen, was Rollen umfassen',

@@ -42,4 +42,7 @@ export const bell = {
   rulesUnable_other: '{{count}} Regeln tun nichts: ihre Konten können nicht benutzt werden',
   done: 'Fertig',
   failed: 'Gescheitert',
+  queriesUnableOwn: 'Ihre gespeicherten Abfragen werden nicht mehr wiederholt',
+  queriesUnable: 'Die gespeicherten Abfragen von {{name}} werden nicht mehr wiederholt',
+  queriesUnableText: 'Das Konto darf nicht, was sie tun',
 } as const;

@@ -42,6 +42,7 @@ export const policies = {
       uploads: 'Welche Dateien dieses Rechners gesendet werden, damit ein unterbrochener Upload weitergehen kann',
       graphics: 'Was Ihre Grafikkarte zeigen kann, einmal gemessen',
       readingOrder: 'Die Reihenfolge der Studien, die Sie lesen, für den Weg zur nächsten; weg, wenn Sie sich abmelden',
+      reportDraft: 'Text von Befunden, der noch nicht gespeichert werden konnte',
       scroll: 'Wie weit Sie gescrollt hatten, für den Weg zurück',
       reload: 'Dass eine Seite einer älteren Version neu geladen wurde, damit es nur einmal geschieht',
     },
@@ -54,6 +55,7 @@ export const policies = {
       untilRemoved: 'Bis Sie es entfernen',
       untilTabCloses: 'Bis der Tab geschlossen wird',
       untilUploaded: 'Bis der Upload fertig oder verworfen ist',
+      untilSaved: 'Bis er gespeichert ist oder Sie sich abmelden',
     },
   },
   edit: {

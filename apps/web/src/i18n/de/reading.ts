@@ -19,6 +19,7 @@ export const reading = {
     give: 'Übergeben',
     keep: 'Behalten',
     act: {
+      report: 'Befund',
       take: 'Befunden',
       finish: 'Abschließen, nächste',
       skip: 'Überspringen',

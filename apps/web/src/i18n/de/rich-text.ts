@@ -37,4 +37,6 @@ export const richText = {
   linkElsewhere: 'Öffnet in neuem Tab',
   linkHere: 'Öffnet in diesem Tab',
   linkSave: 'Übernehmen',
+  place: 'Feld einfügen',
+  placeSearch: 'Feld oder Angabe zur Untersuchung',
 } as const;

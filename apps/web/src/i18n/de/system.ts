@@ -60,6 +60,7 @@ export const system = {
     emptyText:
       'Hier steht lange Arbeit, während sie läuft und danach: Beispielstudien laden, Downloads, Abrufe von Knoten.',
     waiting: 'Wartet',
+    ended: 'Beendet',
     begun: 'Begonnen',
     doneOf: '{{done}} von {{total}}',
     notCancelled: 'Der Auftrag wurde nicht abgebrochen',

@@ -9,6 +9,7 @@ export const webRequests = {
   perHour: 'in der letzten Stunde',
   others: 'Andere',
   stranger: 'Unbekannter Anrufer',
+  noClinic: 'Keine solche Klinik',
   somebody: 'Gelöschtes Konto',
   several_one: '{{count}} Anfrage',
   several_other: '{{count}} Anfragen',

@@ -121,6 +121,8 @@ export const webServers = {
     again: 'Noch einmal testen',
     running: 'Testet',
     allWork: 'Alle Dienste arbeiten',
+    works: 'Der Dienst arbeitet',
+    one: '{{service}} testen',
     fail_one: '{{count}} Dienst arbeitet nicht',
     fail_other: '{{count}} Dienste arbeiten nicht',
     called: 'Wir haben {{url}} am {{time}} gerufen.',

@@ -18,6 +18,7 @@ export const accessControl = {
     Clinic: 'Clinics',
     Physician: 'Physicians',
     ReaderGroup: 'Reader groups',
+    ReportTemplate: 'Report templates',
     Role: 'Roles',
     SeeAs: 'See as another person',
     Account: 'Own account',
@@ -91,6 +92,12 @@ export const accessControl = {
       create: 'add reader groups',
       update: 'change reader groups',
       delete: 'delete reader groups',
+    },
+    ReportTemplate: {
+      read: 'see report templates',
+      create: 'keep own report templates',
+      update: 'share and change report templates',
+      delete: 'delete report templates',
     },
     Role: {
       read: 'see what roles include',

@@ -42,4 +42,7 @@ export const bell = {
   rulesUnable_other: '{{count}} rules do nothing: their accounts cannot be used',
   done: 'Done',
   failed: 'Failed',
+  queriesUnableOwn: 'Your kept queries are not repeated any more',
+  queriesUnable: 'The kept queries of {{name}} are not repeated any more',
+  queriesUnableText: 'The account may not do what they do',
 } as const;

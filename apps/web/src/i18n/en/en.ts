@@ -4,9 +4,11 @@ import { account } from './account.ts';
 import { anonymise } from './anonymise.ts';
 import { appointments } from './appointments.ts';
 import { archive } from './archive.ts';
+import { auditActions } from './audit-actions.ts';
 import { audit } from './audit.ts';
 import { bin } from './bin.ts';
 import { bulk } from './bulk.ts';
+import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
@@ -14,6 +16,7 @@ import { entry } from './entry.ts';
 import { filterListings } from './filter-listings.ts';
 import { groups } from './groups.ts';
 import { identity } from './identity.ts';
+import { importing } from './importing.ts';
 import { labels } from './labels.ts';
 import { licence } from './licence.ts';
 import { edits } from './edits.ts';
@@ -25,6 +28,7 @@ import { patients } from './patients.ts';
 import { merges } from './merges.ts';
 import { patientCare } from './patient-care.ts';
 import { people } from './people.ts';
+import { phrases } from './phrases.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
 import { policies } from './policies.ts';
@@ -32,6 +36,8 @@ import { quarantine } from './quarantine.ts';
 import { queries } from './queries.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
+import { reportTemplates } from './report-templates.ts';
+import { report } from './report.ts';
 import { richText } from './rich-text.ts';
 import { roles } from './roles.ts';
 import { routingRules } from './routing-rules.ts';
@@ -42,6 +48,7 @@ import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
+import { switchedOff } from './switched-off.ts';
 import { system } from './system.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
@@ -57,15 +64,18 @@ export const en = {
   appointments,
   archive,
   audit,
+  auditActions,
   bin,
   bulk,
   clinics,
   common,
+  customizer,
   dictionaries,
   entry,
   filterListings,
   groups,
   identity,
+  importing,
   labels,
   licence,
   edits,
@@ -77,6 +87,7 @@ export const en = {
   merges,
   patientCare,
   people,
+  phrases,
   physicians,
   placing,
   policies,
@@ -84,6 +95,8 @@ export const en = {
   queries,
   reading,
   record,
+  reportTemplates,
+  report,
   richText,
   roles,
   routingRules,
@@ -94,6 +107,7 @@ export const en = {
   settings,
   shell,
   studyFields,
+  switchedOff,
   system,
   upload,
   users,

@@ -43,6 +43,7 @@ export const policies = {
       uploads: 'Which files of this computer are being sent, so that an interrupted upload can go on',
       graphics: 'What your graphics card can show, measured once',
       readingOrder: 'The order of the studies that you read, for the way to the next; gone when you sign out',
+      reportDraft: 'Text of reports that could not be saved yet',
       scroll: 'How far you had scrolled, for the way back',
       reload: 'That a page of an older version was loaded again, so that it happens once only',
     },
@@ -54,6 +55,7 @@ export const policies = {
       untilRemoved: 'Until you remove it',
       untilTabCloses: 'Until the tab is closed',
       untilUploaded: 'Until the upload is done or discarded',
+      untilSaved: 'Until it is saved, or you sign out',
     },
   },
   edit: {

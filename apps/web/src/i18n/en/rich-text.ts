@@ -38,4 +38,6 @@ export const richText = {
   linkElsewhere: 'Opens in a new tab',
   linkHere: 'Opens in this tab',
   linkSave: 'Apply',
+  place: 'Insert a field',
+  placeSearch: 'Field, or what is known of the study',
 } as const;

@@ -61,6 +61,7 @@ export const system = {
     emptyText:
       'Long work is listed here while it runs and after it ended: loading samples, downloads, retrieving from nodes.',
     waiting: 'Waiting',
+    ended: 'Ended',
     begun: 'Begun',
     doneOf: '{{done}} of {{total}}',
     notCancelled: 'The job was not cancelled',

@@ -10,6 +10,7 @@ export const webRequests = {
   perHour: 'in the last hour',
   others: 'Others',
   stranger: 'Unknown caller',
+  noClinic: 'No such clinic',
   somebody: 'Deleted account',
   several_one: '{{count}} request',
   several_other: '{{count}} requests',

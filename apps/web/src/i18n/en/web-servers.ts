@@ -120,6 +120,8 @@ export const webServers = {
     again: 'Test again',
     running: 'Testing',
     allWork: 'All services work',
+    works: 'The service works',
+    one: 'Test {{service}}',
     fail_one: '{{count}} service fails',
     fail_other: '{{count}} services fail',
     called: 'We called {{url}} on {{time}}.',

@@ -17,6 +17,7 @@ export const accessControl = {
     Clinic: 'Cliniques',
     Physician: 'Médecins',
     ReaderGroup: 'Groupes de lecture',
+    ReportTemplate: 'Modèles de compte rendu',
     Role: 'Rôles',
     SeeAs: 'Voir comme une autre personne',
     Account: 'Son propre compte',
@@ -99,6 +100,12 @@ export const accessControl = {
       create: 'ajouter des groupes de lecture',
       update: 'modifier des groupes de lecture',
       delete: 'supprimer des groupes de lecture',
+    },
+    ReportTemplate: {
+      read: 'voir les modèles de compte rendu',
+      create: 'enregistrer ses propres modèles de compte rendu',
+      update: 'partager et modifier les modèles de compte rendu',
+      delete: 'supprimer des modèles de compte rendu',
     },
     Role: {
       read: 'voir ce que les rôles permettent',

@@ -48,4 +48,7 @@ export const bell = {
   rulesUnable_other: '{{count}} règles ne font rien : leurs comptes ne peuvent pas être utilisés',
   done: 'Terminée',
   failed: 'Échouée',
+  queriesUnableOwn: 'Vos requêtes enregistrées ne sont plus répétées',
+  queriesUnable: 'Les requêtes enregistrées de {{name}} ne sont plus répétées',
+  queriesUnableText: 'Le compte n’a pas le droit de faire ce qu’elles font',
 } as const;

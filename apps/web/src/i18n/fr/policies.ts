@@ -46,6 +46,7 @@ export const policies = {
       uploads: 'Quels fichiers de cet ordinateur sont envoyés, pour reprendre un envoi interrompu',
       graphics: 'Ce que votre carte graphique peut afficher, mesuré une fois',
       readingOrder: 'L’ordre des études que vous lisez, pour passer à la suivante ; effacé à la déconnexion',
+      reportDraft: 'Texte de comptes rendus pas encore enregistré',
       scroll: 'Jusqu’où vous aviez fait défiler, pour le retour',
       reload: 'Qu’une page d’une ancienne version a été rechargée, pour que cela n’arrive qu’une fois',
     },
@@ -57,6 +58,7 @@ export const policies = {
       untilRemoved: 'Jusqu’à ce que vous l’effaciez',
       untilTabCloses: 'Jusqu’à la fermeture de l’onglet',
       untilUploaded: 'Jusqu’à la fin ou l’abandon de l’envoi',
+      untilSaved: 'Jusqu’à l’enregistrement ou à la déconnexion',
     },
   },
   edit: {

@@ -19,6 +19,7 @@ export const reading = {
     give: 'Céder',
     keep: 'Garder',
     act: {
+      report: 'Compte rendu',
       take: 'Lire',
       finish: 'Terminer, suivante',
       skip: 'Passer',

@@ -37,4 +37,6 @@ export const richText = {
   linkElsewhere: 'S’ouvre dans un nouvel onglet',
   linkHere: 'S’ouvre dans cet onglet',
   linkSave: 'Appliquer',
+  place: 'Insérer un champ',
+  placeSearch: 'Champ, ou donnée de l’étude',
 } as const;

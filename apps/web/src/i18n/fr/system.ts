@@ -63,6 +63,7 @@ export const system = {
     emptyText:
       'Les travaux longs sont listés ici pendant et après leur exécution : études d’exemple, téléchargements, récupérations depuis des nœuds.',
     waiting: 'En attente',
+    ended: 'Terminées',
     begun: 'Commencée',
     doneOf: '{{done}} sur {{total}}',
     notCancelled: 'La tâche n’a pas été annulée',

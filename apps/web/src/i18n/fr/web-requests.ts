@@ -10,6 +10,7 @@ export const webRequests = {
   perHour: 'dans la dernière heure',
   others: 'Autres',
   stranger: 'Appelant inconnu',
+  noClinic: 'Aucune clinique de ce code',
   somebody: 'Compte supprimé',
   several_one: '{{count}} requête',
   several_many: '{{count}} requêtes',

@@ -123,6 +123,8 @@ export const webServers = {
     again: 'Tester à nouveau',
     running: 'Test en cours',
     allWork: 'Tous les services fonctionnent',
+    works: 'Le service fonctionne',
+    one: 'Tester {{service}}',
     fail_one: '{{count}} service échoue',
     fail_many: '{{count}} services échouent',
     fail_other: '{{count}} services échouent',

@@ -17,6 +17,7 @@ export const accessControl = {
     Clinic: 'Clínicas',
     Physician: 'Médicos',
     ReaderGroup: 'Grupos de laudo',
+    ReportTemplate: 'Modelos de laudo',
     Role: 'Papéis',
     SeeAs: 'Ver como outra pessoa',
     Account: 'Conta própria',
@@ -99,6 +100,12 @@ export const accessControl = {
       create: 'adicionar grupos de laudo',
       update: 'alterar grupos de laudo',
       delete: 'excluir grupos de laudo',
+    },
+    ReportTemplate: {
+      read: 'ver modelos de laudo',
+      create: 'guardar modelos de laudo próprios',
+      update: 'compartilhar e alterar modelos de laudo',
+      delete: 'excluir modelos de laudo',
     },
     Role: {
       read: 'ver o que os papéis incluem',

@@ -48,4 +48,7 @@ export const bell = {
   rulesUnable_other: '{{count}} regras não fazem nada: as suas contas não podem ser usadas',
   done: 'Concluída',
   failed: 'Falhou',
+  queriesUnableOwn: 'As suas consultas guardadas já não são repetidas',
+  queriesUnable: 'As consultas guardadas de {{name}} já não são repetidas',
+  queriesUnableText: 'A conta não pode fazer o que elas fazem',
 } as const;

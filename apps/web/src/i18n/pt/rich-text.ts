@@ -37,4 +37,6 @@ export const richText = {
   linkElsewhere: 'Abre em uma nova aba',
   linkHere: 'Abre nesta aba',
   linkSave: 'Aplicar',
+  place: 'Inserir um campo',
+  placeSearch: 'Campo, ou dado do estudo',
 } as const;

@@ -63,6 +63,7 @@ export const system = {
     emptyText:
       'O trabalho demorado aparece aqui enquanto corre e depois de terminar: estudos de exemplo, downloads, buscas em nós.',
     waiting: 'Esperando',
+    ended: 'Terminadas',
     begun: 'Iniciada',
     doneOf: '{{done}} de {{total}}',
     notCancelled: 'A tarefa não foi cancelada',

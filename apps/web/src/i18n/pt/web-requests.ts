@@ -10,6 +10,7 @@ export const webRequests = {
   perHour: 'na última hora',
   others: 'Outros',
   stranger: 'Desconhecido',
+  noClinic: 'Nenhuma clínica com este código',
   somebody: 'Conta excluída',
   several_one: '{{count}} requisição',
   several_many: '{{count}} requisições',

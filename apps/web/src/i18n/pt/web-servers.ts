@@ -122,6 +122,8 @@ export const webServers = {
     again: 'Testar de novo',
     running: 'Testando',
     allWork: 'Todos os serviços funcionam',
+    works: 'O serviço funciona',
+    one: 'Testar {{service}}',
     fail_one: '{{count}} serviço falha',
     fail_many: '{{count}} serviços falham',
     fail_other: '{{count}} serviços falham',

@@ -6,8 +6,8 @@ export const wordsOfActs = {
   delete: {
     keys: [
       /^accessControl\.(action\.delete$|may\.(User|Clinic|Physician|Filter|Annotation)\.delete$)/,
-      /^audit\.action\.(annotation|filter|licence)Delete$/,
-      /^audit\.action\.((user|clinic|physician)Remove|studyPurge)$/,
+      /^auditActions\.(annotation|filter|licence)Delete$/,
+      /^auditActions\.((user|clinic|physician)Remove|studyPurge)$/,
       /^record\.removing\.(open|title|confirm|done)$/,
       /^users\.(act\.remove$|done\.remove_|ask\.remove\.(one|several)|event\.user-remove$)/,
       /^reading\.viewer\.(measurement\.remove|keys\.measurement\.delete)$/,
@@ -18,7 +18,7 @@ export const wordsOfActs = {
     keys: [
       /^record\.deactivate$/,
       /^users\.(act\.deactivate$|done\.deactivate_|ask\.deactivate\.(one|several)|event\.user-deactivate$)/,
-      /^audit\.action\.userDeactivate$/,
+      /^auditActions\.userDeactivate$/,
     ],
     words: { en: /deactivat/i, de: /deaktivier/i, fr: /désactiv/i, pt: /desativ/i },
   },
@@ -26,7 +26,7 @@ export const wordsOfActs = {
     keys: [
       /^archive\.(act|bulk)\.bin$/,
       /^archive\.binning\.(title_|confirm$|done_)/,
-      /^audit\.action\.studyBin$/,
+      /^auditActions\.studyBin$/,
       /^shell\.menu\.bin$/,
     ],
     words: { en: /\bbin\b/i, de: /papierkorb/i, fr: /corbeille/i, pt: /lixeira/i },

@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** Clinics, with the rules that place studies in them. */
 export const clinics = defineFeature({
-  texts: ['clinics', 'placing', 'account', 'audit'],
+  texts: ['clinics', 'placing', 'account', 'auditActions'],
   pages: [
     {
       path: '/clinics',

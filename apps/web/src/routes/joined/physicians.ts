@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** Physicians, with the names that images know them by. */
 export const physicians = defineFeature({
-  texts: ['physicians', 'account', 'audit'],
+  texts: ['physicians', 'importing', 'account', 'auditActions'],
   pages: [
     {
       path: '/doctors',

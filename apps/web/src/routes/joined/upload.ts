@@ -7,6 +7,7 @@ export const upload = defineFeature({
     {
       path: '/upload',
       title: 'shell.menu.upload',
+      switchedBy: 'uploads',
       needs: { action: 'create', subject: 'Upload' },
       menu: { group: 'top', order: 2, icon: IconUpload, key: 'u' },
       load: () => import('./upload-page.tsx').then((file) => file.UploadRoutePage),

@@ -19,10 +19,10 @@ export function Customizer({ opened, layout, onChange, onClose }: CustomizerProp
       opened={opened}
       onClose={onClose}
       size="narrow"
-      title={t('shell.customizer.title')}
-      subtitle={t('shell.customizer.hint')}
+      title={t('customizer.title')}
+      subtitle={t('customizer.hint')}
       closeLabel={t('common.close')}
-      footer={<ActButton label={t('shell.customizer.reset')} onClick={() => onChange(readLayout(undefined))} />}
+      footer={<ActButton label={t('customizer.reset')} onClick={() => onChange(readLayout(undefined))} />}
     >
       <div className={classes['choices']}>
         <MenuChoices layout={layout} onChange={onChange} />

@@ -21,23 +21,23 @@ export function MenuChoices({ layout, onChange }: LayoutChoiceProps) {
   return (
     <>
       <PictureChoice
-        legend={t('shell.customizer.skin')}
+        legend={t('customizer.skin')}
         value={layout.skin}
         choices={skins.map((skin) => ({
           value: skin,
-          label: t(`shell.customizer.skinOption.${skin}`),
+          label: t(`customizer.skinOption.${skin}`),
           picture: <LayoutPicture layout={{ ...layout, skin }} />,
           disabled: skin === 'semi-dark' && isHorizontal,
         }))}
-        hint={isHorizontal ? t('shell.customizer.semiDarkHint') : undefined}
+        hint={isHorizontal ? t('customizer.semiDarkHint') : undefined}
         onChange={(skin) => onChange({ skin })}
       />
       <PictureChoice
-        legend={t('shell.customizer.menuLayout')}
+        legend={t('customizer.menuLayout')}
         value={layout.menuLayout}
         choices={menuLayouts.map((menuLayout) => ({
           value: menuLayout,
-          label: t(`shell.customizer.menuLayoutOption.${menuLayout}`),
+          label: t(`customizer.menuLayoutOption.${menuLayout}`),
           picture: <LayoutPicture layout={{ ...layout, menuLayout, menuHidden: false }} />,
         }))}
         onChange={(menuLayout) => onChange({ menuLayout })}
@@ -53,21 +53,21 @@ export function NavbarChoices({ layout, onChange }: LayoutChoiceProps) {
   return (
     <>
       <PictureChoice
-        legend={t('shell.customizer.navbarType')}
+        legend={t('customizer.navbarType')}
         value={layout.navbarType}
         choices={navbarTypes.map((navbarType) => ({
           value: navbarType,
-          label: t(`shell.customizer.navbarTypeOption.${navbarType}`),
+          label: t(`customizer.navbarTypeOption.${navbarType}`),
           picture: <LayoutPicture layout={{ ...layout, navbarType }} />,
         }))}
         onChange={(navbarType) => onChange({ navbarType })}
       />
       <PictureChoice
-        legend={t('shell.customizer.navbarColour')}
+        legend={t('customizer.navbarColour')}
         value={layout.navbarColour}
         choices={navbarColours.map((navbarColour) => ({
           value: navbarColour,
-          label: t(`shell.customizer.navbarColourOption.${navbarColour}`),
+          label: t(`customizer.navbarColourOption.${navbarColour}`),
           picture: <span className={classes['swatch']} data-colour={navbarColour} />,
         }))}
         onChange={(navbarColour) => onChange({ navbarColour })}
@@ -82,30 +82,30 @@ export function ContentChoices({ layout, onChange }: LayoutChoiceProps) {
   return (
     <>
       <PictureChoice
-        legend={t('shell.customizer.contentWidth')}
+        legend={t('customizer.contentWidth')}
         value={layout.contentWidth}
         choices={contentWidths.map((contentWidth) => ({
           value: contentWidth,
-          label: t(`shell.customizer.contentWidthOption.${contentWidth}`),
+          label: t(`customizer.contentWidthOption.${contentWidth}`),
           picture: <LayoutPicture layout={{ ...layout, contentWidth }} />,
         }))}
         onChange={(contentWidth) => onChange({ contentWidth })}
       />
       <PictureChoice
-        legend={t('shell.customizer.footerType')}
+        legend={t('customizer.footerType')}
         value={layout.footerType}
         choices={footerTypes.map((footerType) => ({
           value: footerType,
-          label: t(`shell.customizer.footerTypeOption.${footerType}`),
+          label: t(`customizer.footerTypeOption.${footerType}`),
         }))}
         onChange={(footerType) => onChange({ footerType })}
       />
       <PictureChoice
-        legend={t('shell.customizer.transition')}
+        legend={t('customizer.transition')}
         value={layout.transition}
         choices={transitions.map((transition) => ({
           value: transition,
-          label: t(`shell.customizer.transitionOption.${transition}`),
+          label: t(`customizer.transitionOption.${transition}`),
         }))}
         onChange={(transition) => onChange({ transition })}
       />

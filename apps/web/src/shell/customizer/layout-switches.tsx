@@ -7,12 +7,12 @@ import classes from './customizer.module.css';
 export function LayoutSwitches({ layout, onChange }: LayoutChoiceProps) {
   const { t } = useTranslation();
   const rows = [
-    { name: 'menuCollapsed', label: t('shell.customizer.menuCollapsed'), disabled: layout.menuLayout === 'horizontal' },
-    { name: 'menuHidden', label: t('shell.customizer.menuHidden'), disabled: false },
-    { name: 'isRtl', label: t('shell.customizer.direction'), disabled: false },
-    { name: 'scrollTop', label: t('shell.customizer.scrollTop'), disabled: false },
-    { name: 'ripple', label: t('shell.customizer.ripple'), disabled: false },
-    { name: 'customizer', label: t('shell.customizer.handle'), disabled: false },
+    { name: 'menuCollapsed', label: t('customizer.menuCollapsed'), disabled: layout.menuLayout === 'horizontal' },
+    { name: 'menuHidden', label: t('customizer.menuHidden'), disabled: false },
+    { name: 'isRtl', label: t('customizer.direction'), disabled: false },
+    { name: 'scrollTop', label: t('customizer.scrollTop'), disabled: false },
+    { name: 'ripple', label: t('customizer.ripple'), disabled: false },
+    { name: 'customizer', label: t('customizer.handle'), disabled: false },
   ] as const;
   return (
     <div className={classes['switches']}>

@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconArrowMerge,
   IconArrowsExchange,
+  IconCalendarOff,
   IconCheck,
   IconCircleCheck,
   IconMessage2,
@@ -37,6 +38,7 @@ const icons = {
   'quarantine.waiting': IconStack2,
   'node.silent': IconPlugConnectedX,
   'rule.unable': IconRouteOff,
+  'kept-query.unable': IconCalendarOff,
   'merge.request': IconArrowMerge,
 } as const;
 

@@ -34,5 +34,9 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return { to: '/dicom-nodes', search: {} };
     case 'rule.unable':
       return { to: '/routing-rules', search: {} };
+    case 'kept-query.unable': {
+      if (!notice.isOwn) return { to: '/users', search: { open: String(notice.userId) } };
+      return ability.can('read', 'Query') ? { to: '/query-retrieve', search: {} } : undefined;
+    }
   }
 }

@@ -56,10 +56,8 @@ function useAllWords(notice: Notice): NoticeWords {
         detail: [notice.device || t('bell.unknownDevice'), notice.address],
       };
     case 'sign-in.stopped':
-      return {
-        title: notice.isOwn ? t('bell.stoppedOwn') : t('bell.stopped', { name: notice.name }),
-        detail: [t('bell.stoppedText')],
-      };
+    case 'kept-query.unable':
+      return accountWords(t, notice);
     case 'job.ended': {
       const { state, error } = notice.job;
       const isDone = state === 'done';
@@ -77,6 +75,15 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+/** What is wrong with an account: one's own, or by its name. */
+function accountWords(t: TFunction, notice: Extract<Notice, { kind: 'sign-in.stopped' | 'kept-query.unable' }>) {
+  const { kind, isOwn, name } = notice;
+  if (kind === 'sign-in.stopped')
+    return { title: isOwn ? t('bell.stoppedOwn') : t('bell.stopped', { name }), detail: [t('bell.stoppedText')] };
+  const title = isOwn ? t('bell.queriesUnableOwn') : t('bell.queriesUnable', { name });
+  return { title, detail: [t('bell.queriesUnableText')] };
 }
 
 /** What goes on until somebody mends it: of one alone by its name. */

@@ -8,12 +8,15 @@ import classes from './controls.module.css';
 export type LanguageMenuProps = {
   /** Where the choice opens: below a bar, above a foot. */
   readonly opens: 'below' | 'above';
+  /** Those that can be chosen beside the present one; left out, all. */
+  readonly offered?: readonly string[] | undefined;
 };
 
 /** The language of the application, for pages that have no settings. */
-export function LanguageMenu({ opens }: LanguageMenuProps) {
+export function LanguageMenu({ opens, offered }: LanguageMenuProps) {
   const { t, i18n } = useTranslation();
-  const all = Object.entries(languageNames) as readonly (readonly [Language, string])[];
+  const known = Object.entries(languageNames) as readonly (readonly [Language, string])[];
+  const all = known.filter(([language]) => language === i18n.language || offered?.includes(language) !== false);
   const present = all.find(([language]) => language === i18n.language)?.[1] ?? '';
   return (
     <LaterMenu

@@ -16,11 +16,12 @@ export interface EntranceFrameProps {
   readonly variant?: 'columns' | 'card';
   /** The house's own, in place of the mark. */
   readonly logoUrl?: string | null;
+  readonly languages?: readonly string[];
 }
 
 /** The pages before somebody is signed in: a form at the start, the isocentre beside it where there is room. */
 export function EntranceFrame(props: EntranceFrameProps) {
-  const { children, aside, centre = 'middle', variant = 'columns', logoUrl = null } = props;
+  const { children, aside, centre = 'middle', variant = 'columns', logoUrl = null, languages } = props;
   const { t } = useTranslation();
   return (
     <div className={classes['frame']} data-centre={centre} data-variant={variant}>
@@ -32,7 +33,7 @@ export function EntranceFrame(props: EntranceFrameProps) {
         <div className={classes['form']}>{children}</div>
         <footer className={classes['foot']}>
           <PolicyLinks />
-          <LanguageMenu opens="above" />
+          <LanguageMenu opens="above" offered={languages} />
         </footer>
       </main>
       <aside className={classes['aside']}>

@@ -1,4 +1,4 @@
-import { DateInput } from '@mantine/dates';
+import { DateInput, type DayOfWeek } from '@mantine/dates';
 import 'dayjs/locale/de.js';
 import 'dayjs/locale/fr.js';
 import 'dayjs/locale/pt-br.js';
@@ -11,6 +11,8 @@ import { readTypedDate } from './typed-date.ts';
 /** What the field and its calendar read, and how the person writes a date. */
 export type DateWords = Readonly<{
   format: DateTimeFormat;
+  /** Sunday is 0. */
+  firstDayOfWeek: number;
   clear: string;
   /** Under a text that is no date; `example` is written as the person writes dates. */
   notADate: (example: string) => string;
@@ -77,7 +79,7 @@ export function DateField({
       clearable
       clearButtonProps={{ 'aria-label': words.clear }}
       locale={calendarLanguages[format.locale] ?? 'en'}
-      firstDayOfWeek={1}
+      firstDayOfWeek={words.firstDayOfWeek as DayOfWeek}
       ariaLabels={words.calendar}
       description={hint}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -12,7 +12,7 @@ export type FormDrawerLabels = FormFooterLabels &
 
 export type FormDrawerProps = Pick<
   SideDrawerProps,
-  'title' | 'subtitle' | 'leading' | 'actions' | 'tabs' | 'size' | 'first'
+  'title' | 'subtitle' | 'leading' | 'actions' | 'tabs' | 'size' | 'first' | 'aside'
 > & {
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -19,9 +19,11 @@ export type SideDrawerProps = {
   readonly actions?: ReactNode;
   /** Tabs between header and content. */
   readonly tabs?: ReactNode;
-  /** 320 narrow (choices beside the page they change), 420 small, 520 form, 720 wide. */
-  readonly size?: 'narrow' | 'small' | 'form' | 'wide';
+  /** 320 narrow (choices beside the page they change), 420 small, 520 form, 720 wide, 1280 with something beside it. */
+  readonly size?: 'narrow' | 'small' | 'form' | 'wide' | 'beside';
   readonly children: ReactNode;
+  /** What is looked at while the content is written; below it where there is no room beside it. */
+  readonly aside?: ReactNode;
   /** Buttons of the sticky footer. */
   readonly footer?: ReactNode;
   readonly closeLabel?: string;
@@ -31,11 +33,11 @@ export type SideDrawerProps = {
   readonly first?: FirstFocus;
 };
 
-const widths = { narrow: '20rem', small: '26.25rem', form: '32.5rem', wide: '45rem' } as const;
+const widths = { narrow: '20rem', small: '26.25rem', form: '32.5rem', wide: '45rem', beside: '80rem' } as const;
 
 /** A panel from the inline end: a form, details, jobs. The focus stays inside and returns where it came from. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { leading, actions, tabs } = props;
+  const { leading, actions, tabs, aside } = props;
   const {
     opened,
     onClose,
@@ -67,10 +69,13 @@ export function SideDrawer(props: SideDrawerProps) {
         </Drawer.Header>
         <Drawer.Body>
           {tabs}
-          {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
-          <section ref={begin} className={classes['scroll']} data-flush={flush} tabIndex={0}>
-            {children}
-          </section>
+          <div className={classes['parts']}>
+            {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
+            <section ref={begin} className={classes['scroll']} data-flush={flush} tabIndex={0}>
+              {children}
+            </section>
+            {aside}
+          </div>
           {footer !== undefined && <div className={classes['footer']}>{footer}</div>}
         </Drawer.Body>
       </Drawer.Content>

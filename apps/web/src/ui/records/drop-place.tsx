@@ -5,15 +5,19 @@ import { ActButton } from '../controls/act-button.tsx';
 import classes from './import.module.css';
 
 export interface DropPlaceProps {
-  readonly columns: readonly string[];
+  /** Of a CSV file. */
+  readonly columns?: readonly string[];
+  /** For files of another kind: what is said of them, and which are offered. */
+  readonly hint?: string;
+  readonly accept?: string;
   readonly isBusy: boolean;
   /** What else than CSV is taken. */
   readonly also?: string | undefined;
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** Where a CSV file is dropped or chosen. */
-export function DropPlace({ columns, isBusy, also = '', onFile }: DropPlaceProps) {
+/** Where a file is dropped or chosen: CSV, unless said otherwise. */
+export function DropPlace({ columns, hint, accept, isBusy, also = '', onFile }: DropPlaceProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -38,22 +42,24 @@ export function DropPlace({ columns, isBusy, also = '', onFile }: DropPlaceProps
       }}
     >
       <IconFileImport size={22} stroke={1.6} aria-hidden="true" />
-      <p className={classes['hint']}>{t('record.import.text')}</p>
+      <p className={classes['hint']}>{hint ?? t('importing.text')}</p>
       <ActButton
         kind="primary"
-        label={t('record.import.choose')}
+        label={t('importing.choose')}
         busy={isBusy}
-        busyLabel={t('record.import.reading')}
+        busyLabel={t('importing.reading')}
         onClick={() => input.current?.click()}
       />
-      <p className={classes['hint']}>
-        {t('record.import.columns')} <bdi className="iso-ltr">{columns.join(', ')}</bdi>
-      </p>
+      {columns !== undefined && (
+        <p className={classes['hint']}>
+          {t('importing.columns')} <bdi className="iso-ltr">{columns.join(', ')}</bdi>
+        </p>
+      )}
       <input
         ref={input}
         type="file"
         hidden
-        accept={`.csv,text/csv,text/plain${also}`}
+        accept={accept ?? `.csv,text/csv,text/plain${also}`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           currentTarget.value = ''; // the same file can be chosen again

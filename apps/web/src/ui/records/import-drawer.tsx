@@ -74,18 +74,16 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProp
   const works = countOf('create') + countOf('change');
   const asked = lines.filter((line) => line.outcome === 'error' || table.mark?.(line) !== undefined);
   const shown = isWhole ? lines : asked;
-  const said = counts
-    .filter(({ count }) => count > 0)
-    .map(({ one, count }) => t(`record.import.count.${one}`, { count }));
+  const said = counts.filter(({ count }) => count > 0).map(({ one, count }) => t(`importing.count.${one}`, { count }));
   return (
     <>
       <output className={classes['said']}>
-        {t(isDone ? 'record.import.done' : 'record.import.would')} {said.join(', ') || t('record.import.nothing')}
+        {t(isDone ? 'importing.done' : 'importing.would')} {said.join(', ') || t('importing.nothing')}
       </output>
       {isDone && <ImportLinks links={lines} />}
       {asked.length < lines.length && (
         <Checkbox
-          label={t('record.import.whole')}
+          label={t('importing.whole')}
           checked={isWhole}
           onChange={(event) => setWhole(event.currentTarget.checked)}
         />
@@ -93,7 +91,7 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProp
       {shown.length > 0 && <ImportTable {...table} lines={shown} patterns={patterns} />}
       {!isDone && errors > 0 && works > 0 && (
         <Checkbox
-          label={t('record.import.skip', { count: errors })}
+          label={t('importing.skip', { count: errors })}
           checked={isSkipping}
           onChange={(event) => setSkipping(event.currentTarget.checked)}
         />
@@ -102,14 +100,14 @@ function Looked({ run, outcome: { isDone, lines, patterns }, table }: LookedProp
         {!isDone && (
           <ActButton
             kind="primary"
-            label={t('record.import.confirm', { count: works })}
+            label={t('importing.confirm', { count: works })}
             busy={run.isBusy}
-            busyLabel={t('record.import.running')}
+            busyLabel={t('importing.running')}
             disabled={works === 0 || (errors > 0 && !isSkipping)}
             onClick={() => void run.confirm(isSkipping)}
           />
         )}
-        {!isDone && <ActButton label={t('record.import.another')} onClick={run.forget} />}
+        {!isDone && <ActButton label={t('importing.another')} onClick={run.forget} />}
         <ActButton kind={isDone ? 'primary' : 'quiet'} label={t('common.close')} onClick={run.close} />
       </div>
     </>

@@ -20,13 +20,13 @@ export function ImportTable({ lines, ...words }: ImportTableProps) {
   const { t } = useTranslation();
   return (
     // The scrolling part takes the focus, so that it can be scrolled by keyboard.
-    <section className={classes['lines']} tabIndex={0} aria-label={t('record.import.table')}>
+    <section className={classes['lines']} tabIndex={0} aria-label={t('importing.table')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('record.import.line')}</th>
+            <th scope="col">{t('importing.line')}</th>
             <th scope="col">{t('common.name')}</th>
-            <th scope="col">{t('record.import.what')}</th>
+            <th scope="col">{t('importing.what')}</th>
           </tr>
         </thead>
         <tbody>
@@ -75,7 +75,7 @@ function What({
   return (
     <>
       {marked !== undefined && <strong className={classes['marked']}>{marked}</strong>}
-      <div>{t(`record.import.as.${outcome}`)}</div>
+      <div>{t(`importing.as.${outcome}`)}</div>
       {outcome === 'change' &&
         changes.map(({ field, from, to }) => (
           <div key={field}>
@@ -83,7 +83,7 @@ function What({
             <span aria-hidden="true" className={classes['arrow']}>
               →
             </span>
-            <span className="iso-visually-hidden">{t('record.import.becomes')}</span> <bdi>{text(field, to)}</bdi>
+            <span className="iso-visually-hidden">{t('importing.becomes')}</span> <bdi>{text(field, to)}</bdi>
           </div>
         ))}
     </>

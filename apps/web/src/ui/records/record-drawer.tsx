@@ -22,7 +22,10 @@ type RecordModel = NonNullable<FormDrawerProps['form']> &
     form: Readonly<{ values: Readonly<Record<string, unknown>>; errors: Readonly<Record<string, unknown>> }>;
   }>;
 
-export type RecordDrawerProps<Id extends string> = Pick<FormDrawerProps, 'title' | 'subtitle' | 'leading' | 'size'> &
+export type RecordDrawerProps<Id extends string> = Pick<
+  FormDrawerProps,
+  'title' | 'subtitle' | 'leading' | 'size' | 'aside'
+> &
   Pick<ConflictNoticeProps, 'fieldName' | 'valueText'> & {
     readonly record: RecordModel;
     /** Its query; undefined for a new one. */

@@ -5,8 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonBlock } from '../states/skeletons.tsx';
 import type { EditorFieldProps } from './editor/editor-field.tsx';
 
-export interface RichTextEditorProps extends Pick<EditorFieldProps, 'value' | 'onChange' | 'disabled' | 'lang'> {
+export interface RichTextEditorProps extends Pick<
+  EditorFieldProps,
+  'value' | 'onChange' | 'disabled' | 'lang' | 'places' | 'expansions' | 'toolbar' | 'onFocus'
+> {
   readonly label: string;
+  /** Only read out: what stands beside the field says it already. */
+  readonly isLabelHidden?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
@@ -16,7 +21,14 @@ export interface RichTextEditorProps extends Pick<EditorFieldProps, 'value' | 'o
 const Field = lazy(async () => ({ default: (await import('./editor/editor-field.tsx')).EditorField }));
 
 /** A field for formatted text, with a toolbar. */
-export function RichTextEditor({ label, hint, error, required = false, ...field }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  required = false,
+  ...field
+}: RichTextEditorProps) {
   const { t } = useTranslation();
   const id = useId();
   const describes =
@@ -25,7 +37,7 @@ export function RichTextEditor({ label, hint, error, required = false, ...field 
     <Input.Wrapper
       label={label}
       labelElement="div"
-      labelProps={{ id: `${id}-label` }}
+      labelProps={{ id: `${id}-label`, ...(isLabelHidden && { className: 'iso-visually-hidden' }) }}
       description={hint}
       descriptionProps={{ id: `${id}-hint` }}
       error={error}

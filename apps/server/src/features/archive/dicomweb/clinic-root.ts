@@ -2,6 +2,7 @@ import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
 import { withinClinic } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Authenticate } from '#platform/http/http-server.ts';
+import { noteCaller } from '#platform/http/serve.ts';
 import { notFound } from './not-found.ts';
 
 /** What lies at the root of the service: no clinic is reached by such a code. */
@@ -29,7 +30,10 @@ export function clinicCallers(db: Db, authenticate: Authenticate): Authenticate 
     const code = clinicOfAddress(request.originalUrl);
     if (principal === undefined || code === undefined) return principal;
     const within = await withinClinic(db, principal, code);
-    if (within === undefined) throw notFound();
+    if (within === undefined) {
+      noteCaller(request, principal);
+      throw notFound();
+    }
     return within;
   };
 }

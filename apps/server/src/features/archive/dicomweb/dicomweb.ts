@@ -1,4 +1,6 @@
+import type { Switches } from '@isocenter/contract/system/switches.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { capabilityRoutes } from './capabilities.ts';
 import { conformanceRoutes } from './conformance.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -41,6 +43,11 @@ export type {
   TranscodedFrame,
   WindowShape,
 } from './image-renderer.ts';
+
+/** Switched off it is there for the pages of the product alone, whose viewer reads by it; who signed in nowhere is asked to. */
+export function isServed({ dicomweb }: Pick<Switches, 'dicomweb'>, caller: Principal | undefined): boolean {
+  return dicomweb || caller?.sessionId !== '';
+}
 
 /** Serves DICOMweb (PS3.18): search, retrieve, rendered images, store, and WADO-URI. */
 export function dicomwebRoutes(server: HttpServer, dependencies: DicomwebDependencies): void {

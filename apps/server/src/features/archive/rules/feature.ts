@@ -1,19 +1,25 @@
+import type { Switches } from '@isocenter/contract/system/switches.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { RuleNeeds } from './acting.ts';
 import { fireRules } from './fire-rules.ts';
 import { lookAtMakers } from './look-at-makers.ts';
 import { matchArrivals, matchOld } from './match-studies.ts';
-import { countRules } from './rule-queries.ts';
+import { countRules, listActive } from './rule-queries.ts';
 import { rulesRoutes } from './rules-routes.ts';
 
 const eachMinute = 60_000;
+
+interface OwnNeeds extends Pick<RuleNeeds, 'db' | 'logger'> {
+  readonly switches: () => Pick<Switches, 'rules'>;
+}
 
 /**
  * What is done with studies by itself, as they become complete or come of age.
  * @param actionsOf what rules can do, of all features
  */
-export function rulesFeature<Needs extends Pick<RuleNeeds, 'db' | 'logger'>>(
+export function rulesFeature<Needs extends OwnNeeds>(
   actionsOf: (needs: Needs) => readonly RuleAction[],
 ): ServerFeature<Needs> {
   const withActions = (needs: Needs): RuleNeeds => {
@@ -21,6 +27,8 @@ export function rulesFeature<Needs extends Pick<RuleNeeds, 'db' | 'logger'>>(
     return { db, logger, ruleActions: () => actionsOf(needs) };
   };
   return {
+    isOn: ({ switches }) => switches().rules,
+    rests: { rules: async (db: Db) => (await listActive(db)).length },
     settings: {
       section: 'rules',
       needs: { action: 'read', subject: 'Node' },

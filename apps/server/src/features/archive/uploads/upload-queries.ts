@@ -33,6 +33,16 @@ export async function countUnfinished(db: Db, accountId: number): Promise<number
   return count;
 }
 
+/** Of everybody. */
+export async function countOpen(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** An upload of this account, with what has arrived; undefined when there is none. */
 export async function findUpload(db: Db, accountId: number, id: string): Promise<Upload | undefined> {
   const row = await selectUploads(db)

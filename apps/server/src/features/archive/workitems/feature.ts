@@ -1,7 +1,18 @@
+import type { Switches } from '@isocenter/contract/system/switches.ts';
+import { isServed } from '#features/archive/dicomweb/dicomweb.ts';
+import { whileOn } from '#platform/http/while-on.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { workitemsRoutes, type WorkitemsNeeds } from './workitems-routes.ts';
 
+interface Needs extends WorkitemsNeeds {
+  readonly switches: () => Pick<Switches, 'dicomweb'>;
+}
+
 /** Appointments as workitems of DICOMweb. */
-export const workitemsFeature: ServerFeature<WorkitemsNeeds> = {
-  routes: workitemsRoutes,
+export const workitemsFeature: ServerFeature<Needs> = {
+  routes: (server, needs) =>
+    workitemsRoutes(
+      whileOn(server, (caller) => isServed(needs.switches(), caller)),
+      needs,
+    ),
 };

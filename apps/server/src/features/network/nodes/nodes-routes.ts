@@ -13,19 +13,11 @@ import { serveActivity, serveTable } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { columnsInFile } from '#platform/lists/fields-in-file.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
-import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { countsOfNodes, pageOfNodes } from './node-list-queries.ts';
 import { addNode, changeNode, loadNode, mayOfNodes, removeNode, requireNode, subjectOf } from './save-node.ts';
-import { fileRowsOf, type NodeInFile } from './node-in-file.ts';
-
-/** The columns of the file of nodes: those that an import reads, and what was found out. */
-const columns: TableColumns<NodeInFile> = {
-  ...Object.fromEntries(
-    Object.entries(nodeImportColumns).map(([column, field]) => [column, ({ said }: NodeInFile) => said[field] ?? '']),
-  ),
-  ...Object.fromEntries(foundNodeColumns.map((column) => [column, ({ row }: NodeInFile) => row[column] ?? ''])),
-};
+import { fileRowsOf } from './node-in-file.ts';
 
 export function nodesRoutes(server: HttpServer, { db }: { db: Db }): void {
   servePage(server, listNodes, {
@@ -36,7 +28,7 @@ export function nodesRoutes(server: HttpServer, { db }: { db: Db }): void {
   serveTable(server, exportNodes, {
     db,
     name: 'nodes',
-    columns,
+    columns: columnsInFile(nodeImportColumns, foundNodeColumns),
     read: async (principal, asked) => {
       const { rows, nextCursor } = await pageOfNodes(db, principal, asked);
       return { rows: await fileRowsOf(db, principal, rows), nextCursor };

@@ -19,24 +19,23 @@ export interface Asked {
 /** A peer that goes on after a C-CANCEL is let go. */
 const patienceMilliseconds = 5_000;
 
-/** Asks a node on an association of its own. @throws what `queryFaultOf` understands */
-export async function* askNode(
-  node: CalledNode & Pick<NodeFields, 'characterSet'>,
-  caller: Caller,
-  asked: Asked,
-  signal: AbortSignal,
-): AsyncGenerator<QueryAnswer> {
+/** What comes of questions to a node on an association of their own. @throws what `queryFaultOf` understands */
+export async function* askingNode<T>(
+  node: CalledNode,
+  { caller, signal }: { readonly caller: Caller; readonly signal: AbortSignal },
+  answers: (association: RequestorAssociation) => AsyncIterable<T>,
+): AsyncGenerator<T> {
   const association = await openToNode(node, caller, [findContext('study')]);
   const letGo = (): void => void setTimeout(() => association.abort(), patienceMilliseconds).unref();
   signal.addEventListener('abort', letGo);
   try {
-    yield* answersOn(association, node, asked, signal);
+    yield* answers(association);
   } finally {
     await association.release();
   }
 }
 
-/** The same on an association that is open. */
+/** What one question brings. */
 export async function* answersOn(
   association: RequestorAssociation,
   { characterSet }: Pick<NodeFields, 'characterSet'>,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { askHere } from './ask-here.ts';
-import { askNode, type Asked } from './ask-node.ts';
+import { answersOn, askingNode, type Asked } from './ask-node.ts';
 import { askServer } from './ask-server.ts';
 import { requirePeer, subjectOf } from './peers.ts';
 
@@ -26,21 +26,36 @@ interface Asking {
 
 /** Asks a node or server, or this archive where none is named. @throws AppError `invalid-input`, `not-found` */
 export async function askOne(
-  { db, caller, signIns, searches }: AskNeeds,
+  needs: AskNeeds,
   principal: Principal,
   asked: Asked & PeerKeys,
   { signal, facts = {} }: Asking,
 ): Promise<AsyncIterable<QueryAnswer>> {
-  const { nodeId, serverId, level, criteria } = asked;
-  if (nodeId === undefined && serverId === undefined) return askHere({ db, searches }, principal, asked);
-  requireFaultless(peerFaults(asked));
-  const peer = await requirePeer(db, principal, asked, 'query');
-  await recordAudit(db, principal, {
-    action: 'node.query',
-    subject: subjectOf(peer),
-    // Never for what: that is a patient's name more often than not.
-    detail: { level, keys: Object.keys(criteria).toSorted(), ...facts },
-  });
-  if (peer.kind === 'node') return askNode(peer.node, caller, asked, signal);
-  return askServer(signIns.reach(peer.server), asked, signal);
+  const { level, criteria } = asked;
+  // Never for what: that is a patient's name more often than not.
+  const told = { level, keys: Object.keys(criteria).toSorted(), ...facts };
+  return askSeveral(needs, principal, asked, { signal, facts: told }, (ask) => ask(asked));
+}
+
+/** Asks one source as often as the questions say, a node on one association. @throws as `askOne` */
+export async function askSeveral<T>(
+  { db, caller, signIns, searches }: AskNeeds,
+  principal: Principal,
+  source: PeerKeys,
+  { signal, facts = {} }: Asking,
+  questions: (ask: (asked: Asked) => AsyncIterable<QueryAnswer>) => AsyncIterable<T>,
+): Promise<AsyncIterable<T>> {
+  if (source.nodeId === undefined && source.serverId === undefined)
+    return questions((asked) => askHere({ db, searches }, principal, asked));
+  requireFaultless(peerFaults(source));
+  const peer = await requirePeer(db, principal, source, 'query');
+  await recordAudit(db, principal, { action: 'node.query', subject: subjectOf(peer), detail: facts });
+  if (peer.kind === 'node') {
+    const { node } = peer;
+    return askingNode(node, { caller, signal }, (association) =>
+      questions((asked) => answersOn(association, node, asked, signal)),
+    );
+  }
+  const reach = signIns.reach(peer.server);
+  return questions((asked) => askServer(reach, asked, signal));
 }

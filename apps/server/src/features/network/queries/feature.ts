@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Switches } from '@isocenter/contract/system/switches.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
@@ -6,6 +7,7 @@ import { SearchLog } from '#features/people/audit/audit.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { countRepeated } from './kept/kept-query-queries.ts';
 import { keptQueriesRoutes } from './kept/kept-queries-routes.ts';
 import { repeatQueries } from './kept/repeat-queries.ts';
 import type { MovesToUs } from './moves-to-us.ts';
@@ -22,11 +24,14 @@ interface Needs {
   readonly moves: MovesToUs;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
+  readonly switches: () => Pick<Switches, 'queryRetrieve'>;
   readonly isStopping: () => boolean;
 }
 
 /** Nodes and DICOMweb servers are asked what they have, now and by themselves, and studies are brought from them. */
 export const queriesFeature: ServerFeature<Needs> = {
+  isOn: ({ switches }) => switches().queryRetrieve,
+  rests: { queryRetrieve: countRepeated },
   routes: (server, needs) => {
     queriesRoutes(server, needs);
     keptQueriesRoutes(server, needs);

@@ -35,3 +35,8 @@ export async function heldImages(db: Db, viewer: Viewer, sopUids: readonly strin
       and study.binned_at is null and ${visibleStudies(viewer)}`.execute(db);
   return new Set(rows.map(({ uid }) => uid));
 }
+
+/** The same as counts, each of one. */
+export async function heldOfImages(db: Db, viewer: Viewer, sopUids: readonly string[]): Promise<HeldCount[]> {
+  return [...(await heldImages(db, viewer, sopUids))].map((uid) => ({ uid, images: 1 }));
+}

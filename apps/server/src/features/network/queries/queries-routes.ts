@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
-import { askSource, countHeld, listQuerySources } from '@isocenter/contract/network/queries.ts';
-import type { QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
+import { askForLines, readQueryFile } from '@isocenter/contract/network/query-files.ts';
+import { askSource, countHeld, listQuerySources, mostAnswers } from '@isocenter/contract/network/queries.ts';
+import type { NamedLine, QueryAnswer, QueryCriteria, QueryLevel } from '@isocenter/contract/network/queries.ts';
 import { SearchLog } from '#features/people/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serve } from '#platform/http/serve.ts';
-import { askOne, type AskNeeds } from './ask-one.ts';
-import { heldOfSeries, heldOfStudies } from './held-queries.ts';
+import { serve, type Call } from '#platform/http/serve.ts';
+import { askOne, askSeveral, type AskNeeds } from './ask-one.ts';
+import { heldOfImages, heldOfSeries, heldOfStudies } from './held-queries.ts';
 import { Places } from './places.ts';
+import { answersToLines, fileLines, namesAsked } from './query-file.ts';
 import { inJson, queryLines } from './query-lines.ts';
 import { querySources } from './sources.ts';
+
+const held = { study: heldOfStudies, series: heldOfSeries, image: heldOfImages } as const;
 
 export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searches'>): void {
   const { db } = needs;
@@ -19,14 +23,33 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
   serve(server, listQuerySources, async ({ principal }) => ({ rows: await querySources(db, principal) }));
 
   serve(server, countHeld, async ({ body: { of, uids }, principal }) => ({
-    rows: await (of === 'study' ? heldOfStudies : heldOfSeries)(db, principal, uids),
+    rows: await held[of](db, principal, uids),
   }));
 
-  serve(server, askSource, async ({ body, principal, reply }) => {
-    const { level, criteria, limit } = body;
-    requireKeysAbove(level, criteria);
+  serve(server, readQueryFile, async ({ body }) => ({ rows: fileLines(body.csv) }));
+
+  serve(server, askSource, ({ body, ...call }) => {
+    requireKeysAbove(body.level, body.criteria);
+    return tell(call, body.limit, (signal) => askOne({ ...needs, searches }, call.principal, body, { signal }));
+  });
+
+  serve(server, askForLines, ({ body: { lines, ...source }, ...call }) => {
+    const facts = { level: 'study', keys: namesAsked(lines), lines: lines.length };
+    return tell(call, mostAnswers, (signal) =>
+      askSeveral({ ...needs, searches }, call.principal, source, { signal, facts }, (ask) =>
+        answersToLines(ask, lines),
+      ),
+    );
+  });
+
+  /** Each answer as soon as it is there. Who closes the connection cancels the query. */
+  async function tell(
+    { principal, reply }: Pick<Call<typeof askSource>, 'principal' | 'reply'>,
+    limit: number,
+    begin: (signal: AbortSignal) => Promise<AsyncIterable<QueryAnswer | NamedLine>>,
+  ): Promise<undefined> {
     const closed = new AbortController();
-    const answers = await askOne({ ...needs, searches }, principal, body, { signal: closed.signal });
+    const answers = await begin(closed.signal);
     const leave = places.take(principal.accountId);
     reply.raw.once('close', () => {
       leave();
@@ -35,7 +58,7 @@ export function queriesRoutes(server: HttpServer, needs: Omit<AskNeeds, 'searche
     reply.type('application/x-ndjson').header('cache-control', 'no-store').header('x-accel-buffering', 'no');
     await reply.send(Readable.from(inJson(queryLines(answers, limit)), { objectMode: false }));
     return undefined;
-  });
+  }
 }
 
 /** A hierarchical query names what is above its level (PS3.4 §C.4.1.2.1). @throws AppError `invalid-input` */

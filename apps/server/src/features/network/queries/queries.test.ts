@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeldCount, QueryEnd, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
+import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
@@ -200,6 +201,59 @@ describe('a query', () => {
   });
 });
 
+describe('a file', () => {
+  const read = (csv: string, person = north) => person.fetch('/api/queries/file', json({ csv }));
+  const rowsOf = async (csv: string) => ((await (await read(csv)).json()) as { rows: FileLine[] }).rows;
+
+  test('is asked for line by line, its answers merged with what each line found', async () => {
+    const rows = await rowsOf('Patient ID;Accession\nlatin;\nnobody;\ncyrillic;\n');
+    expect(rows).toEqual([
+      { line: 2, patientId: 'latin', fault: null },
+      { line: 3, patientId: 'nobody', fault: null },
+      { line: 4, patientId: 'cyrillic', fault: null },
+    ]);
+    const lines = rows.map(({ fault: _fault, ...line }) => line);
+    const asked = { lines, nodeId: nodes.other };
+    const answer = await north.fetch('/api/queries/lines', json(asked));
+    const told = (await answer.text()).trim().split('\n');
+    expect(told.map((line) => JSON.parse(line) as QueryLine)).toMatchObject([
+      { kind: 'study', patientId: 'latin' },
+      { kind: 'line', line: 2, found: 1 },
+      { kind: 'line', line: 3, found: 0 },
+      { kind: 'study', patientId: 'cyrillic' },
+      { kind: 'line', line: 4, found: 1 },
+      { kind: 'end', count: 2, isLimited: false, fault: null },
+    ]);
+    const { rows: trail } = await world.admin.json<{ rows: object[] }>('/api/audit?action=node.query');
+    expect(trail[0]).toMatchObject({ detail: { level: 'study', keys: ['patientId'], lines: 3 } });
+    expect((await north.fetch('/api/queries/lines', json({ ...asked, nodeId: nodes.south }))).status).toBe(404);
+  });
+
+  test('says which of its lines cannot be asked for, and why', async () => {
+    const rows = await rowsOf('patientId,studyUid\nlatin*,\n,1.2.x\nlatin,1.2,3\nlatin,\n');
+    expect(rows.map(({ line, fault }) => [line, fault === null])).toEqual([
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, true],
+    ]);
+    expect(rows[0]?.fault?.text).toBe('has no wildcards, no backslash and no control characters');
+  });
+
+  test.each(['surname\nBuc\n', 'patientId\n', 'patientId,patientId\n1,2\n'])('is not %j', async (csv) => {
+    expect((await read(csv)).status).toBe(400);
+  });
+
+  test('is nobody’s who may not ask', async () => {
+    const doctor = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
+    expect((await read('patientId\nlatin\n', doctor)).status).toBe(403);
+    const lines = [{ line: 2, patientId: 'latin' }];
+    expect((await doctor.fetch('/api/queries/lines', json({ lines, nodeId: nodes.other }))).status).toBe(403);
+    for (const wrong of [[], [{ line: 2 }], [{ line: 2, patientId: '*' }]])
+      expect((await north.fetch('/api/queries/lines', json({ lines: wrong, nodeId: nodes.other }))).status).toBe(400);
+  });
+});
+
 describe('what is here', () => {
   test('is counted of what exists for the caller', async () => {
     const { north: own, south } = world.studies;
@@ -211,6 +265,7 @@ describe('what is here', () => {
     expect(await counted('series', [own.seriesUid, south.seriesUid])).toEqual({
       rows: [{ uid: own.seriesUid, images: 1 }],
     });
+    expect(await counted('image', [own.sopUid, south.sopUid])).toEqual({ rows: [{ uid: own.sopUid, images: 1 }] });
   });
 });
 

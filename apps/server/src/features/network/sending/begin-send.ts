@@ -45,7 +45,7 @@ export async function beginSend({ db, jobs, folders }: Beginning, principal: Pri
   });
 }
 
-interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking' | 'dimsePriority' | 'anonymous' | 'at'> {
+interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking' | 'dimsePriority' | 'anonymous' | 'notBefore'> {
   readonly to: Destination;
   readonly items: readonly NewItem[];
   readonly studies: number;
@@ -53,10 +53,10 @@ interface Send extends Pick<Asked, 'priority' | 'isOnlyLacking' | 'dimsePriority
 
 /** The job that sends what is fixed, in the transaction of whoever fixed it. */
 export async function beginSendJob(tx: Db, jobs: Jobs, principal: Principal, send: Send): Promise<JobRow> {
-  const { to, items, studies, priority, dimsePriority = asUrgentAs(priority), isOnlyLacking, anonymous, at } = send;
+  const { to, items, studies, priority, dimsePriority = asUrgentAs(priority), isOnlyLacking, anonymous } = send;
   const how = { priority, dimsePriority, isOnlyLacking, ...(anonymous && { anonymous }) };
   const input = { ...to.keys, studies, ...how, address: principal.address };
-  const notBefore = at === undefined ? null : new Date(at);
+  const notBefore = send.notBefore === undefined ? null : new Date(send.notBefore);
   return jobs.beginItemized(tx, sendKind, principal, 'study.send', { target: to.name, items, input, notBefore });
 }
 

@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Retention } from '@isocenter/contract/system/retention.ts';
+import type { Switches } from '@isocenter/contract/system/switches.ts';
 import type { Renderer } from '#features/archive/rendering/rendering.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import type { LeavingNeeds } from '#features/archive/anonymise/anonymise.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
-import type { Jobs } from '#features/system/jobs/jobs.ts';
+import { countUnfinished, type Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { ExportFolder } from './folders/export-folders.ts';
 import { sendByRule } from './send-by-rule.ts';
-import { sendJob } from './send-job.ts';
+import { sendJob, sendKind } from './send-job.ts';
 import { sendingRoutes } from './sending-routes.ts';
 import { forgetSent, leavingSent } from './sent-queries.ts';
 
@@ -27,11 +28,14 @@ interface Needs extends Pick<DecodingTools, 'safekeeping'> {
   readonly tally: NodeTally;
   readonly caller: Caller;
   readonly signIns: WebSignIns;
+  readonly switches: () => Pick<Switches, 'sending'>;
   readonly retention: () => Pick<Retention, 'sentDays'>;
 }
 
 /** Studies go to nodes, DICOMweb servers and folders, by jobs, as they are or anonymous. */
 export const sendingFeature: ServerFeature<Needs> = {
+  isOn: ({ switches }) => switches().sending,
+  rests: { sending: (db) => countUnfinished(db, sendKind) },
   routes: (server, needs) =>
     sendingRoutes(server, { ...needs, folders: needs.exportFolders, leaving: leavingNeeds(needs) }),
   jobs: (needs) => {

@@ -123,10 +123,10 @@ describe('studies are sent', () => {
   });
 
   test('later, when that was asked', async () => {
-    const at = new Date(Date.now() + 3_600_000).toISOString();
-    const answer = await ask({}, { at });
+    const notBefore = new Date(Date.now() + 3_600_000).toISOString();
+    const answer = await ask({}, { notBefore });
     const job = (await answer.json()) as JobRow;
-    expect(job).toMatchObject({ state: 'pending', notBefore: at });
+    expect(job).toMatchObject({ state: 'pending', notBefore });
     expect((await reader.fetch(`/api/jobs/${job.id}/cancel`, json({}))).status).toBe(200);
   });
 
@@ -157,8 +157,8 @@ describe('studies are sent', () => {
       scope: { clinics: true },
     });
     const studyUids = objects.map(({ studyUid }) => studyUid);
-    const at = new Date(Date.now() + 3_600_000).toISOString();
-    const { id } = (await (await ask({ selection: { studyUids }, person: leaving }, { at })).json()) as JobRow;
+    const notBefore = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = (await (await ask({ selection: { studyUids }, person: leaving }, { notBefore })).json()) as JobRow;
     const { db } = world.app.database;
     await db.updateTable('study').set({ binned_at: new Date() }).where('study_uid', 'in', studyUids).execute();
     expect((await leaving.fetch(`/api/jobs/${id}/resume`, json({}))).status).toBe(200);
@@ -193,7 +193,7 @@ describe('it is refused', () => {
   test('for what makes no sense', async () => {
     expect((await ask({}, { isOnlyLacking: true })).status).toBe(400);
     expect((await ask({}, { priority: 'soon' })).status).toBe(400);
-    expect((await ask({}, { at: 'tonight' })).status).toBe(400);
+    expect((await ask({}, { notBefore: 'tonight' })).status).toBe(400);
     expect((await ask({ selection: { studyUids: [] } })).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Growth } from './storage-forecast.ts';
 
 type Figures = Pick<ServerStatus, 'databaseBytes' | 'studies' | 'images' | 'refusedCallers'> & {
   readonly usedBytes: number;
@@ -17,6 +18,17 @@ export async function findFigures(db: Db): Promise<Figures> {
   const [figures] = rows;
   if (figures === undefined) throw new Error('There are no figures.');
   return figures;
+}
+
+/** Of the last four weeks, as far back as there are studies: what the disk is reckoned with. */
+export async function findGrowth(db: Db): Promise<Growth> {
+  const { rows } = await sql<Growth>`
+    select coalesce(sum(size_bytes) filter (where received_at > now() - interval '28 days'), 0)::bigint as bytes,
+      least(28, coalesce(extract(epoch from now() - min(received_at)) / 86400, 0))::double precision as days
+    from study join study_tally on study_tally.study_key = study.id`.execute(db);
+  const [growth] = rows;
+  if (growth === undefined) throw new Error('There is no growth.');
+  return growth;
 }
 
 export interface CameLately {

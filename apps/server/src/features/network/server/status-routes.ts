@@ -15,9 +15,13 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { CameLately } from './came-lately.ts';
+import { latelyBy } from './came-lately.ts';
+import { frontedServers } from './fronted-servers.ts';
+import { memoryOfServer, ProcessorUse } from './machine.ts';
+import { seldom } from './seldom.ts';
 import type { SelfTest, SelfTestNeeds } from './self-test.ts';
-import { findFigures } from './status-queries.ts';
+import { countCameLately, findFigures, findGrowth } from './status-queries.ts';
+import { forecastOf } from './storage-forecast.ts';
 
 export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'serverSettings'> {
   readonly version: string;
@@ -29,19 +33,26 @@ export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'ser
 export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: SelfTest): void {
   const { db, dataDir, dimse, serverSettings: live } = needs;
   const startedAt = new Date().toISOString();
-  const lately = new CameLately(db);
+  const lately = seldom(() => countCameLately(db));
+  const growth = seldom(() => findGrowth(db));
+  const processor = new ProcessorUse();
 
   serve(server, getServerStatus, async ({ principal }): Promise<ServerStatus> => {
     requireWhole(principal);
     const { bavail, bsize, blocks } = await statfs(dataDir);
     const { usedBytes, ...figures } = await findFigures(db);
-    const { mostAssociations, refusedClasses, refusedSyntaxes } = live.now;
+    const { mostAssociations, refusedClasses, refusedSyntaxes, keptFreeGigabytes } = live.now;
+    const freeBytes = bavail * bsize;
+    const roomBytes = freeBytes - keptFreeGigabytes * 1e9;
     return {
       version: needs.version,
       startedAt,
-      memoryBytes: process.memoryUsage.rss(),
+      memory: memoryOfServer(),
+      processor: processor.look(),
       ...figures,
-      storage: { usedBytes, freeBytes: bavail * bsize, diskBytes: blocks * bsize },
+      storage: { usedBytes, freeBytes, diskBytes: blocks * bsize },
+      forecast: forecastOf(await growth(), roomBytes, new Date()) ?? null,
+      fronted: await frontedServers(db, principal),
       folders: await Promise.all(
         needs.exportFolders.map(async (folder) => ({ name: folder.name, freeBytes: (await freeIn(folder)) ?? null })),
       ),
@@ -49,7 +60,7 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       associations: dimse.associations().map(shown),
       closedPorts: [...dimse.closedPorts()],
       mostAssociations,
-      lately: await lately.by(live.now),
+      lately: latelyBy(await lately(), live.now),
       classes: countOf(storageSopClasses, refusedClasses),
       syntaxes: countOf(transferSyntaxes, refusedSyntaxes),
       selfTest: selfTest.last,

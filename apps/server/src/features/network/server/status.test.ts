@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newNode } from '@isocenter/contract/network/nodes.ts';
 import type { ServerSettingsState } from '@isocenter/contract/network/server.ts';
 import type { SelfTest, ServerStatus } from '@isocenter/contract/network/server-status.ts';
+import { newWebServer } from '@isocenter/contract/network/web-servers.ts';
 import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
 import { echo } from '@isocenter/dicom-network/services/verification-scu.ts';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { freePort } from '#testing/free-port.ts';
 import { storeFile } from '#testing/sample-archive.ts';
-import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -36,6 +38,27 @@ test('the server tells its figures to those who may read them, and who see every
   const account = app.database.db.updateTable('account').set({ grant_overrides: grants });
   await account.where('id', '=', ofClinic.accountId).execute();
   await expect.poll(async () => (await ofClinic.fetch('/api/server')).status).toBe(404);
+});
+
+test('the archives beside it are told once each, the worst first, and what the machine does', async () => {
+  const elsewhere = { ...newWebServer, name: 'Cloud', url: 'https://cloud.example/dicom-web' };
+  await admin.json('/api/web-servers', json(elsewhere));
+  const archive = { ...newNode, kind: 'archive', echoMinutes: 0, port: 104 };
+  await admin.json('/api/nodes', json({ ...archive, name: 'Same', aeTitle: 'SAME', host: 'cloud.example' }));
+  await admin.json('/api/nodes', json({ ...archive, name: 'Old', aeTitle: 'OLD', host: '10.2.0.5' }));
+  await admin.json('/api/nodes', json({ ...archive, kind: 'scanner', name: 'CT', aeTitle: 'CT', host: '10.2.0.6' }));
+  const { db } = app.database;
+  const tests = JSON.stringify([{ service: 'stow', at: '2026-11-22T10:00:00.000Z', outcome: 'failed' }]);
+  await db.updateTable('web_server').set({ tests }).where('name', '=', 'Cloud').execute();
+  const { fronted, memory, processor, forecast } = await status();
+  expect(fronted.map(({ kind, name, address, state, failing }) => [kind, name, address, state, failing])).toEqual([
+    ['dicomweb', 'Cloud', 'cloud.example', 'failing', ['stow']],
+    ['dimse', 'Old', '10.2.0.5:104', 'unasked', []],
+  ]);
+  expect(memory.usedBytes).toBeLessThan(memory.allBytes);
+  expect(processor.cores).toBeGreaterThan(0);
+  expect(processor.percent).toBeLessThanOrEqual(100);
+  expect(forecast).toBeNull();
 });
 
 test('what came within a day is counted by storage class and transfer syntax', async () => {

@@ -9,7 +9,10 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
 /** Requests alike, as they are written. */
-export interface NotedRequest extends Omit<WebRequest, 'requestId' | 'at' | 'caller' | 'account' | 'kind'> {
+export interface NotedRequest extends Omit<
+  WebRequest,
+  'requestId' | 'at' | 'caller' | 'account' | 'kind' | 'hasClinic'
+> {
   readonly at: Date;
   readonly accountId: number | null;
   readonly tokenId: string | null;
@@ -44,7 +47,9 @@ function told(viewer: Principal): RawBuilder<unknown> {
   return sql`web_request.id as "requestId", web_request.at, coalesce(api_token.name, account.full_name, '') as caller,
     coalesce(account.full_name, '') as account,
     case when token_id is not null then 'token' when web_request.account_id is not null then 'session' else 'unknown' end as kind,
-    web_request.address, method, path, clinic_code as "clinicCode", web_request.status, requests, bytes, milliseconds
+    web_request.address, method, path, clinic_code as "clinicCode",
+    clinic_code = '' or exists (select from clinic where lower(code) = lower(clinic_code) and merged_into is null) as "hasClinic",
+    web_request.status, requests, bytes, milliseconds
     from web_request left join account on account.id = web_request.account_id and ${visibleAccounts(viewer)}
     left join api_token on api_token.id = token_id and api_token.account_id = account.id`;
 }

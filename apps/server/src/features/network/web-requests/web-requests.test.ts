@@ -90,6 +90,15 @@ describe('what is asked of the DICOMweb service', () => {
     expect((await listed('q=no-such-word')).rows).toEqual([]);
   });
 
+  test('below a clinic that does not exist is told with who asked, and that there is none', async () => {
+    const { admin } = world;
+    expect((await admin.fetch('/dicom-web/Nowhere/studies')).status).toBe(404);
+    expect(await noted('studies', 404)).toMatchObject({ kind: 'session', clinicCode: 'Nowhere', hasClinic: false });
+    expect((await keeper.fetch('/dicom-web/S/studies')).status).toBe(404);
+    const seen = async () => (await listed('')).rows.find(({ clinicCode }) => clinicCode === 'S');
+    await expect.poll(seen).toMatchObject({ kind: 'session', status: 404, hasClinic: true });
+  });
+
   test('is counted for each root, and given as a table', async () => {
     const { admin } = world;
     const counts = await admin.json<{ requests: number; refused: number; rows: object[] }>(

@@ -5,6 +5,7 @@ import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { countRows } from '#platform/settings/count-queries.ts';
 import type { WebSignIns } from './reach-server.ts';
 import { forgetSentThere } from './traffic-queries.ts';
+import { importRoutes } from './web-server-import.ts';
 import { webServersRoutes } from './web-servers-routes.ts';
 
 interface Needs {
@@ -15,11 +16,15 @@ interface Needs {
 
 /** DICOMweb servers elsewhere. */
 export const webServersFeature: ServerFeature<Needs> = {
-  routes: (server, { db, sessions, signIns }) => webServersRoutes(server, { db, key: sessions.keys.sealing, signIns }),
+  routes: (server, { db, sessions, signIns }) => {
+    const key = sessions.keys.sealing;
+    webServersRoutes(server, { db, key, signIns });
+    importRoutes(server, { db, key });
+  },
   settings: {
     section: 'web-servers',
     needs: { action: 'read', subject: 'Node' },
-    changes: ['web-server.create', 'web-server.change', 'web-server.remove'],
+    changes: ['web-server.create', 'web-server.change', 'web-server.remove', 'web-server.import'],
     facts: async (db, viewer) => ({ servers: await countRows(db, 'web_server', visibleWebServers(viewer)) }),
   },
   care: ({ db }) => [

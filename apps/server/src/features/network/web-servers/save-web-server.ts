@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { isNobodysAddress } from '#platform/outbound/nobodys-address.ts';
-import { openSecrets, sealSecrets, secretsOf, type Secrets } from './secrets.ts';
+import { noSecrets, openSecrets, sealSecrets, secretsOf, type Secrets } from './secrets.ts';
 import { rowOfWebServer } from './web-server-list-queries.ts';
 import {
   deleteWebServer,
@@ -69,28 +69,36 @@ export async function loadWebServer({ db, key }: Keeping, principal: Principal, 
   const { id: _id, sealed: _sealed, ...record } = server;
   const row = await rowOfWebServer(db, principal, serverId);
   if (row === undefined) throw noServer();
-  const { secret, headers } = openSecrets(key, server) ?? { secret: '', headers: {} };
-  const hidden = { secret: '', hasSecret: secret !== '', headers: Object.keys(headers).map((name) => `${name}:`) };
-  return { ...row, ...record, ...hidden, may: mayOfWebServers(principal) };
+  return { ...row, ...record, ...shownSecrets(key, server), may: mayOfWebServers(principal) };
 }
 
-/** Adds a server. @returns its number @throws AppError `forbidden`, `invalid-input`, `conflict` for a name that is taken */
+/** What is told of a server's secrets. */
+export function shownSecrets(
+  key: Uint8Array,
+  server: WebServerRecord,
+): Pick<WebServer, 'secret' | 'hasSecret' | 'headers'> {
+  const { secret, headers } = openSecrets(key, server) ?? noSecrets;
+  return { secret: '', hasSecret: secret !== '', headers: Object.keys(headers).map((name) => `${name}:`) };
+}
+
+/**
+ * Adds a server, in a transaction of the caller's. @returns its number
+ * @throws AppError `forbidden`, `invalid-input`, `conflict` for a name that is taken
+ */
 export async function addWebServer(
-  { db, key }: Keeping,
+  { db: tx, key }: Keeping,
   principal: Principal,
   fields: WebServerFields,
 ): Promise<number> {
   requireServerChange(principal);
   const { secrets, faults } = secretsOf(fields, undefined);
-  return db.transaction().execute(async (tx) => {
-    await check(tx, fields, secrets);
-    requireFaultless(faults);
-    const serverId = await orTaken(taken, () => insertWebServer(tx, openFieldsOf(fields)));
-    await writeSealed(tx, serverId, sealSecrets(key, serverId, secrets));
-    const detail = { name: fields.name };
-    await recordAudit(tx, principal, { action: 'web-server.create', subject: subjectOf(serverId), detail });
-    return serverId;
-  });
+  await check(tx, fields, secrets);
+  requireFaultless(faults);
+  const serverId = await orTaken(taken, () => insertWebServer(tx, openFieldsOf(fields)));
+  await writeSealed(tx, serverId, sealSecrets(key, serverId, secrets));
+  const detail = { name: fields.name };
+  await recordAudit(tx, principal, { action: 'web-server.create', subject: subjectOf(serverId), detail });
+  return serverId;
 }
 
 /** Replaces the fields of a server. @throws AppError as `addWebServer`, `not-found`, `stale-revision` */
@@ -102,21 +110,31 @@ export async function changeWebServer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const stored = await requireWebServer(tx, principal, serverId, { forUpdate: true });
-    requireServerChange(principal);
     requireRevision(stored, revision);
-    const kept = openSecrets(key, stored) ?? { secret: '', headers: {} };
-    const { secrets, faults } = secretsOf(fields, { fields: stored, kept });
-    await check(tx, fields, secrets);
-    requireFaultless(faults);
-    const open = openFieldsOf(fields);
-    await orTaken(taken, () => replaceWebServer(tx, serverId, open));
-    await writeSealed(tx, serverId, sealSecrets(key, serverId, secrets));
-    const changed = [...changedNames(stored, open), ...changedNames(kept, secrets)];
-    if (changed.some((name) => !untouching.has(name)))
-      await writeTests(tx, { id: serverId, revision: revision + 1 }, []);
-    const detail = { fields: changed };
-    await recordAudit(tx, principal, { action: 'web-server.change', subject: subjectOf(serverId), detail });
+    await writeWebServer({ db: tx, key }, principal, stored, fields);
   });
+}
+
+/** Puts other fields into a server that is locked. @throws AppError as `addWebServer` */
+export async function writeWebServer(
+  { db: tx, key }: Keeping,
+  principal: Principal,
+  stored: WebServerRecord,
+  fields: WebServerFields,
+): Promise<void> {
+  requireServerChange(principal);
+  const { id, revision } = stored;
+  const kept = openSecrets(key, stored) ?? noSecrets;
+  const { secrets, faults } = secretsOf(fields, { fields: stored, kept });
+  await check(tx, fields, secrets);
+  requireFaultless(faults);
+  const open = openFieldsOf(fields);
+  await orTaken(taken, () => replaceWebServer(tx, id, open));
+  await writeSealed(tx, id, sealSecrets(key, id, secrets));
+  const changed = [...changedNames(stored, open), ...changedNames(kept, secrets)];
+  if (changed.some((name) => !untouching.has(name))) await writeTests(tx, { id, revision: revision + 1 }, []);
+  const detail = { fields: changed };
+  await recordAudit(tx, principal, { action: 'web-server.change', subject: subjectOf(id), detail });
 }
 
 /** Fields whose change leaves true what the tests found. */

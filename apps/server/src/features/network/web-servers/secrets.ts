@@ -11,7 +11,7 @@ export interface Secrets {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const none: Secrets = { secret: '', headers: {} };
+export const noSecrets: Secrets = { secret: '', headers: {} };
 
 export function sealSecrets(key: Uint8Array, serverId: number, secrets: Secrets): Buffer | null {
   if (secrets.secret === '' && Object.keys(secrets.headers).length === 0) return null;
@@ -23,7 +23,7 @@ export function openSecrets(
   key: Uint8Array,
   { id, sealed }: Pick<WebServerRecord, 'id' | 'sealed'>,
 ): Secrets | undefined {
-  if (sealed === null) return none;
+  if (sealed === null) return noSecrets;
   const plain = unseal(key, sealed, purposeOf(id));
   // Written by `sealSecrets`.
   return plain && (JSON.parse(plain.toString()) as Secrets);
@@ -34,19 +34,19 @@ function purposeOf(serverId: number): string {
 }
 
 /**
- * The secrets of changed fields: what is left empty stays as it was, but for another way to sign in, and never for another server:
- * who may change an address does not learn by it what is kept for the one before.
+ * The secrets of changed fields; a server that is not called may lack its own. What is left empty stays as it was, but for another
+ * way to sign in, and never for another server: who may change an address does not learn by it what is kept for the one before.
  */
 export function secretsOf(
   fields: WebServerFields,
   before: { readonly fields: OpenFields; readonly kept: Secrets } | undefined,
 ): { readonly secrets: Secrets; readonly faults: Faults } {
-  const kept = before !== undefined && isSameServer(before.fields, fields) ? before.kept : none;
+  const kept = before !== undefined && isSameServer(before.fields, fields) ? before.kept : noSecrets;
   const isSameSignIn = before?.fields.signIn === fields.signIn;
   const secret = fields.secret !== '' ? fields.secret : isSameSignIn ? kept.secret : '';
   const headers = fields.headers.map((header) => headerOf(header, kept));
   const lacking = headers.findIndex(([, value]) => value === '');
-  const needsSecret = fields.signIn !== 'none' && secret === '';
+  const needsSecret = fields.signIn !== 'none' && fields.status === 'active' && secret === '';
   return {
     secrets: { secret: fields.signIn === 'none' ? '' : secret, headers: Object.fromEntries(headers) },
     faults: {

@@ -172,3 +172,31 @@ test('a secret that another installation sealed has to be entered again', async 
     .execute();
   expect(told(await tried(serverId))).toEqual([['qido', 'failed', 'secret-lost', '']]);
 });
+
+test('one service is tried by itself, and what was found of the others stays', async () => {
+  let isStoring = false;
+  const calls: string[] = [];
+  const url = await answering((request, response) => {
+    calls.push(`${request.method} ${request.url?.replace(/[?].*/, '')}`);
+    if (request.method === 'POST') response.writeHead(isStoring ? 400 : 503).end('[]');
+    else response.end('[]');
+  });
+  const serverId = await add({ url });
+  await tried(serverId);
+  isStoring = true;
+  calls.length = 0;
+  const path = `/api/web-servers/${serverId}`;
+  const { rows } = await admin.json<{ rows: WebTest[] }>(`${path}/test`, json({ service: 'stow' }));
+  expect([told(rows), calls]).toEqual([[['stow', 'worked', null, 'HTTP 400']], ['POST /studies']]);
+  const { tests, testedAt } = await admin.json<WebServer>(path);
+  expect(tests.map(({ service, outcome }) => [service, outcome])).toEqual([
+    ['qido', 'worked'],
+    ['wado', 'untried'],
+    ['rendered', 'untried'],
+    ['stow', 'worked'],
+  ]);
+  expect(testedAt).toBe(rows[0]?.at);
+  const searching = await add({ url, uses: ['query'] });
+  expect((await admin.fetch(`/api/web-servers/${searching}/test`, json({ service: 'stow' }))).status).toBe(409);
+  expect((await admin.fetch(`${path}/test`, json({ service: 'ups' }))).status).toBe(400);
+});

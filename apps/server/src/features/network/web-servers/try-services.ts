@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { WebAbility, WebOutcome, WebService, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
-import type { WebUse } from '@isocenter/contract/network/web-servers.ts';
 import { callServer, wholeOf, type OutboundServer } from '#platform/outbound/outbound-client.ts';
 import type { Reach } from './reach-server.ts';
 import { askServer } from './search-server.ts';
@@ -18,34 +17,34 @@ const mostBytes = 64 * 1024 * 1024;
 /** However long a server may take for its work, for a test it is not waited longer. */
 const longestSeconds = 15;
 
-/** Tries out what a server is used for: it searches for one study, reads an object of it, and asks to store nothing. */
-export async function tryServices(reached: Reach, uses: readonly WebUse[]): Promise<WebTest[]> {
+/** Tries services of a server: it searches for one study, reads an object of it, and asks to store nothing. */
+export async function tryServices(reached: Reach, services: readonly WebService[]): Promise<WebTest[]> {
   const reach: Reach = async (use) => {
     const server = await reached(use);
     return { ...server, timeoutSeconds: Math.min(server.timeoutSeconds, longestSeconds) };
   };
-  const tests: WebTest[] = [];
   let place: string | undefined;
-  if (uses.includes('query') || uses.includes('retrieve'))
-    tests.push(
-      await attempt('qido', 'GET studies?limit=1', async () => {
-        const server = await reach('query');
-        const { study, found } = await search(server);
-        place = study && (await objectOf(server, study));
-        return found;
-      }),
-    );
-  if (uses.includes('retrieve')) {
-    const read = (work: (server: OutboundServer, at: string) => Promise<Found>) => async (): Promise<Found> => {
-      const server = await reach('retrieve');
-      return place === undefined ? { outcome: 'untried' } : work(server, place);
-    };
-    tests.push(await attempt('wado', 'GET …/metadata', read(metadata)));
-    tests.push(await attempt('rendered', 'GET …/rendered', read(rendered)));
-  }
-  if (uses.includes('store'))
-    tests.push(await attempt('stow', 'POST studies', async () => storeNothing(await reach('store'))));
-  // Made at one time, as the list tells it.
+  const lookFor = async (): Promise<Found> => {
+    const server = await reach('query');
+    const { study, found } = await search(server);
+    place = study && (await objectOf(server, study));
+    return found;
+  };
+  const read = (work: (server: OutboundServer, at: string) => Promise<Found>) => async (): Promise<Found> => {
+    const server = await reach('retrieve');
+    return place === undefined ? { outcome: 'untried' } : work(server, place);
+  };
+  const ways: Readonly<Record<WebService, readonly [sent: string, work: () => Promise<Found>]>> = {
+    qido: ['GET studies?limit=1', lookFor],
+    wado: ['GET …/metadata', read(metadata)],
+    rendered: ['GET …/rendered', read(rendered)],
+    stow: ['POST studies', async () => storeNothing(await reach('store'))],
+  };
+  const needsPlace = services.includes('wado') || services.includes('rendered');
+  // What may not be searched has nothing to read.
+  if (needsPlace && !services.includes('qido')) await lookFor().catch(webFaultOf);
+  const tests: WebTest[] = [];
+  for (const service of services) tests.push(await attempt(service, ...ways[service]));
   const at = new Date().toISOString();
   return tests.map((test) => ({ ...test, at }));
 }

@@ -35,11 +35,11 @@ const sortable: Readonly<Record<WebServerSortColumn, OrderColumn>> = {
   tested: { expression: `coalesce(listed."testedAt", '') collate "C"`, type: 'text' },
 };
 
-/** What a row tells. Tests of a server are made at one time. */
+/** What a row tells. */
 const told = sql`web_server.id as "serverId", web_server.name, url, sign_in as "signIn", username, web_server.status, uses,
   (select clinic.name from clinic where clinic.id = clinic_id) as "clinicName", web_server.revision, tests,
   ${webServerState} as state, array_position(${sql.val([...webServerStates])}::text[], ${webServerState}) as rank,
-  tests -> 0 ->> 'at' as "testedAt", traffic.*`;
+  (select max(test ->> 'at') from jsonb_array_elements(tests) as test) as "testedAt", traffic.*`;
 
 type Found = WebServerRow & { readonly rank?: number };
 

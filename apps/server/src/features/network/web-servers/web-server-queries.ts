@@ -22,10 +22,12 @@ export function openFieldsOf({ secret: _secret, headers: _headers, ...open }: We
 // The keys of a record of fields are fields.
 const columns = Object.keys(snakeRow(openFieldsOf(newWebServer))) as (keyof SnakeRow<OpenFields>)[];
 
+type ServerViewer = Pick<Principal, 'scope' | 'clinicIds'>;
+
 /** A server that exists for the viewer; locked against other writers when asked for. */
 export async function findWebServer(
   db: Db,
-  viewer: Pick<Principal, 'scope' | 'clinicIds'>,
+  viewer: ServerViewer,
   serverId: number,
   { forUpdate = false } = {},
 ): Promise<WebServerRecord | undefined> {
@@ -36,6 +38,33 @@ export async function findWebServer(
     .where(visibleWebServers(viewer));
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
   return row && (camelRow(row) as WebServerRecord);
+}
+
+/** The server of a name that exists for the viewer, locked. */
+export async function findNamed(tx: Db, viewer: ServerViewer, name: string): Promise<WebServerRecord | undefined> {
+  const row = await tx
+    .selectFrom('web_server')
+    .select(['id', 'revision', 'sealed', ...columns])
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where(visibleWebServers(viewer))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && (camelRow(row) as WebServerRecord);
+}
+
+/** Those of these servers that exist for the viewer. */
+export async function webServersByKeys(
+  db: Db,
+  viewer: ServerViewer,
+  keys: readonly number[],
+): Promise<WebServerRecord[]> {
+  const rows = await db
+    .selectFrom('web_server')
+    .select(['id', 'revision', 'sealed', ...columns])
+    .where(sql<boolean>`id = any(${sql.val(keys)}::integer[])`)
+    .where(visibleWebServers(viewer))
+    .execute();
+  return rows.map((row) => camelRow(row) as WebServerRecord);
 }
 
 /** What the source of objects is called that came from a server: of so many characters at most. */

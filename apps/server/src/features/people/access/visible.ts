@@ -72,6 +72,30 @@ export function visibleReaderGroups(viewer: Pick<Principal, 'scope' | 'clinicIds
       where own.group_id = reader_group.id and ${equalsOneOf('own.clinic_id', viewer.clinicIds)}))`;
 }
 
+/** Which report templates exist for somebody, as a condition on `report_template`: of all, his own, and those of his clinics and groups. */
+export function visibleReportTemplates(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
+  return visibleOwned('report_template', viewer);
+}
+
+/** Which phrases exist for somebody, as a condition on `phrase`: the same. */
+export function visiblePhrases(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
+  return visibleOwned('phrase', viewer);
+}
+
+function visibleOwned(
+  table: 'report_template' | 'phrase',
+  viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>,
+): Condition {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  const ofClinics =
+    viewer.scope.kind === 'all'
+      ? sql<SqlBool>`${of('clinic_id')} is not null`
+      : equalsOneOf(`${table}.clinic_id`, viewer.clinicIds);
+  return sql<SqlBool>`(${of('is_for_all')} or ${ofClinics} or exists (select from reader_group
+      where reader_group.id = ${of('group_id')} and ${visibleReaderGroups(viewer)})
+    or (${of('account_id')} = ${viewer.accountId} and ${of('clinic_id')} is null and ${of('group_id')} is null))`;
+}
+
 /** Which appointments exist for somebody, as a condition on `appointment`: those of his clinics. */
 export function visibleAppointments(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
   return viewer.scope.kind === 'all' ? sql<SqlBool>`true` : equalsOneOf('appointment.clinic_id', viewer.clinicIds);

@@ -1,7 +1,8 @@
 import { emailFault, onlyFaults } from '@isocenter/contract/people/account-rules.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
-import { createLink, letterOf, linkPath } from '#features/people/auth/auth.ts';
+import { createLink, linkPath } from '#features/people/auth/auth.ts';
+import { letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';

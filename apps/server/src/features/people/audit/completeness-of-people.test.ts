@@ -1,4 +1,5 @@
 import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
+import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
@@ -18,11 +19,10 @@ const another = 'four quiet lamps over water';
 let app: TestApp;
 beforeAll(async () => {
   // Nobody listens there: letters wait, and their links can be read where they wait.
-  app = await startTestApp({
-    ISOCENTER_SMTP_URL: 'smtp://127.0.0.1:9',
-    ISOCENTER_MAIL_FROM: 'isocenter@clinic.example',
-    ISOCENTER_ROLES: 'http',
-  });
+  app = await startTestApp({ ISOCENTER_ROLES: 'http' });
+  const mail = { ...firstMailSettings, host: '127.0.0.1', port: 9, fromAddress: 'isocenter@clinic.example' };
+  const settings = json({ settings: mail, basedOn: 0 }, 'PUT');
+  await (await app.signIn('admin')).json('/api/settings/mail', settings);
 });
 afterAll(() => app.close());
 
@@ -100,7 +100,11 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
   'POST /api/server/self-test': async () => ({}),
   'PUT /api/server/settings': async (person) => ({ body: await settingsChange(person, '/api/server/settings') }),
   'PUT /api/settings/branding': async (person) => ({ body: await settingsChange(person, '/api/settings/branding') }),
+  'PUT /api/settings/mail': async (person) => ({ body: await settingsChange(person, '/api/settings/mail') }),
+  'POST /api/settings/mail/test': async () => ({ body: { settings: null } }),
+  'PUT /api/settings/features': async (person) => ({ body: await settingsChange(person, '/api/settings/features') }),
   'PUT /api/settings/retention': async (person) => ({ body: await settingsChange(person, '/api/settings/retention') }),
+  'PUT /api/settings/times': async (person) => ({ body: await settingsChange(person, '/api/settings/times') }),
   'DELETE /api/security-policy/planned': async (person) => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     await person.json('/api/security-policy', json({ ...(await policyChange(person)), at }, 'PUT'));

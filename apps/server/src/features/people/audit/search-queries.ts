@@ -8,6 +8,8 @@ import {
   visibleWebServers,
   visiblePhysicians,
   visibleReaderGroups,
+  visiblePhrases,
+  visibleReportTemplates,
   visibleStudies,
 } from '#features/people/access/access.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
@@ -67,6 +69,10 @@ export async function pageOfAudit(
         where physician.id::text = audit_event.subject_id and ${visiblePhysicians(principal)})
         when audit_event.subject_kind = 'reader-group' then (select reader_group.name from reader_group
         where reader_group.id::text = audit_event.subject_id and ${visibleReaderGroups(principal)})
+        when audit_event.subject_kind = 'report-template' then (select report_template.name from report_template
+        where report_template.id::text = audit_event.subject_id and ${visibleReportTemplates(principal)})
+        when audit_event.subject_kind = 'phrase' then (select phrase.name from phrase
+        where phrase.id::text = audit_event.subject_id and ${visiblePhrases(principal)})
         when audit_event.subject_kind = 'node' then (select dicom_node.name from dicom_node
         where dicom_node.id::text = audit_event.subject_id and ${visibleNodes(principal)})
         when audit_event.subject_kind = 'web-server' then (select web_server.name from web_server

@@ -23,11 +23,11 @@ export class StudyLog {
 
   async note(
     principal: Principal,
-    action: 'study.preview' | 'study.ahead' | 'study.view' | 'study.export',
+    action: 'report.read' | 'study.preview' | 'study.ahead' | 'study.view' | 'study.export',
     studyUid: string,
   ): Promise<void> {
     const { sessionId, accountId } = principal;
-    const detail = action === 'study.preview' ? {} : { through: 'dicomweb' };
+    const detail = action === 'study.preview' || action === 'report.read' ? {} : { through: 'dicomweb' };
     const entry = { action, subject: { kind: 'study', id: studyUid }, detail };
     // Personal access tokens have no session, and an administrator who looks through others has one for all of them.
     await this.#log.once(principal, entry, `${sessionId} ${accountId} ${action} ${studyUid}`, windowMilliseconds);

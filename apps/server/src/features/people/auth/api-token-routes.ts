@@ -7,12 +7,14 @@ import {
   type ApiToken,
 } from '@isocenter/contract/people/security.ts';
 import { say } from '@isocenter/contract/said.ts';
+import type { Switches } from '@isocenter/contract/system/switches.ts';
 import { findRules } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
+import { whileOn } from '#platform/http/while-on.ts';
 import { countApiTokensOf, insertApiToken, listApiTokensOf, revokeApiTokenOf } from './api-tokens-queries.ts';
 import { newApiToken, type ApiTokens } from './api-tokens.ts';
 import { proveFully } from './own-account.ts';
@@ -24,9 +26,11 @@ export interface ApiTokenNeeds {
   readonly apiTokens: ApiTokens;
   /** Opens what second steps are kept with. */
   readonly sealing: Uint8Array;
+  readonly switches: () => Pick<Switches, 'apiTokens'>;
 }
 
-export function apiTokenRoutes(server: HttpServer, { db, apiTokens, sealing }: ApiTokenNeeds): void {
+export function apiTokenRoutes(all: HttpServer, { db, apiTokens, sealing, switches }: ApiTokenNeeds): void {
+  const server = whileOn(all, () => switches().apiTokens);
   serve(server, listApiTokens, async ({ principal }) => ({
     rows: await tokensOf(db, principal.accountId),
   }));

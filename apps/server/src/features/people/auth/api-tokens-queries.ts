@@ -89,6 +89,16 @@ export async function countLiveTokensOf(db: Db, accountId: number): Promise<numb
 
 const isLive = sql<boolean>`(revoked_at is null and expires_at > now())`;
 
+/** Of everybody. */
+export async function countLive(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_token')
+    .select(db.fn.countAll<number>().as('count'))
+    .where(isLive)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findApiToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('api_token')

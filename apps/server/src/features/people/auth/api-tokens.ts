@@ -30,15 +30,18 @@ export function newApiToken(): { token: string; tokenHash: Buffer; hint: string 
 /** Knows who speaks with a personal access token. One for the process. */
 export class ApiTokens {
   readonly #db: Db;
+  readonly #isOn: () => boolean;
   readonly #seen = new Map<string, { readonly until: number; readonly holder: TokenHolder }>();
   readonly #noted = new Map<string, number>();
 
-  constructor(db: Db) {
+  private constructor(db: Db, isOn: () => boolean) {
     this.#db = db;
+    this.#isOn = isOn;
   }
 
-  static async open({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<ApiTokens> {
-    const tokens = new ApiTokens(db);
+  /** @param isOn whether tokens speak for anybody */
+  static async open({ db, listen }: Pick<Database, 'db' | 'listen'>, isOn: () => boolean): Promise<ApiTokens> {
+    const tokens = new ApiTokens(db, isOn);
     await listen('account', () => tokens.forget());
     return tokens;
   }
@@ -50,7 +53,7 @@ export class ApiTokens {
 
   /** Who a token speaks for; undefined when it is unknown, expired, revoked, or of an account that may not be used, and from elsewhere. */
   async principal(token: string, address: string): Promise<Principal | undefined> {
-    if (!form.test(token)) return undefined;
+    if (!this.#isOn() || !form.test(token)) return undefined;
     const holder = await this.#holder(hashOf(token));
     if (holder === undefined || holder.expiresAt.getTime() <= Date.now() || !holder.places(address)) return undefined;
     await this.#note(holder.tokenId, address);

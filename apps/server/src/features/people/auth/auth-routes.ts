@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@isocenter/contract/said.ts';
 import { login, logout, refreshToken, register } from '@isocenter/contract/people/auth.ts';
+import type { Switches } from '@isocenter/contract/system/switches.ts';
 import { QuietLog, recordAudit } from '#features/people/audit/audit.ts';
 import type { RegistrationPolicy } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -40,6 +41,7 @@ export interface AuthDependencies {
   /** Where browsers reach this installation, when the operator said so. */
   readonly publicUrl: string | undefined;
   readonly oidc: OidcSettings | undefined;
+  readonly switches: () => Pick<Switches, 'apiTokens'>;
   readonly registrationPolicy: () => Promise<RegistrationPolicy>;
 }
 

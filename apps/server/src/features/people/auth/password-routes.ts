@@ -1,6 +1,7 @@
 import { changePassword, checkPassword, getMe } from '@isocenter/contract/people/security.ts';
 import { findRules, findStanding } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -11,7 +12,6 @@ import { countLiveTokensOf } from './api-tokens-queries.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { setPassword } from './auth-queries.ts';
 import { isKnownPassword } from './known-passwords.ts';
-import { letterOf } from './letters.ts';
 import { ownAccount, proveAgain, provedUntil } from './own-account.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,5 +1,6 @@
 import type { Session } from '@isocenter/contract/people/auth.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -13,7 +14,6 @@ import {
   type Account,
 } from './auth-queries.ts';
 import { markDevice, type KnownDevice } from './devices.ts';
-import { letterOf } from './letters.ts';
 import { createLink, linkPath, peekLink, useLink } from './links.ts';
 import type { LinkKind } from './links-queries.ts';
 import { requireGoodPassword } from './password-rule.ts';

@@ -16,6 +16,8 @@ export interface TokenKeys {
   readonly device: Uint8Array;
   /** For secrets that are kept in the database, and for what a browser keeps for us and must not read. */
   readonly sealing: Uint8Array;
+  /** For the seals of signed reports. */
+  readonly reports: Uint8Array;
 }
 
 export function tokenKeys(secret: string): TokenKeys {
@@ -25,6 +27,7 @@ export function tokenKeys(secret: string): TokenKeys {
     refresh: derive('refresh-token'),
     device: derive('device'),
     sealing: derive('sealing'),
+    reports: derive('report-seal'),
   };
 }
 

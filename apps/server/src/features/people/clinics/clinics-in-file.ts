@@ -4,6 +4,16 @@ import type { Principal } from '#platform/http/principal.ts';
 import { partsOf, type FieldInFile } from '#platform/lists/fields-in-file.ts';
 import { namesOfClinics } from './clinic-queries.ts';
 
+/** The one clinic of a record, or none, as a file has it. */
+export async function clinicInFile(db: Db, viewer: Principal): Promise<FieldInFile> {
+  const clinics = await clinicsInFile(db, viewer, 'name');
+  return {
+    ...clinics,
+    read: (text) => [clinics.read(text)].flat()[0] ?? null,
+    write: (value) => clinics.write(value === null ? [] : [value]),
+  };
+}
+
 /** Clinics as a file of people has them: read by code or name, of which one that two clinics have finds neither. */
 export async function clinicsInFile(db: Db, viewer: Principal, written: 'code' | 'name'): Promise<FieldInFile> {
   const known = await namesOfClinics(db, viewer);

@@ -1,4 +1,4 @@
-export { clinicsInFile } from './clinics-in-file.ts';
+export { clinicInFile, clinicsInFile } from './clinics-in-file.ts';
 export { holdForMove } from './clinic-studies.ts';
 export type { ClinicStudies } from './clinic-studies.ts';
 export { batchSize } from './merge-job.ts';

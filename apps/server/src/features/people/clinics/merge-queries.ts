@@ -53,6 +53,8 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
   await sql`update appointment set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update dicom_node set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update web_server set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  await sql`update report_template set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  await sql`update phrase set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await moveParts(db, fromId, intoId);
   await changeFilters(db, fromId, sql`array_append(named, ${String(intoId)}::text)`);
   await sql`update clinic set merged_into = ${intoId}, revision = revision + 1, changed_at = now()

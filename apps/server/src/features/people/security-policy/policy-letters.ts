@@ -1,5 +1,5 @@
 import type { PolicyTask, SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
-import { preferredLanguage } from '#features/people/auth/auth.ts';
+import { preferredLanguage } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { PersonFacts } from './people-queries.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
-import { createLink, letterOf, linkPath } from '#features/people/auth/auth.ts';
+import { createLink, linkPath } from '#features/people/auth/auth.ts';
+import { letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Principal } from '#platform/http/principal.ts';

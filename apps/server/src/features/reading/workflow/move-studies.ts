@@ -1,6 +1,6 @@
 import { priorities, type Priority, type StudyStatus } from '@isocenter/contract/archive/study.ts';
 import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
-import { workRules, type WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import { workRules, type ReportedAct } from '@isocenter/contract/reading/work-acts.ts';
 import { statusAfter, whyNot, type MoveRefusal, type Worker } from '@isocenter/contract/reading/work-moves.ts';
 import type { Moved } from '@isocenter/contract/reading/workflow.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -16,7 +16,7 @@ import { isThere, lockWork, moveTo, setPriority, type NewWork, type WorkRecord }
 
 /** What somebody asks to be done with studies. */
 export interface AskedMove {
-  readonly act: WorkAct;
+  readonly act: ReportedAct;
   readonly reason?: string | undefined;
   readonly readerId?: number | undefined;
   readonly groupId?: number | undefined;
@@ -118,7 +118,8 @@ function workAfter(principal: Principal, study: WorkRecord, { act, reason, reade
 }
 
 function stateOf(study: WorkRecord) {
-  return { status: study.status, readerId: study.reader_id, groupId: study.reader_group_id };
+  const { status, reader_id: readerId, reader_group_id: groupId, report } = study;
+  return { status, readerId, groupId, report: report ?? undefined };
 }
 
 /** Those with a final report keep their priority. */

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { studyStatuses, type StudyStatus } from '@isocenter/contract/archive/study.ts';
+import type { ReportStatus } from '@isocenter/contract/reading/reports.ts';
 import { visibleAccounts, visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -11,6 +12,8 @@ export interface WorkRecord {
   readonly status: StudyStatus;
   readonly reader_id: number | null;
   readonly reader_group_id: number | null;
+  /** How far its report is that is not void; null without one. */
+  readonly report: ReportStatus | null;
 }
 
 /** How far some studies are, in the order of their keys; nobody else moves them until the transaction ends. */
@@ -18,6 +21,12 @@ export async function lockWork(tx: Db, keys: readonly number[]): Promise<WorkRec
   const rows = await tx
     .selectFrom('study')
     .select(['id', 'study_uid', 'status', 'reader_id', 'reader_group_id'])
+    .select(
+      sql<ReportStatus | null>`(select report.status from report join report_study on report_study.report_id = report.id
+        where report_study.study_key = study.id and report.status <> 'void' order by report.id desc limit 1)`.as(
+        'report',
+      ),
+    )
     .where('id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Session } from '@isocenter/contract/people/auth.ts';
 import type { Branding } from '@isocenter/contract/system/branding.ts';
 import { getEndpoints, getInstallation, setUp, type Installation } from '@isocenter/contract/system/installation.ts';
+import { switchNames, type Switches } from '@isocenter/contract/system/switches.ts';
+import type { Times } from '@isocenter/contract/system/times.ts';
 import { QuietLog } from '#platform/audit/quiet-log.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -21,7 +23,7 @@ export interface InstallationDependencies {
   readonly isDemo: boolean;
   readonly isInsecureLab: boolean;
   readonly version: string;
-  readonly isMailConfigured: boolean;
+  readonly isMailConfigured: () => boolean;
   readonly oidcName: string | null;
   readonly endpoints: () => {
     aeTitle: string;
@@ -30,6 +32,8 @@ export interface InstallationDependencies {
     database: 'embedded' | 'external';
   };
   readonly baseUrlOf: (request: { protocol: string; host: string }) => string;
+  readonly switches: () => Switches;
+  readonly times: () => Times;
   readonly dataDir: string;
   /** Begins the job that loads the sample studies, for the new administrator. */
   readonly loadSamples: (account: { accountId: number; actor: string; address: string }) => Promise<void>;
@@ -40,15 +44,16 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
   const refusals = new QuietLog(db);
 
   servePublic(server, getInstallation, async () => ({
-    ...(await firstProfile(db)),
+    ...metIn(await firstProfile(db), needs.times()),
     ...named(await brandingNow(db)),
+    switchedOff: switchedOff(needs.switches()),
     isSetUp: await people.hasAccounts(db),
     isDemo: needs.isDemo,
     isInsecureLab: needs.isInsecureLab,
     registration: await registrationPolicy(db, { isDemo: needs.isDemo, isOpenToAll: setUpToken === undefined }),
     asksSetUpToken: setUpToken !== undefined,
     version: needs.version,
-    isMailConfigured: needs.isMailConfigured,
+    isMailConfigured: needs.isMailConfigured(),
     oidcName: needs.oidcName,
   }));
 
@@ -79,6 +84,16 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     needs.setSessionCookies(reply, session);
     return session;
   });
+}
+
+/** Who is not known yet is met in a language that is offered. */
+function metIn<Profile extends { readonly language: string }>(profile: Profile, { languages, firstDayOfWeek }: Times) {
+  const language = languages.find((offered) => offered === profile.language) ?? languages[0] ?? profile.language;
+  return { ...profile, language, languages, firstDayOfWeek };
+}
+
+function switchedOff(switches: Switches): string[] {
+  return switchNames.filter((name) => !switches[name]);
 }
 
 function named({ institutionName, logoId }: Branding): Pick<Installation, 'institutionName' | 'logoUrl'> {

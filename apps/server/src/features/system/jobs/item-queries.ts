@@ -132,7 +132,7 @@ export async function pageOfItems(
   db: Db,
   jobId: string,
   { cursor, limit }: { readonly cursor?: string; readonly limit: number },
-): Promise<Page<JobItemRow>> {
+): Promise<Page<Omit<JobItemRow, 'study'>>> {
   const found = await db
     .selectFrom('job_item')
     .select(['ordinal', 'study_uid', 'series_uid', 'state', 'tries', 'next_at', 'objects', 'moved', 'refused', 'bytes'])

@@ -48,6 +48,21 @@ test('jobs are listed by what is left to do, by kind, and by who began them', as
   expect(rows[0]?.owner).toBe('A technologist');
 });
 
+test('those that ended are looked at by the days of the server on which they did', async () => {
+  const { db } = app.database;
+  const finished_at = new Date(2020, 1, 29, 23, 30);
+  await db
+    .insertInto('job')
+    .values({ ...job(admin, 'check-audit', 'done'), finished_at })
+    .execute();
+  const one = ['check-audit done'];
+  expect(await listed(admin, '?from=2020-02-29&to=2020-02-29')).toEqual(one);
+  expect(await listed(admin, '?to=2020-03-01')).toEqual(one);
+  expect(await listed(admin, '?to=2020-02-28')).toEqual([]);
+  expect(await listed(admin, '?from=2020-03-01&state=unfinished')).toEqual([]);
+  await db.deleteFrom('job').where('kind', '=', 'check-audit').execute();
+});
+
 test('who does not manage jobs sees his own, whatever he asks for', async () => {
   const own = ['retrieve failed', 'retrieve paused', 'send pending', 'send pending'];
   expect(await listed(technologist)).toEqual(own);
@@ -68,9 +83,12 @@ test('queues tell what waits, runs, rests and failed lately, of the jobs that so
   ]);
 });
 
-test.each(['?state=tired', '?kind=Send%20it', '?isMine=perhaps'])('%s is asked for in vain', async (query) => {
-  expect((await admin.fetch(`/api/jobs${query}`)).status).toBe(400);
-});
+test.each(['?state=tired', '?kind=Send%20it', '?isMine=perhaps', '?from=2020-02-30'])(
+  '%s is asked for in vain',
+  async (query) => {
+    expect((await admin.fetch(`/api/jobs${query}`)).status).toBe(400);
+  },
+);
 
 test('jobs and queues are not for who is not signed in', async () => {
   for (const path of ['/api/jobs', '/api/jobs/queues']) expect((await app.fetch(path)).status).toBe(401);

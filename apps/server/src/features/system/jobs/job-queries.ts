@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { JobFilter, JobQueue } from '@isocenter/contract/system/jobs.ts';
 import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
+import { instantAt } from '#platform/database/server-clock.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
@@ -54,6 +55,9 @@ export interface AskedJobs {
   readonly accountId: number | undefined;
   readonly state?: JobFilter | undefined;
   readonly kind?: string | undefined;
+  /** The days of the server on which they ended. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Whose names are told, as a condition on `account`. */
   readonly seen: RawBuilder<SqlBool>;
 }
@@ -67,7 +71,7 @@ const statesOf: Readonly<Record<JobFilter, readonly JobRecord['state'][]>> = {
 /** A page of jobs, the newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfJobs(
   db: Db,
-  { accountId, state, kind, seen }: AskedJobs,
+  { accountId, state, kind, from, to, seen }: AskedJobs,
   { cursor, limit }: { readonly cursor?: string; readonly limit: number },
 ): Promise<Page<JobRecord & { readonly owner: string | null }>> {
   let query = db
@@ -78,6 +82,8 @@ export async function pageOfJobs(
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (state !== undefined) query = query.where('state', 'in', statesOf[state]);
   if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (from !== undefined) query = query.where('finished_at', '>=', instantAt(sql`${from}::date`));
+  if (to !== undefined) query = query.where('finished_at', '<', instantAt(sql`(${to}::date + 1)`));
   const found = await query
     .where(behind(newestFirst, cursor))
     .orderBy(orderBy(newestFirst))
@@ -113,6 +119,13 @@ export async function findUnfinished(db: Db, kinds: readonly string[]): Promise<
     .orderBy('created_at', 'desc')
     .limit(1000)
     .execute();
+}
+
+/** Jobs of a kind that have not ended, of everybody. */
+export async function countUnfinished(db: Db, kind: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from job where kind = ${kind} and state in ('pending', 'running')`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Nobody else begins a job of this kind until the transaction ends. */

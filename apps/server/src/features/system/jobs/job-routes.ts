@@ -19,7 +19,7 @@ import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { pageOfItems } from './item-queries.ts';
 import { cancelUnfinished, changeJob, findJob, pageOfJobs, type JobRecord } from './job-queries.ts';
-import { jobRowOf, mayCancel, type Jobs } from './jobs.ts';
+import { jobRowOf, mayCancel, type Jobs, type JobStudies } from './jobs.ts';
 import { mayLimit } from './limit-routes.ts';
 
 type JobRoute = typeof cancelJob;
@@ -29,17 +29,18 @@ export interface JobNeeds {
   readonly jobs: Jobs;
   /** Which accounts exist for somebody, as a condition on `account`. */
   readonly seenAccounts: (viewer: Principal) => RawBuilder<SqlBool>;
+  readonly jobStudies: JobStudies;
 }
 
-export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNeeds): void {
+export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts, jobStudies }: JobNeeds): void {
   servePage(server, listJobs, {
     usualLimit: 100,
     read: async (principal, asked) => {
-      const { state, kind, isMine = false } = asked;
+      const { state, kind, isMine = false, from, to } = asked;
       const accountId = isMine ? principal.accountId : ownerAmong(principal);
       const { rows, nextCursor } = await pageOfJobs(
         db,
-        { accountId, state, kind, seen: seenAccounts(principal) },
+        { accountId, state, kind, from, to, seen: seenAccounts(principal) },
         asked,
       );
       return { rows: rows.map((row) => ({ ...jobRowOf(row), owner: row.owner })), nextCursor };
@@ -70,12 +71,7 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNee
     return jobRowOf(cancelled);
   });
 
-  act(pauseJob, 'job.pause', async (tx, { id, items }) => {
-    const paused = items === 0 ? undefined : await changeJob(tx, id, { state: 'paused' });
-    if (paused === undefined) throw new AppError('conflict', 'This job cannot be paused.');
-    return jobRowOf(paused);
-  });
-
+  act(pauseJob, 'job.pause', pause);
   act(resumeJob, 'job.resume', (tx, job, person) => letGoOn(tx, jobs, job, person));
 
   act(retryJob, 'job.retry', async (tx, { id }) => {
@@ -87,11 +83,20 @@ export function jobRoutes(server: HttpServer, { db, jobs, seenAccounts }: JobNee
   servePage(server, listJobItems, {
     read: async (principal, asked, { params }) => {
       const { id } = await requireJob(db, principal, params.id);
-      return pageOfItems(db, id, asked);
+      const { rows, nextCursor } = await pageOfItems(db, id, asked);
+      const failed = rows.filter(({ because }) => because !== null).map(({ studyUid }) => studyUid);
+      const studies = await jobStudies(principal, id, failed);
+      return { rows: rows.map((row) => ({ ...row, study: studies.get(row.studyUid) ?? null })), nextCursor };
     },
   });
 
   serve(server, loadSamples, async ({ principal }) => jobs.begin('load-samples', principal, 'samples.load'));
+}
+
+async function pause(tx: Db, { id, items }: JobRecord): Promise<JobRow> {
+  const paused = items === 0 ? undefined : await changeJob(tx, id, { state: 'paused' });
+  if (paused === undefined) throw new AppError('conflict', 'This job cannot be paused.');
+  return jobRowOf(paused);
 }
 
 /** A job that waits for its hours is let through by whoever sets them. @throws AppError `conflict` */

@@ -116,6 +116,29 @@ test('what always fails is put aside after five tries, keeps nobody else waiting
   expect(await effectsOf(test_.database.db, 'poison')).toEqual([]);
 }, 120_000);
 
+test('what is off rests, also in its middle, and goes on where it was when it is on', async () => {
+  await makeEffects(test_.database.db);
+  let isOn = true;
+  const halting: At = ({ input }, step, place) => {
+    if (input['name'] === 'halted' && step === 1 && place === 'after') isOn = false;
+  };
+  const jobs = await copy((database) => ({ ...steps(3, halting)(database), isOn: () => isOn }));
+  await jobs.work();
+  const halted = await begin(jobs, 'halted');
+  const stateOf = async (id: string, name: string) => [
+    (await jobOf(id)).state,
+    await effectsOf(test_.database.db, name),
+  ];
+  await expect.poll(() => stateOf(halted.id, 'halted'), soon).toEqual(['pending', [1]]);
+  await jobs.keepLimits();
+  const later = await begin(jobs, 'later');
+  expect(await stateOf(later.id, 'later')).toEqual(['pending', []]);
+  isOn = true;
+  await jobs.keepLimits();
+  for (const [id, name] of [[halted.id, 'halted'] as const, [later.id, 'later'] as const])
+    await expect.poll(() => stateOf(id, name), soon).toEqual(['done', [1, 1, 1]]);
+}, 120_000);
+
 test('what comes further with each try is not given up, however often it is begun', async () => {
   await makeEffects(test_.database.db);
   const failed = new Set<number>();

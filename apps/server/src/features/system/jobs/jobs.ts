@@ -11,6 +11,7 @@ import type { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { insertItems, reopenItems, type NewItem } from './item-queries.ts';
 import { JobInterrupted } from './job-interrupted.ts';
 import { jobRowOf } from './job-rows.ts';
+import { isOn, usualLimit } from './kind-limits.ts';
 import {
   changeJob,
   countByKind,
@@ -29,6 +30,8 @@ export type { JobKind, JobRun } from '#platform/jobs/job-kind.ts';
 export type { ItemCounts, JobItem, NewItem } from './item-queries.ts';
 export { itemizedJob, ItemFailure, type ItemizedKind, type ItemRun } from './itemized.ts';
 export { JobInterrupted } from './job-interrupted.ts';
+export { countUnfinished } from './job-queries.ts';
+export type { JobStudies } from './job-studies.ts';
 export { findJobForEvent, findRunningJob, jobRowOf, mayCancel } from './job-rows.ts';
 
 /** A job that did not come further so often is given up. */
@@ -66,12 +69,16 @@ export class Jobs {
     await this.keepLimits();
   }
 
-  /** Runs so many of each kind at once as is set now; what runs comes to its end. */
+  /** Runs so many of each kind at once as is set now, and none of what is off; what runs comes to its end, or rests. */
   async keepLimits(): Promise<void> {
     this.#limiting = this.#limiting.then(async () => {
       const set = new Map((await this.limits(this.#db)).map((limit) => [limit.kind, limit]));
       for (const kind of this.#isStopping ? [] : this.#kinds.values())
-        await this.#queue.work(kind.kind, (id) => this.#run(id), (set.get(kind.kind) ?? usualLimit(kind)).atOnce);
+        await this.#queue.work(
+          kind.kind,
+          (id) => this.#run(id),
+          isOn(kind) ? (set.get(kind.kind) ?? usualLimit(kind)).atOnce : 0,
+        );
     });
     await this.#limiting;
   }
@@ -187,6 +194,7 @@ export class Jobs {
     if (job === undefined || kind === undefined) return;
     const { tries } = job;
     let { done: furthest, moved_try: movedTry } = job;
+    let isOff = false;
     if (tries - movedTry > mostTries) return this.#giveUp(id, tries);
     try {
       const end = await kind.run({
@@ -199,13 +207,15 @@ export class Jobs {
           if (done > furthest) [furthest, movedTry] = [done, tries];
           const change = { done, total, moved_try: movedTry, ...(bytes === undefined ? {} : { bytes }) };
           const isWanted = (await changeJob(this.#db, id, change, tries)) !== undefined;
-          if (!isWanted || this.#isStopping) throw new JobInterrupted();
+          isOff = !isOn(kind);
+          if (!isWanted || isOff || this.#isStopping) throw new JobInterrupted();
         },
       });
       if (end && 'againAt' in end) await this.#putOff(job, end.againAt);
       else if (end) await this.#end(id, leftOver(end.failed, job.items), tries);
       else await this.#end(id, { state: 'done' }, tries);
     } catch (error) {
+      if (error instanceof JobInterrupted && isOff) return await this.#putOff(job, null);
       if (error instanceof JobInterrupted && !this.#isStopping) return;
       // A stop of the server is no fault of the job.
       if (error instanceof JobInterrupted) await changeJob(this.#db, id, { state: 'pending', tries: tries - 1 }, tries);
@@ -232,16 +242,19 @@ export class Jobs {
     return closedUntil(db, kind);
   }
 
-  /** A job whose turn comes while its window is closed has another when that opens. @returns whether it has */
+  /** A job whose turn comes while its kind is off, or its window closed, has another when that is over. @returns whether it has */
   async #rests(id: string): Promise<boolean> {
     const job = await findJob(this.#db, id);
-    if (job?.state !== 'pending' || (await this.#closedUntil(this.#db, job)) === undefined) return false;
+    if (job?.state !== 'pending') return false;
+    const kind = this.#kinds.get(job.kind);
+    const isOff = kind !== undefined && !isOn(kind);
+    if (!isOff && (await this.#closedUntil(this.#db, job)) === undefined) return false;
     await this.#db.transaction().execute((tx) => this.#enqueue(tx, job));
     return true;
   }
 
-  /** Items of it are tried again later. */
-  async #putOff({ id, tries }: JobRecord, againAt: Date): Promise<void> {
+  /** Items of it are tried again later; null: as soon as it is run. */
+  async #putOff({ id, tries }: JobRecord, againAt: Date | null): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const job = await changeJob(tx, id, { state: 'pending', not_before: againAt, tries: tries - 1 }, tries);
       if (job !== undefined) await this.#enqueue(tx, job, againAt);
@@ -264,10 +277,6 @@ export class Jobs {
       if (accountId !== null) await tell(tx, { kind: 'job.ended', accountIds: [accountId], jobId: id });
     });
   }
-}
-
-function usualLimit(kind: JobKind | undefined): JobLimitFields {
-  return { atOnce: kind?.parallel ?? 1, windowFrom: '', windowTo: '' };
 }
 
 type JobEnding =

@@ -23,7 +23,7 @@ export async function insertNotice(tx: Db, notice: NewNotice, flag: string | und
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
       order by id
       on conflict (account_id, kind, (coalesce(about_account_id, 0)))
-        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable')
+        where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable', 'kept-query.unable')
         do update set read_at = null, at = now() where notice.read_at is not null
       returning account_id
     ) select pg_notify('notice', account_id::text) from told`.execute(tx);
@@ -128,6 +128,7 @@ export async function listSeen(
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       when 'node.silent' then ${hasSilent}::boolean
       when 'rule.unable' then ${hasUnable}::boolean
+      when 'kept-query.unable' then exists (select from kept_query where account_id = account.id and unable_since is not null)
       else true end
     order by notice.at desc, notice.id desc limit ${mostNotices}`.execute(db);
   return rows;

@@ -101,6 +101,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
       return { ...common, kind, by: record.by, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };
+    case 'kept-query.unable':
     case 'sign-in.stopped': {
       const userId = record.about_account_id ?? accountId;
       return { ...common, kind, userId, name: record.name ?? '', isOwn: userId === accountId };

@@ -1,23 +1,31 @@
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { retentionRoutes, retentionSection, type RetentionNeeds } from './retention.ts';
+import { timesRoutes, timesSection, type TimesNeeds } from './times.ts';
+import { switchRoutes, switchSection, type SwitchNeeds } from './switches.ts';
 import { settingsRoutes, type OverviewNeeds } from './settings-routes.ts';
 
-type Needs = OverviewNeeds & RetentionNeeds;
+type Needs = OverviewNeeds & RetentionNeeds & SwitchNeeds & TimesNeeds;
 
 /**
  * The settings of the system in one place.
- * @param features all of the product: what they tell of their settings, and of what they keep
+ * @param features all of the product: what they tell of their settings, of what they keep, and of what rests
  */
 export function settingsFeature(
-  features: () => readonly Pick<ServerFeature<never>, 'settings' | 'keeps'>[],
+  features: () => readonly Pick<ServerFeature<never>, 'settings' | 'keeps' | 'rests'>[],
 ): ServerFeature<Needs> {
   const states = () => features().flatMap(({ settings }) => settings ?? []);
   const keeps = () => Object.assign({}, ...features().map((feature) => feature.keeps));
+  const rests = () => Object.assign({}, ...features().map((feature) => feature.rests));
   return {
-    settings: { section: retentionSection.name, needs: { action: 'manage', subject: 'Installation' } },
+    settings: [retentionSection, switchSection, timesSection].map(({ name: section }) => ({
+      section,
+      needs: { action: 'manage', subject: 'Installation' },
+    })),
     routes: (server, needs) => {
       settingsRoutes(server, needs, states);
       retentionRoutes(server, needs, keeps());
+      switchRoutes(server, needs, rests());
+      timesRoutes(server, needs);
     },
   };
 }

@@ -22,10 +22,19 @@ export interface SectionRules<Settings> {
   /** What no field tells alone. */
   readonly faults?: (settings: Settings, principal: Principal) => Faults | Promise<Faults>;
   readonly effects?: (settings: Settings, before: Settings) => Promise<SettingEffect[]>;
+  /** What of a change nobody is shown: it is kept sealed, beside the settings without it. */
+  readonly seal?: (tx: Db, settings: Settings) => Promise<Sealed<Settings>>;
   /** In the transaction of a change. */
   readonly store?: (tx: Db, settings: Settings) => Promise<void>;
   /** When it was made. */
   readonly changed?: () => Promise<void>;
+}
+
+interface Sealed<Settings> {
+  readonly settings: Settings;
+  readonly sealedKey: Buffer | null;
+  /** Fields that changed, and of which the settings do not tell it. */
+  readonly changed: readonly string[];
 }
 
 interface Change<Settings> {
@@ -57,7 +66,9 @@ export function sectionDesk<Settings extends object>(
       const section = await sectionNow();
       await db.transaction().execute(async (tx) => {
         await requireStillSo(tx, principal);
-        const detail = await addVersion(tx, section, { ...change, accountId: principal.accountId });
+        const { changed = [], ...kept } = (await rules.seal?.(tx, change.settings)) ?? {};
+        const made = await addVersion(tx, section, { ...change, ...kept, accountId: principal.accountId });
+        const detail = { ...made, changed: [...made.changed, ...changed] };
         await rules.store?.(tx, change.settings);
         await recordAudit(tx, principal, { action: 'settings.change', detail: { section: section.name, ...detail } });
       });

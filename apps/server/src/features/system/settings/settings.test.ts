@@ -43,7 +43,7 @@ describe('the page of all settings', () => {
     const known: Readonly<Record<string, readonly string[]>> = settingFacts;
     for (const { section, facts } of told) expect(Object.keys(facts)).toEqual([...(known[section] ?? [])]);
     expect(told.map(({ section }) => section)).toEqual(
-      expect.arrayContaining([...Object.keys(known), 'backup', 'branding', 'retention']),
+      expect.arrayContaining([...Object.keys(known), 'backup', 'branding', 'features', 'retention', 'times']),
     );
   });
 

@@ -1,2 +1,4 @@
 export { retentionSection } from './retention.ts';
+export { switchSection } from './switches.ts';
+export { timesSection } from './times.ts';
 export { sectionDesk, type SectionNeeds } from './section-desk.ts';

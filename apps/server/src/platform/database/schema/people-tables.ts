@@ -218,7 +218,8 @@ export interface NoticeTable {
     | 'quarantine.waiting'
     | 'merge.request'
     | 'node.silent'
-    | 'rule.unable';
+    | 'rule.unable'
+    | 'kept-query.unable';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;

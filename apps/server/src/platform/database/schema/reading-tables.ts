@@ -133,3 +133,92 @@ export interface AttachmentTable {
   removed_at: Date | null;
   removed_by: number | null;
 }
+
+/** A template that reports are begun with, as lists show it; what it says is in its newest version. */
+export interface ReportTemplateTable {
+  id: Id;
+  name: string;
+  alias: string;
+  language: string;
+  modalities: string[];
+  body_parts: string[];
+  is_default: boolean;
+  status: 'active' | 'inactive';
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+  /** Whose it is, unless it is of a group, of a clinic or of all. */
+  account_id: number | null;
+  group_id: number | null;
+  clinic_id: number | null;
+  is_for_all: boolean;
+}
+
+/** A text that is typed by a short word. Whose it is, as `report_template` says it. */
+export interface PhraseTable {
+  id: Id;
+  alias: string;
+  name: string;
+  modalities: string[];
+  text: string;
+  status: 'active' | 'inactive';
+  revision: Generated<number>;
+  changed_at: Now;
+  account_id: number | null;
+  group_id: number | null;
+  clinic_id: number | null;
+  is_for_all: boolean;
+}
+
+/** A template that came with the program and was added once. */
+export interface ShippedTemplateTable {
+  name: string;
+  added_at: Now;
+}
+
+/** A template as it was saved. */
+export interface ReportTemplateVersionTable {
+  template_id: number;
+  revision: number;
+  template: Json<unknown>;
+  made_at: Now;
+  made_by: number | null;
+  made_name: string;
+}
+
+/** A report as it is written. */
+export interface ReportTable {
+  id: Id;
+  status: Generated<'draft' | 'preliminary' | 'final' | 'void'>;
+  revision: Generated<number>;
+  language: string;
+  template: Json<unknown>;
+  sections: Json<unknown>;
+  answers: Json<unknown>;
+  second_reader_id: number | null;
+  created_at: Now;
+  changed_at: Now;
+  changed_by: number | null;
+  changed_name: string;
+}
+
+/** Of which studies a report is. */
+export interface ReportStudyTable {
+  report_id: number;
+  study_key: number;
+}
+
+/** A signature with what was signed; only ever added. */
+export interface ReportSignatureTable {
+  report_id: number;
+  number: number;
+  meaning: 'author' | 'second-reader' | 'addendum' | 'void';
+  content: string;
+  sha256: Buffer;
+  seal: Buffer;
+  code: string;
+  account_id: number | null;
+  name: string;
+  way: 'password' | 'two-factor' | 'oidc';
+  at: Date;
+}

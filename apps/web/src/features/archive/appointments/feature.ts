@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const appointments = defineFeature({
-  texts: ['appointments', 'archive', 'audit', 'dictionaries', 'record'],
+  texts: ['appointments', 'archive', 'auditActions', 'dictionaries', 'record'],
   pages: [
     {
       path: '/appointments',

@@ -2,7 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const dictionaries = defineFeature({
-  texts: ['dictionaries', 'edits', 'labels', 'record', 'audit'],
+  texts: ['dictionaries', 'edits', 'labels', 'record', 'importing', 'auditActions'],
   pages: [
     {
       path: '/settings/dictionaries',

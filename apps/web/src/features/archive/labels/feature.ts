@@ -2,7 +2,7 @@ import { IconTags } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const labels = defineFeature({
-  texts: ['labels', 'audit'],
+  texts: ['labels', 'auditActions'],
   pages: [
     {
       path: '/settings/labels',

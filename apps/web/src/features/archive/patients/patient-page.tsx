@@ -8,6 +8,7 @@ import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/ar
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
 import { askWhereToSend } from '#api/sending.ts';
+import { useOn } from '#api/switches.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -103,7 +104,8 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
         images: studies.length === patient.studyCount ? imagesOf(studies) : null,
       }),
   };
-  const mayAsk = patient.studyCount > 0;
+  const isOn = useOn();
+  const maySend = patient.studyCount > 0 && isOn('sending');
   return (
     <>
       <PageHeader
@@ -112,7 +114,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
         more={[
           ...appointmentActs,
           ...(mayEdit ? [correcting, merging] : []),
-          ...(mayExport ? [exporting, ...(mayAsk ? [sending] : [])] : []),
+          ...(mayExport ? [exporting, ...(maySend ? [sending] : [])] : []),
         ]}
         moreLabel={t('record.more')}
       >

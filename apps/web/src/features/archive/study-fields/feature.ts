@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const studyFields = defineFeature({
-  texts: ['studyFields', 'record', 'audit'],
+  texts: ['studyFields', 'record', 'auditActions'],
   pages: [
     {
       path: '/settings/study-fields',

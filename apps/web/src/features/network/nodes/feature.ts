@@ -2,7 +2,7 @@ import { IconServer2 } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const nodes = defineFeature({
-  texts: ['nodes', 'audit'],
+  texts: ['nodes', 'importing', 'auditActions'],
   pages: [
     {
       path: '/dicom-nodes',

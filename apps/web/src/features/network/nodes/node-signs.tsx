@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NodeHour, NodeState } from '@isocenter/contract/network/node-rows.ts';
 import type { NodeKind } from '@isocenter/contract/network/nodes.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
+import { PeerState } from '#ui/status/peer-state.tsx';
 import classes from './nodes.module.css';
 
 const kindIcons = { scanner: IconScan, archive: IconServer, workstation: IconDeviceDesktop } as const;
@@ -19,14 +20,10 @@ export function KindSign({ kind }: { readonly kind: NodeKind }) {
   );
 }
 
-/** How a node fares, by shape and word: a disc answers, a square is slow, a triangle is silent, a ring is off. */
+/** How a node fares. */
 export function StateSign({ state }: { readonly state: NodeState }) {
   const { t } = useTranslation();
-  return (
-    <span className={classes['state']} data-state={state}>
-      {t(`nodes.state.${state}`)}
-    </span>
-  );
+  return <PeerState state={state}>{t(`nodes.state.${state}`)}</PeerState>;
 }
 
 const hours = 24;

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import {
 } from '@isocenter/contract/network/nodes.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
@@ -24,6 +24,7 @@ export function OverviewTab({ form }: NodeTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: NodeFields, texts: 'nodes.field' } as const;
   const { values, setFieldValue } = form;
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   return (
     <>
       <FormSection>
@@ -40,7 +41,14 @@ export function OverviewTab({ form }: NodeTabProps) {
             onChange={(kind) => setFieldValue('kind', kind)}
           />
         </WideField>
-        <ClinicField form={form} />
+        <ClinicField
+          label={t('nodes.field.clinicId')}
+          hint={t('nodes.hint.clinicId')}
+          clinics={clinics}
+          value={values.clinicId}
+          onChange={(clinicId) => setFieldValue('clinicId', clinicId)}
+          error={errorAt(form.errors, 'clinicId')}
+        />
         <FieldsOf {...fields} list={[{ name: 'seesAll', kind: 'box', hint: t('nodes.hint.seesAll') }]} />
         <FieldsOf {...fields} list={[{ name: 'description', kind: 'area', isWide: true }]} />
         <WideField>
@@ -84,23 +92,5 @@ export function OverviewTab({ form }: NodeTabProps) {
         <FieldsOf {...fields} list={['contactName', { name: 'contactEmail', kind: 'email' }]} />
       </FormSection>
     </>
-  );
-}
-
-function ClinicField({ form: { values, setFieldValue, errors } }: NodeTabProps) {
-  const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  return (
-    <Select
-      label={t('nodes.field.clinicId')}
-      description={t('nodes.hint.clinicId')}
-      data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
-      value={values.clinicId === null ? null : String(values.clinicId)}
-      onChange={(chosen) => setFieldValue('clinicId', chosen === null ? null : Number(chosen))}
-      error={errorAt(errors, 'clinicId')}
-      searchable
-      clearable
-      nothingFoundMessage={t('archive.filter.noValueMatches')}
-    />
   );
 }

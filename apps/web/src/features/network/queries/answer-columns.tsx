@@ -12,6 +12,8 @@ import type { AnswerRow } from './answer-rows.ts';
 import { WhereSign, whereText } from './where-sign.tsx';
 import classes from './queries.module.css';
 
+const sorted = { sortable: true, filterable: false, skeleton: 'lines' } as const;
+
 /** The columns of what was answered. */
 export function answerColumns(t: TFunction, formats: DateTimeFormat): readonly GridColumn<AnswerRow>[] {
   const day = ({ study }: AnswerRow) => (study.date === null ? <Missing /> : formatDate(study.date, formats));
@@ -20,9 +22,7 @@ export function answerColumns(t: TFunction, formats: DateTimeFormat): readonly G
       id: 'where',
       header: t('queries.column.where'),
       width: 108,
-      sortable: true,
-      filterable: false,
-      skeleton: 'lines',
+      ...sorted,
       render: (row) => <WhereSign row={row} t={t} />,
     },
     {
@@ -30,10 +30,8 @@ export function answerColumns(t: TFunction, formats: DateTimeFormat): readonly G
       header: t('queries.column.patient'),
       width: 190,
       grow: true,
-      sortable: true,
-      filterable: false,
       hideable: false,
-      skeleton: 'lines',
+      ...sorted,
       render: (row, density) => {
         const name = <PersonName name={row.study.patientName} unknown={t('common.nameUnknown')} />;
         return density === 'comfortable' ? <CellLines first={name} second={patientText(row, formats)} /> : name;
@@ -44,9 +42,7 @@ export function answerColumns(t: TFunction, formats: DateTimeFormat): readonly G
       header: t('queries.column.study'),
       width: 220,
       grow: 2,
-      sortable: true,
-      filterable: false,
-      skeleton: 'lines',
+      ...sorted,
       render: ({ study }, density) => (
         <span className={classes['study']}>
           <ModalityBadge modality={study.modalities} />
@@ -61,9 +57,7 @@ export function answerColumns(t: TFunction, formats: DateTimeFormat): readonly G
       id: 'date',
       header: t('queries.column.date'),
       width: 100,
-      sortable: true,
-      filterable: false,
-      skeleton: 'lines',
+      ...sorted,
       render: (row, density) =>
         density === 'comfortable' ? <CellLines first={day(row)} second={row.study.time ?? ''} /> : day(row),
     },

@@ -10,6 +10,7 @@ import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
 import { AnswerCard, nameOfRow } from './answer-columns.tsx';
 import type { AnswerRow } from './answer-rows.ts';
 import { Failures } from './failures.tsx';
+import { MissingLines, missingOf } from './missing-lines.tsx';
 import type { Answers } from './use-answers.ts';
 
 export type AnswerGridProps = {
@@ -30,6 +31,7 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
   const labels = useGridLabels(t('shell.menu.queries'));
   const { asked, rows } = answers;
   const card = useCallback((row: AnswerRow) => <AnswerCard row={row} t={t} formats={formats} />, [t, formats]);
+  const missing = answers.isAsking ? [] : missingOf(asked);
   const hasFailed = [...asked.runs.values()].some(({ state }) => state === 'failed');
   return (
     <DataGrid
@@ -52,8 +54,15 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
       columnState={layout.columns}
       onColumnStateChange={layout.setColumns}
       labels={labels}
-      {...(hasFailed && {
-        footer: <Failures sources={sources} runs={asked.runs} onAgain={(source) => answers.asking.again(source)} />,
+      {...((hasFailed || missing.length > 0) && {
+        footer: (
+          <>
+            {hasFailed && (
+              <Failures sources={sources} runs={asked.runs} onAgain={(source) => answers.asking.again(source)} />
+            )}
+            <MissingLines lines={missing} />
+          </>
+        ),
       })}
     />
   );
@@ -62,5 +71,5 @@ export function AnswerGrid({ answers, columns, layout, density, sources, onOpen 
 function stateOf({ asked, rows, isAsking }: Answers): GridState {
   if (rows.length > 0) return 'ready';
   if (isAsking) return 'loading';
-  return asked.criteria === null ? 'empty' : 'no-match';
+  return asked.question === null ? 'empty' : 'no-match';
 }

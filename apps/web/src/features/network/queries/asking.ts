@@ -1,4 +1,6 @@
 import { keysOfPeer } from '@isocenter/contract/network/peers.ts';
+import { askForLines } from '@isocenter/contract/network/query-files.ts';
+import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
 import type { QueryCriteria, QueryFault, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
 import { call } from '#api/client.ts';
@@ -24,22 +26,28 @@ export interface SourceRun {
   readonly message: string | null;
 }
 
+/** By criteria, or for what each line of a file names. */
+export type Question = QueryCriteria | { readonly lines: readonly FileLine[] };
+
 export interface Asked {
   /** Null before anything was asked. */
-  readonly criteria: QueryCriteria | null;
+  readonly question: Question | null;
+  /** Of a file, how many studies the sources told of each line. */
+  readonly lines: ReadonlyMap<number, number>;
   readonly runs: ReadonlyMap<string, SourceRun>;
   readonly studies: readonly MergedStudy[];
   /** How many images of a study are here. */
   readonly held: ReadonlyMap<string, number>;
 }
 
-const nothing: Asked = { criteria: null, runs: new Map(), studies: [], held: new Map() };
+const nothing: Asked = { question: null, lines: new Map(), runs: new Map(), studies: [], held: new Map() };
 const begun: SourceRun = { state: 'asking', count: 0, milliseconds: 0, isLimited: false, fault: null, message: null };
 
 /** One question to several sources at once: a source that fails or is slow keeps no other waiting. */
 export class Asking {
   #asked = nothing;
   #studies = new Map<string, MergedStudy>();
+  #lines = new Map<number, number>();
   #uncounted = new Set<string>();
   #closing = new AbortController();
   #timer: number | undefined;
@@ -53,20 +61,21 @@ export class Asking {
   readonly snapshot = (): Asked => this.#asked;
 
   /** Begins anew. */
-  ask(sources: readonly QuerySource[], criteria: QueryCriteria): void {
+  ask(sources: readonly QuerySource[], question: Question): void {
     this.stop();
     this.#studies = new Map();
-    this.#asked = { ...nothing, criteria };
+    this.#lines = new Map();
+    this.#asked = { ...nothing, question };
     for (const source of sources) this.again(source);
   }
 
   /** Asks one source again, beside what the others said. */
   again(source: QuerySource): void {
-    const { criteria } = this.#asked;
-    if (criteria === null) return;
+    const { question } = this.#asked;
+    if (question === null) return;
     if (this.#closing.signal.aborted) this.#closing = new AbortController();
     this.#set(keyOfSource(source), begun);
-    void this.#run(source, criteria, this.#closing.signal);
+    void this.#run(source, question, this.#closing.signal);
     this.#draw();
   }
 
@@ -87,20 +96,19 @@ export class Asking {
     this.#draw();
   }
 
-  async #run(source: QuerySource, criteria: QueryCriteria, signal: AbortSignal): Promise<void> {
+  async #run(source: QuerySource, question: Question, signal: AbortSignal): Promise<void> {
     const key = keyOfSource(source);
-    const body = { ...keysOfPeer(source), level: 'study', criteria, limit: askedAtMost } as const;
     let run = begun;
     try {
-      for await (const line of callLines<QueryLine>(askSource, body as never, signal)) {
+      for await (const line of linesOf(source, question, signal)) {
         if (signal.aborted) return;
         if (line.kind === 'study') {
           const { studyUid } = line;
           this.#studies.set(studyUid, merged(this.#studies.get(studyUid), line, key));
           this.#uncounted.add(studyUid);
           run = { ...run, count: run.count + 1 };
-        } else if (line.kind === 'end')
-          run = { ...line, state: line.fault === null ? 'done' : 'failed', message: null };
+        } else if (line.kind === 'line') this.#lines.set(line.line, line.found + (this.#lines.get(line.line) ?? 0));
+        else if (line.kind === 'end') run = { ...line, state: line.fault === null ? 'done' : 'failed', message: null };
         this.#set(key, run);
         this.#drawSoon();
       }
@@ -108,7 +116,7 @@ export class Asking {
       const message = error instanceof Error ? error.message : null;
       run = signal.aborted ? { ...run, state: 'stopped' } : { ...run, state: 'failed', message };
       // What was stopped to ask anew is no more of this question.
-      if (this.#asked.criteria !== criteria) return;
+      if (this.#asked.question !== question) return;
     }
     this.#set(key, run);
     this.#draw();
@@ -125,11 +133,22 @@ export class Asking {
   #draw(): void {
     window.clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#asked = { ...this.#asked, studies: [...this.#studies.values()] };
+    this.#asked = { ...this.#asked, studies: [...this.#studies.values()], lines: new Map(this.#lines) };
     const uncounted = [...this.#uncounted];
     this.#uncounted = new Set();
     // What could not be counted is counted with the next ones, or when something was retrieved.
     if (uncounted.length > 0) void this.count(uncounted).catch(() => undefined);
     for (const listener of this.#listeners) listener();
   }
+}
+
+function linesOf(source: QuerySource, question: Question, signal: AbortSignal): AsyncGenerator<QueryLine> {
+  const keys = keysOfPeer(source);
+  if (!('lines' in question)) {
+    const body = { ...keys, level: 'study', criteria: question, limit: askedAtMost } as const;
+    return callLines(askSource, body as never, signal);
+  }
+  const sound = question.lines.filter(({ fault }) => fault === null);
+  const lines = sound.map(({ fault: _fault, ...line }) => line);
+  return callLines(askForLines, { ...keys, lines } as never, signal);
 }

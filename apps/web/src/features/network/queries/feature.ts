@@ -2,11 +2,12 @@ import { IconTransfer } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const queries = defineFeature({
-  texts: ['queries', 'nodes', 'webServers', 'archive', 'record'],
+  texts: ['queries', 'nodes', 'webServers', 'archive', 'record', 'importing'],
   pages: [
     {
       path: '/query-retrieve',
       title: 'shell.menu.queries',
+      switchedBy: 'queryRetrieve',
       needs: { action: 'read', subject: 'Query' },
       fills: true,
       menu: { group: 'archive', order: 2.8, icon: IconTransfer },

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendarRepeat, IconFileTypeCsv, IconPlayerStop, IconSearch } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconFileImport, IconFileTypeCsv, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import { listQuerySources } from '@isocenter/contract/network/queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useCan } from '#api/abilities.tsx';
@@ -28,6 +29,7 @@ import { useAnswers } from './use-answers.ts';
 import { useQuestion } from './use-question.ts';
 import { useRetrieve, usualWish } from './use-retrieve.ts';
 
+const FileDrawer = lazy(async () => ({ default: (await import('./file-drawer.tsx')).FileDrawer }));
 const KeptDrawer = lazy(async () => ({ default: (await import('./kept/kept-drawer.tsx')).KeptDrawer }));
 const noSources: readonly QuerySource[] = [];
 
@@ -47,6 +49,11 @@ export function QueriesPage() {
   const density = useGridDensity(layout.density);
   const columns = useMemo(() => answerColumns(t, formats), [t, formats]);
   const [sheet, setSheet] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const askFor = (lines: readonly FileLine[]): void => {
+    setReading(false);
+    question.askFor(lines);
+  };
 
   const open = (row: AnswerRow): void => {
     if (isWide && (mayRetrieve || row.held > 0)) void retrieving.retrieveAndOpen(row, usualWish);
@@ -67,8 +74,15 @@ export function QueriesPage() {
     <ListPage>
       <PageHeader
         title={t('shell.menu.queries')}
-        {...(answers.asked.criteria !== null && { live: answers.summary })}
+        {...(answers.asked.question !== null && { live: answers.summary })}
         more={[
+          {
+            id: 'file',
+            label: t('queries.file.open'),
+            icon: <IconFileImport size={16} stroke={1.75} />,
+            disabled: chosen.size === 0,
+            onSelect: () => setReading(true),
+          },
           {
             id: 'csv',
             label: t('queries.csv'),
@@ -118,6 +132,7 @@ export function QueriesPage() {
         />
       </ListContent>
       <Suspense>
+        {isReading && <FileDrawer onRead={askFor} onClose={() => setReading(false)} />}
         {search.open !== undefined && <KeptDrawer key={search.open} question={question} sources={sources} />}
       </Suspense>
     </ListPage>

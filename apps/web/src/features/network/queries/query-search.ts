@@ -1,4 +1,4 @@
-import { isMoving, movingDays } from '@isocenter/contract/archive/moving-days.ts';
+import { askedOn } from '@isocenter/contract/network/kept-queries.ts';
 import type { KeptCriteria } from '@isocenter/contract/network/kept-queries.ts';
 import type { QueryCriteria } from '@isocenter/contract/network/queries.ts';
 import { day, key, like, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
@@ -57,8 +57,5 @@ export function filterOf(criteria: KeptCriteria): QueryFilter {
 
 /** As sources are asked on a day, `YYYY-MM-DD`. */
 export function criteriaOf(filter: QueryFilter, today: string): QueryCriteria {
-  const { days, ...asked } = keptCriteriaOf(filter);
-  if (days === undefined || !isMoving(days)) return asked;
-  const { from: dateFrom, to: dateTo } = movingDays(days, today);
-  return { ...asked, dateFrom, dateTo };
+  return askedOn(keptCriteriaOf(filter), today);
 }

@@ -1,18 +1,16 @@
-import { Checkbox, Radio, SegmentedControl, Select } from '@mantine/core';
+import { Checkbox, Radio, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useCan } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { nodesWith } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
+import { BelongingFields } from './belonging-fields.tsx';
 import { keyOfSource } from './source-keys.ts';
 import { SeriesList } from './series-list.tsx';
 import { tonight } from './tonight.ts';
@@ -152,33 +150,14 @@ function wayText(way: QuerySource['retrieveBy'], t: TFunction): string {
 type WishProps = {
   readonly wish: Wish;
   readonly change: (part: Partial<Wish>) => void;
-  /** Where studies belong if nothing is chosen; undefined where the rules of the clinics say. */
   readonly usual: string | undefined;
 };
 
 function WishFields({ wish, change, usual }: WishProps) {
   const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   return (
     <>
-      <div className={classes['fields']}>
-        <Select
-          label={t('queries.clinic')}
-          placeholder={usual ?? t('queries.byRules')}
-          data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
-          value={wish.clinicId === null ? null : String(wish.clinicId)}
-          onChange={(value) => change({ clinicId: value === null ? null : Number(value) })}
-          searchable
-          clearable
-        />
-        <Select
-          label={t('queries.priority')}
-          data={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
-          value={wish.priority}
-          allowDeselect={false}
-          onChange={(value) => change({ priority: priorities.find((each) => each === value) ?? 'routine' })}
-        />
-      </div>
+      <BelongingFields value={wish} onChange={change} usual={usual} />
       <SegmentedControl
         aria-label={t('queries.when')}
         value={wish.notBefore === null ? 'now' : 'tonight'}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeptQuery } from '@isocenter/contract/network/kept-queries.ts';
+import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import type { SearchTexts } from '#api/search.ts';
 import { useSearchOf } from '#api/search.ts';
@@ -59,6 +60,12 @@ export function useQuestion(sources: readonly QuerySource[], asking: Asking) {
       setText('');
       change({ filter: {}, kept: undefined });
     },
+    /** Asks the chosen sources for what the lines of a file name. */
+    askFor: (lines: readonly FileLine[]) =>
+      asking.ask(
+        sources.filter((source) => chosen.has(keyOfSource(source))),
+        { lines },
+      ),
     ask: () => {
       const filter = filterWith({ q: text.trim() });
       change({ filter }, 'replace');

@@ -4,6 +4,7 @@ import { textOfDestination } from '@isocenter/contract/network/destinations.ts';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatBytes } from '#ui/format/number.ts';
+import { PeerState } from '#ui/status/peer-state.tsx';
 import classes from './sending.module.css';
 
 export type DestinationFieldProps = {
@@ -48,14 +49,14 @@ export function DestinationField({ destinations, value, onChange, error }: Desti
   );
 }
 
-/** How a destination fares, by shape and word. */
+/** How a destination fares. */
 export function DestinationState({ of: { state, freeBytes } }: { readonly of: SendDestination }) {
   const { t } = useTranslation();
   const formats = useFormats();
   if (freeBytes !== null) return <span>{t('sending.free', { size: formatBytes(freeBytes, formats) })}</span>;
   return (
-    <span className={classes['state']} data-state={state}>
+    <PeerState state={state}>
       {state === 'failing' || state === 'untested' ? t(`sending.state.${state}`) : t(`nodes.state.${state}`)}
-    </span>
+    </PeerState>
   );
 }

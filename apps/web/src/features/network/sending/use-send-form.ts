@@ -58,7 +58,7 @@ export function useSendForm(destinations: readonly SendDestination[]) {
         ...(dimsePriority !== undefined && to.nodeId !== null && { dimsePriority }),
         ...(anonymous && { anonymous }),
         isOnlyLacking: isOnlyLacking && to.isQueried,
-        ...(isLater ? { at: new Date(time).toISOString() } : {}),
+        ...(isLater ? { notBefore: new Date(time).toISOString() } : {}),
       };
     },
   };

@@ -3,14 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatBytes, formatNumber } from '#ui/format/number.ts';
+import { formatBytes, formatNumber, formatPercent } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AssociationCard, FolderCard, QueueCard } from './status-cards.tsx';
+import { FrontedStrip } from './fronted-strip.tsx';
 import { LatelyCard } from './lately-card.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import { serverStatusQuery } from './settings-query.ts';
+import { StorageCard } from './storage-card.tsx';
 import classes from './status.module.css';
 
 /** `/system/server`: how this server is. What is not as it should be links to where it is mended. */
@@ -30,15 +32,17 @@ export function StatusPage() {
         </div>
       </>
     );
-  const { storage } = status;
+  const { memory, processor } = status;
   const figures = [
     [t('server.figure.started'), formatDateTime(status.startedAt, formats)],
     [t('server.figure.studies'), formatNumber(status.studies, 0, formats)],
     [t('server.figure.images'), formatNumber(status.images, 0, formats)],
-    [t('server.figure.storage'), formatBytes(storage.usedBytes, formats)],
-    [t('server.figure.free'), formatBytes(storage.freeBytes, formats)],
     [t('server.figure.database'), formatBytes(status.databaseBytes, formats)],
-    [t('server.figure.memory'), formatBytes(status.memoryBytes, formats)],
+    [t('server.figure.memory'), `${formatBytes(memory.usedBytes, formats)} / ${formatBytes(memory.allBytes, formats)}`],
+    [
+      t('server.figure.processor'),
+      t('server.cores', { count: processor.cores, percent: formatPercent(processor.percent / 100, formats) }),
+    ],
     [t('server.figure.classes'), `${status.classes.taken} / ${status.classes.known}`],
     [t('server.figure.syntaxes'), `${status.syntaxes.taken} / ${status.syntaxes.known}`],
   ] as const;
@@ -53,6 +57,7 @@ export function StatusPage() {
             </Notice>
           </div>
         )}
+        <FrontedStrip version={status.version} fronted={status.fronted} />
         <dl className={classes['figures']}>
           {figures.map(([name, value]) => (
             <div key={name}>
@@ -62,6 +67,7 @@ export function StatusPage() {
           ))}
         </dl>
         <div className={classes['cards']}>
+          <StorageCard storage={status.storage} forecast={status.forecast} />
           <SelfTestCard selfTest={status.selfTest} />
           <QueueCard queues={status.queues} />
           <AssociationCard status={status} />

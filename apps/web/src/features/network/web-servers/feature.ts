@@ -2,7 +2,7 @@ import { IconWorldShare } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const webServers = defineFeature({
-  texts: ['webServers', 'webRequests', 'audit'],
+  texts: ['webServers', 'importing', 'webRequests', 'auditActions', 'switchedOff'],
   pages: [
     {
       path: '/dicomweb',

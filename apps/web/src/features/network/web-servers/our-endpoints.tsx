@@ -6,8 +6,10 @@ import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';
+import { useOn } from '#api/switches.ts';
 import { Count } from '#i18n/count.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import classes from './web-servers.module.css';
 
 /** Where others call us: all clinics together, and each by itself. */
@@ -15,6 +17,7 @@ export function OurEndpoints() {
   const { t } = useTranslation();
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const requests = useRequestsOf();
+  const isOn = useOn();
   const root = `${window.location.origin}${dicomwebRoot}`;
   const own = clinics
     .filter(({ status }) => status === 'active')
@@ -26,6 +29,8 @@ export function OurEndpoints() {
   });
   return (
     <section className={classes['ours']} aria-label={t('webServers.view.endpoints')}>
+      {!isOn('dicomweb') && <Notice tone="warn">{t('switchedOff.dicomweb')}</Notice>}
+      {!isOn('apiTokens') && <Notice tone="warn">{t('switchedOff.apiTokens')}</Notice>}
       <p className={classes['quiet']}>{t('webServers.endpoints.text')}</p>
       <ul className={classes['rows']}>
         {[{ key: 0, name: t('webServers.endpoints.all'), code: '', url: root }, ...own].map(
@@ -45,12 +50,14 @@ export function OurEndpoints() {
           ),
         )}
       </ul>
-      <p className={classes['quiet']}>
-        {t('webServers.endpoints.tokens')}{' '}
-        <Link to="/pages/account-settings" search={{ tab: 'tokens' } as never}>
-          {t('webServers.endpoints.open')}
-        </Link>
-      </p>
+      {isOn('apiTokens') && (
+        <p className={classes['quiet']}>
+          {t('webServers.endpoints.tokens')}{' '}
+          <Link to="/pages/account-settings" search={{ tab: 'tokens' } as never}>
+            {t('webServers.endpoints.open')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { WebServerFields, webServerStatuses, webUses } from '@isocenter/contract/network/web-servers.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SomeOf } from '#ui/form/some-of.tsx';
@@ -17,6 +17,7 @@ export function OverviewTab({ form }: WebServerTabProps) {
   const { t } = useTranslation();
   const fields = { form, schema: WebServerFields, texts: 'webServers.field' } as const;
   const { values, setFieldValue } = form;
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   return (
     <>
       <FormSection>
@@ -24,7 +25,14 @@ export function OverviewTab({ form }: WebServerTabProps) {
           {...fields}
           list={['name', { name: 'url', kind: 'code', isWide: true, hint: t('webServers.hint.url') }]}
         />
-        <ClinicField form={form} />
+        <ClinicField
+          label={t('webServers.field.clinicId')}
+          hint={t('webServers.hint.clinicId')}
+          clinics={clinics}
+          value={values.clinicId}
+          onChange={(clinicId) => setFieldValue('clinicId', clinicId)}
+          error={errorAt(form.errors, 'clinicId')}
+        />
         <FieldsOf {...fields} list={[{ name: 'description', kind: 'area', isWide: true }]} />
         <WideField>
           <ChoiceField
@@ -49,23 +57,5 @@ export function OverviewTab({ form }: WebServerTabProps) {
         <FieldsOf {...fields} list={['contactName', { name: 'contactEmail', kind: 'email' }]} />
       </FormSection>
     </>
-  );
-}
-
-function ClinicField({ form: { values, setFieldValue, errors } }: WebServerTabProps) {
-  const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  return (
-    <Select
-      label={t('webServers.field.clinicId')}
-      description={t('webServers.hint.clinicId')}
-      data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
-      value={values.clinicId === null ? null : String(values.clinicId)}
-      onChange={(chosen) => setFieldValue('clinicId', chosen === null ? null : Number(chosen))}
-      error={errorAt(errors, 'clinicId')}
-      searchable
-      clearable
-      nothingFoundMessage={t('archive.filter.noValueMatches')}
-    />
   );
 }

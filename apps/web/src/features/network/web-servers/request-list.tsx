@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { exportWebRequests, listWebRequests, requestOutcomes } from '@isocenter/contract/network/web-requests.ts';
 import type { WebRequest } from '@isocenter/contract/network/web-requests.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatMoment } from '#ui/format/moment.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { countColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
@@ -56,10 +57,10 @@ function requestColumns(t: TFunction, formats: DateTimeFormat): readonly RecordC
     textColumn({
       id: 'at',
       header: t('webRequests.column.at'),
-      width: 156,
+      width: 178,
       isLtr: true,
       hideable: false,
-      text: ({ at }) => formatDateTime(at, formats),
+      text: ({ at }) => formatMoment(at, formats),
     }),
     textColumn({
       id: 'caller',
@@ -74,7 +75,13 @@ function requestColumns(t: TFunction, formats: DateTimeFormat): readonly RecordC
       width: 320,
       grow: true,
       hideable: false,
-      render: (row) => <Asked row={row} />,
+      skeleton: 'lines',
+      render: (row) =>
+        row.hasClinic ? (
+          <Asked row={row} />
+        ) : (
+          <CellLines first={<Asked row={row} />} second={t('webRequests.noClinic')} />
+        ),
     },
     countColumn({
       id: 'requests',
@@ -133,7 +140,8 @@ function RequestCard({ row, t, formats }: CardProps<WebRequest>) {
   return (
     <RowCard name={<Asked row={row} />} second={callerOf(row, t)}>
       <Status row={row} />
-      <span>{formatDateTime(row.at, formats)}</span>
+      {!row.hasClinic && <span>{t('webRequests.noClinic')}</span>}
+      <span>{formatMoment(row.at, formats)}</span>
       <span>{t('webRequests.several', { count: row.requests })}</span>
     </RowCard>
   );

@@ -1,7 +1,13 @@
-import { IconPlugConnected } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { WebServer, WebTest } from '@isocenter/contract/network/web-server-routes.ts';
+import {
+  servicesOf,
+  type WebServer,
+  type WebService,
+  type WebTest,
+} from '@isocenter/contract/network/web-server-routes.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -13,14 +19,16 @@ import classes from './web-servers.module.css';
 type TestsTabProps = {
   readonly server: WebServer;
   readonly isTesting: boolean;
-  readonly onTest: () => void;
+  /** Of one service, or of all. */
+  readonly onTest: (service?: WebService) => void;
 };
 
 /** What each service did when it was tried: how long it took, what it can, and what to do where it fails. */
 export function TestsTab({ server, isTesting, onTest }: TestsTabProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { tests, testedAt, may, status } = server;
+  const { tests, testedAt, may, status, uses } = server;
+  const mayTest = may.change && status === 'active';
   const failed = tests.filter(({ outcome }) => outcome === 'failed');
   return (
     <section className={classes['tests']} aria-label={t('webServers.tab.tests')}>
@@ -30,19 +38,26 @@ export function TestsTab({ server, isTesting, onTest }: TestsTabProps) {
           : t('webServers.tests.at', { time: formatDateTime(testedAt, formats) })}
       </p>
       <ol className={classes['list']}>
-        {tests.map((test) => (
-          <Tested key={test.service} test={test} formats={formats} />
+        {servicesOf(uses).map((service) => (
+          <Tested
+            key={service}
+            service={service}
+            test={tests.find((test) => test.service === service)}
+            formats={formats}
+            onTest={mayTest ? () => onTest(service) : undefined}
+            isTesting={isTesting}
+          />
         ))}
       </ol>
       <div className={classes['acts']}>
-        {may.change && status === 'active' && (
+        {mayTest && (
           <ActButton
             kind="primary"
             icon={<IconPlugConnected size={16} stroke={1.75} />}
             label={t(testedAt === null ? 'webServers.test' : 'webServers.tests.again')}
             busy={isTesting}
             busyLabel={t('webServers.tests.running')}
-            onClick={onTest}
+            onClick={() => onTest()}
           />
         )}
         {failed.length > 0 && (
@@ -60,15 +75,36 @@ export function TestsTab({ server, isTesting, onTest }: TestsTabProps) {
   );
 }
 
-function Tested({ test, formats }: { readonly test: WebTest; readonly formats: DateTimeFormat }) {
+type TestedProps = Pick<TestsTabProps, 'isTesting'> & {
+  readonly service: WebService;
+  readonly test: WebTest | undefined;
+  readonly formats: DateTimeFormat;
+  readonly onTest: (() => void) | undefined;
+};
+
+function Tested({ service, test, formats, onTest, isTesting }: TestedProps) {
   const { t } = useTranslation();
-  const { service, outcome, code, sent, answered } = test;
+  const { outcome = 'untried', code = null, sent = '', answered = '' } = test ?? {};
+  const name = t(`webServers.service.${service}`);
   return (
     <li className={classes['tested']} data-outcome={outcome}>
       <OutcomeSign outcome={outcome} />
-      <strong>{t(`webServers.service.${service}`)}</strong>
-      <span>{detailText(t, test)}</span>
-      <span className={classes['took']}>{resultText(t, test, formats)}</span>
+      <strong>{name}</strong>
+      <span>{test && detailText(t, test)}</span>
+      <span className={classes['took']}>
+        {test === undefined ? t('webServers.state.untested') : resultText(t, test, formats)}
+      </span>
+      {onTest && (
+        <ActionIcon
+          variant="subtle"
+          size={28}
+          aria-label={t('webServers.tests.one', { service: name })}
+          disabled={isTesting}
+          onClick={onTest}
+        >
+          <IconRefresh size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
       {code !== null && <p>{t(`webServers.remedy.${code}`)}</p>}
       {outcome === 'failed' && (
         <p className={classes['exchange']} dir="ltr">

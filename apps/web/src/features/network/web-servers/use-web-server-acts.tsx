@@ -1,6 +1,7 @@
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { testWebServer, type WebServer, type WebServerMay } from '@isocenter/contract/network/web-server-routes.ts';
+import { testWebServer } from '@isocenter/contract/network/web-server-routes.ts';
+import type { WebServer, WebServerMay, WebService } from '@isocenter/contract/network/web-server-routes.ts';
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
@@ -13,7 +14,7 @@ import { webServerKind } from './web-server-kind.ts';
 type ActServer = Pick<WebServer, 'serverId' | 'name' | 'status'>;
 
 export type WebServerActs = RecordActs<ActServer> &
-  Readonly<{ test: (serverIds: readonly number[]) => void; isTesting: boolean }>;
+  Readonly<{ test: (serverIds: readonly number[], service?: WebService) => void; isTesting: boolean }>;
 
 /** What can be done with a server from wherever one is shown. */
 export function useWebServerActs(may: WebServerMay, onGone: () => void): WebServerActs {
@@ -42,26 +43,31 @@ export function useWebServerActs(may: WebServerMay, onGone: () => void): WebServ
   return { ...acts, test, isTesting };
 }
 
-/** Tries servers out one after the other, and says what came of it. */
+type Asked = { readonly serverIds: readonly number[]; readonly service?: WebService };
+
+/** Tries servers out one after the other, or one service of theirs, and says what came of it. */
 function useTest() {
   const { t } = useTranslation();
   const told = useTold();
-  const { mutate, isPending } = useActOn(webServerKind, async (serverIds: readonly number[]) => {
+  const { mutate, isPending } = useActOn(webServerKind, async ({ serverIds, ...body }: Asked) => {
     let failed = 0;
     for (const serverId of serverIds) {
-      const { rows } = await call(testWebServer, { params: { serverId } });
+      const { rows } = await call(testWebServer, { params: { serverId }, body });
       failed += rows.filter(({ outcome }) => outcome === 'failed').length;
     }
     return failed;
   });
-  const test = (serverIds: readonly number[]): void =>
-    mutate(serverIds, {
+  const test = (serverIds: readonly number[], service?: WebService): void => {
+    const asked = service === undefined ? { serverIds } : { serverIds, service };
+    mutate(asked, {
       onSuccess: (failed) => {
-        if (failed === 0) told.done(t('webServers.tests.allWork'), { id: 'web-server-test' });
+        if (failed === 0)
+          told.done(t(`webServers.tests.${service === undefined ? 'allWork' : 'works'}`), { id: 'web-server-test' });
         else told.ill(t('webServers.tests.fail', { count: failed }), { id: 'web-server-test' });
       },
       onError: told.failed,
     });
+  };
   return { test, isTesting: isPending };
 }
 

@@ -78,7 +78,13 @@ function OpenTab({ tab, record: { form }, stored, acts, fieldName }: OpenTabProp
       return <SignInTab form={form} hasSecret={stored?.hasSecret === true} />;
     case 'tests':
       return (
-        stored && <TestsTab server={stored} isTesting={acts.isTesting} onTest={() => acts.test([stored.serverId])} />
+        stored && (
+          <TestsTab
+            server={stored}
+            isTesting={acts.isTesting}
+            onTest={(service) => acts.test([stored.serverId], service)}
+          />
+        )
       );
     case 'activity':
       return stored && <ServerActivity serverId={stored.serverId} fieldName={fieldName} />;

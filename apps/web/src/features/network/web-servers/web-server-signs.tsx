@@ -7,16 +7,13 @@ import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatNumber, withUnit } from '#ui/format/number.ts';
+import { PeerState } from '#ui/status/peer-state.tsx';
 import classes from './web-servers.module.css';
 
-/** How a server fares, by shape and word: a disc answers, a triangle fails, a ring was not tried or is off. */
+/** How a server fares. */
 export function StateSign({ state }: { readonly state: WebServerState }) {
   const { t } = useTranslation();
-  return (
-    <span className={classes['state']} data-state={state}>
-      {t(`webServers.state.${state}`)}
-    </span>
-  );
+  return <PeerState state={state}>{t(`webServers.state.${state}`)}</PeerState>;
 }
 
 const icons = {

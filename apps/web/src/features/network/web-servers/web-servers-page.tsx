@@ -2,20 +2,24 @@ import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWebServers, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
+import { importWebServers, webServerImportColumns } from '@isocenter/contract/network/web-server-import.ts';
+import { exportWebServers, listWebServers, type WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
 import { webServerStates } from '@isocenter/contract/network/web-server-states.ts';
 import { webUses } from '@isocenter/contract/network/web-servers.ts';
 import { useCan } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
+import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { Chip } from '#ui/records/chips.ts';
+import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
 import { OurConformance } from './our-conformance.tsx';
 import { OurEndpoints } from './our-endpoints.tsx';
 import { RequestList } from './request-list.tsx';
@@ -83,6 +87,8 @@ function ServerList({ views }: { readonly views: ReactNode }) {
   const tried = may.change ? rows.filter(({ status }) => status === 'active').map(({ serverId }) => serverId) : [];
   const onRow = tried.filter((serverId) => String(serverId) === list.active);
   useKeys(onRow.map(() => ({ key: 't', label: t('webServers.test'), run: () => acts.test(onRow) })));
+  const importing = useImport(importWebServers, 'web-servers');
+  const fieldName = useFieldName('webServers.field');
   const open = (row: WebServerRow): void => change({ open: row.serverId });
   const add = {
     label: t('webServers.add'),
@@ -113,6 +119,8 @@ function ServerList({ views }: { readonly views: ReactNode }) {
           />
         )
       }
+      onExport={(format) => list.exportBy(exportWebServers, format)}
+      onImport={may.create ? importing.open : undefined}
       add={may.create ? add : undefined}
       takesFocus
     >
@@ -120,6 +128,14 @@ function ServerList({ views }: { readonly views: ReactNode }) {
         <WebServerDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
       )}
       {acts.dialogs}
+      {importing.isOpen && (
+        <ImportDrawer
+          run={importing}
+          subtitle={t('webServers.view.servers')}
+          columns={Object.keys(webServerImportColumns)}
+          fieldName={fieldName}
+        />
+      )}
     </RecordList>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
+import { useOn } from '#api/switches.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -25,8 +26,10 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
   const settings = useSettings();
   const whyNot = useWhyNot();
   const isNarrow = useMediaQuery('(max-width: 61.99em)') ?? false;
+  const isOn = useOn();
+  const tabs = accountTabs.filter(({ id }) => id !== 'tokens' || isOn('apiTokens'));
   const asked: unknown = useLocation({ select: ({ search }) => (search as Readonly<Record<string, unknown>>)['tab'] });
-  const active = accountTabs.find(({ id }) => id === asked) ?? accountTabs[0];
+  const active = tabs.find(({ id }) => id === asked) ?? accountTabs[0];
   const open = (id: string | null): void => {
     if (id !== null && id !== active.id)
       void navigate({ to: '.', search: () => (id === accountTabs[0].id ? {} : { tab: id }), resetScroll: false });
@@ -51,7 +54,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
         className={classes['settings'] ?? ''}
       >
         <Tabs.List ref={list} className={classes['list'] ?? ''} aria-label={t('shell.menu.accountSettings')}>
-          {accountTabs.map(({ id, Icon }) => (
+          {tabs.map(({ id, Icon }) => (
             <Tabs.Tab
               key={id}
               value={id}
@@ -62,7 +65,7 @@ export function AccountSettingsPage({ onOpenLayout }: AccountSettingsPageProps) 
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {accountTabs.map(({ id, Content }) => (
+        {tabs.map(({ id, Content }) => (
           <Tabs.Panel key={id} value={id} className={classes['panel'] ?? ''} tabIndex={-1}>
             <ReadOnlyPart because={whyNot(id)}>
               <Content settings={settings} onOpenLayout={onOpenLayout} />

@@ -32,7 +32,7 @@ export function AppearanceCard({ settings }: { readonly settings: Settings }) {
         <ChoiceField
           label={t('people.settings.skin')}
           hint={t('people.settings.appearanceHint')}
-          choices={skins.map((value) => ({ value, label: t(`shell.customizer.skinOption.${value}`) }))}
+          choices={skins.map((value) => ({ value, label: t(`customizer.skinOption.${value}`) }))}
           value={preferences.skin ?? 'light'}
           onChange={(skin) => change({ skin })}
         />

@@ -1,18 +1,19 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createApiToken, longestTokenDays, tokenReaches, usualTokenDays } from '@isocenter/contract/people/security.ts';
 import type { ApiToken } from '@isocenter/contract/people/security.ts';
 import { call } from '#api/client.ts';
+import { useInstallation } from '#api/installation.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { PasswordField } from '#ui/entrance/password-field.tsx';
+import { ProofFields } from '#ui/entrance/proof-fields.tsx';
 import { meQuery, useAccountRefresh } from './account-queries.ts';
-import { ProviderProof } from './provider-proof.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useCopyLabels } from './use-copy-labels.ts';
 import { useSubmit } from './use-submit.ts';
@@ -34,6 +35,8 @@ export function NewToken() {
   const { t } = useTranslation();
   const refresh = useAccountRefresh();
   const me = useQuery(meQuery).data;
+  const { oidcName } = useInstallation();
+  const here = useLocation({ select: ({ href }) => href });
   const isProved = (me?.provedUntil ?? null) !== null;
   const hasTwoStep = me?.twoFactor === true && !isProved;
   const longestDays = me?.tokenDays ?? longestTokenDays;
@@ -86,26 +89,12 @@ export function NewToken() {
         required
         {...form.getInputProps('days')}
       />
-      <ProviderProof me={me} />
-      {!isProved && (
-        <PasswordField
-          size="sm"
-          label={t('account.password.own')}
-          autoComplete="current-password"
-          required
-          {...form.getInputProps('password')}
-        />
-      )}
-      {hasTwoStep && (
-        <TextInput
-          label={t('account.twoStep.code')}
-          description={t('account.twoStep.codeOrRecovery')}
-          dir="ltr"
-          autoComplete="one-time-code"
-          required
-          {...form.getInputProps('code')}
-        />
-      )}
+      <ProofFields
+        {...{ isProved, hasTwoStep }}
+        provider={oidcName === null || me?.way !== 'oidc' ? undefined : { name: oidcName, here }}
+        password={form.getInputProps('password')}
+        code={form.getInputProps('code')}
+      />
       <div>
         <ActButton kind="primary" type="submit" label={t('account.tokens.create')} busy={submitting.isBusy} />
       </div>

@@ -2,6 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { saveText } from '#ui/format/text-file.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './account.module.css';
 
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <ActButton
           icon={<IconDownload size={16} stroke={1.75} />}
           label={t('common.download')}
-          onClick={() => saveText('isocenter-recovery-codes.txt', text)}
+          onClick={() => saveText('isocenter-recovery-codes.txt', text, 'text/plain')}
         />
         <ActButton
           icon={<IconPrinter size={16} stroke={1.75} />}
@@ -52,13 +53,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </div>
     </div>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatMoment } from '#ui/format/moment.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { useAuditWords } from './audit-words.ts';
 import type { AuditWords } from './audit-words.ts';
-import { formatMoment } from './moment.ts';
 import classes from './audit.module.css';
 
 export type Drawn = Readonly<{ t: TFunction; words: AuditWords; formats: DateTimeFormat }>;

@@ -7,6 +7,7 @@ import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { formatMoment } from '#ui/format/moment.ts';
 import type { ColumnsOf } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { AuditCard, auditColumns } from './audit-columns.tsx';
@@ -15,7 +16,6 @@ import { useAuditWords } from './audit-words.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { IntegrityDrawer } from './integrity-drawer.tsx';
 import { IntegrityNotice, useIntegrityWords } from './integrity-words.tsx';
-import { formatMoment } from './moment.ts';
 import { useAuditChips } from './use-audit-chips.tsx';
 
 const keyOf = (row: AuditEntry): string => String(row.id);

@@ -22,6 +22,8 @@ const kinds = [
   'dictionary',
   'rule',
   'reader-group',
+  'report-template',
+  'phrase',
   'node',
   'web-server',
   'kept-query',

@@ -6,13 +6,13 @@ import type { AuditEntry } from '@isocenter/contract/people/audit.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { formatMoment } from '#ui/format/moment.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBar } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { Actor, Outcome } from './audit-columns.tsx';
 import { auditEntryQuery } from './audit-queries.ts';
 import { addressOf, useAuditWords } from './audit-words.ts';
-import { formatMoment } from './moment.ts';
 import classes from './audit.module.css';
 
 export type EntryDrawerProps = {

@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const audit = defineFeature({
-  texts: ['audit'],
+  texts: ['audit', 'auditActions'],
   pages: [
     {
       path: '/audit',

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Integrity, Tampering } from '@isocenter/contract/people/audit.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatMoment } from '#ui/format/moment.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBar } from '#ui/states/skeletons.tsx';
 import { Fact, Notice } from '#ui/states/notice.tsx';
 import { checkIntegrity, integrityQuery } from './audit-queries.ts';
 import { IntegrityRunning } from './integrity-running.tsx';
-import { formatMoment } from './moment.ts';
 import classes from './audit.module.css';
 
 export type IntegrityDrawerProps = {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Integrity } from '@isocenter/contract/people/audit.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatMoment } from '#ui/format/moment.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { integrityQuery } from './audit-queries.ts';
-import { formatMoment } from './moment.ts';
 
 /** Whether a check found the trail other than it was written. */
 export function isBroken({ firstBad, headFile }: Integrity): boolean {

@@ -15,12 +15,13 @@ export interface EntryPageProps {
 /** A page before the sign-in: its title, one sentence, a form. */
 export function EntryPage({ version, title, subtitle, children }: EntryPageProps) {
   const isCard = version === 'v1';
-  const { logoUrl } = useInstallation();
+  const { logoUrl, languages } = useInstallation();
   return (
     <EntranceFrame
       variant={isCard ? 'card' : 'columns'}
       aside={isCard ? undefined : <ArchiveState />}
       logoUrl={logoUrl}
+      languages={languages}
     >
       <h1>{title}</h1>
       {subtitle !== undefined && subtitle !== '' && <p className={classes['subtitle']}>{subtitle}</p>}

@@ -2,7 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const groups = defineFeature({
-  texts: ['groups', 'audit'],
+  texts: ['groups', 'auditActions'],
   pages: [
     {
       path: '/reader-groups',

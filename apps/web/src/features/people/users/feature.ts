@@ -13,7 +13,7 @@ function kindPage<const Path extends string>(
 }
 
 export const users = defineFeature({
-  texts: ['users', 'accessControl', 'account', 'audit'],
+  texts: ['users', 'importing', 'accessControl', 'account', 'auditActions'],
   pages: [
     {
       path: '/apps/user/list',

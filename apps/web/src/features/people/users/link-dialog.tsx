@@ -58,7 +58,7 @@ function Links({ links }: Pick<MadeLinks, 'links'>) {
               labels={{
                 copy: isOne ? t('users.link.copy') : t('users.link.copyOf', { name }),
                 copied: t('common.copied'),
-                failed: t('record.import.links.refused'),
+                failed: t('importing.links.refused'),
               }}
             />
           )}

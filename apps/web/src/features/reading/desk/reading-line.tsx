@@ -58,6 +58,7 @@ function Line({
       is: study !== undefined && study.lock !== null && !isMine && !isWaiting,
       run: () => ask.mutate(studyUid),
     },
+    { id: 'report', key: 'Alt+w', is: study !== undefined, run: () => openReport(studyUid) },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
   ] as const;
   // Pressed twice it would be done to the next study too.
@@ -95,6 +96,11 @@ function Line({
       )}
     </div>
   );
+}
+
+/** Beside the images, in a window of its own. */
+function openReport(studyUid: string): void {
+  window.open(`/studies/${encodeURIComponent(studyUid)}/report`, '_blank', 'noopener');
 }
 
 /** `Alt+n` as keys are written. */

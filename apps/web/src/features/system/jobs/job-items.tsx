@@ -6,11 +6,15 @@ import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { isNodeFaultCode } from '@isocenter/contract/network/node-rows.ts';
 import { call } from '#api/client.ts';
 import { jobsQuery } from '#api/jobs.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
 import classes from './jobs.module.css';
 
 /** What of a job failed, and why. */
 export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const { data } = useQuery({
     queryKey: [...jobsQuery.queryKey, 'items', id],
     queryFn: ({ signal }) => call(listJobItems, { params: { id }, query: { limit: 50 } }, { signal }),
@@ -20,7 +24,7 @@ export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
     <ul className={classes['failures']}>
       {rows.map((item) => (
         <li key={item.ordinal}>
-          <span className={classes['uid']}>{item.seriesUid ?? item.studyUid}</span>
+          <span className={classes['uid']}>{nameOf(item, formats)}</span>
           <span className={classes['detail']}>{whyOf(t, item)}</span>
         </li>
       ))}
@@ -29,6 +33,13 @@ export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
       )}
     </ul>
   );
+}
+
+/** Whose study it is, for who sees it; its number for others, and of one series alone. */
+function nameOf({ study, studyUid, seriesUid }: JobItemRow, formats: DateTimeFormat): string {
+  if (study === null) return seriesUid ?? studyUid;
+  const day = study.studyDate === null ? '' : formatDate(study.studyDate, formats);
+  return [formatPersonName(study.patientName, ''), day, study.description, seriesUid].filter(Boolean).join(' · ');
 }
 
 function whyOf(t: TFunction, { because, refused, objects, answered }: JobItemRow): string {

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { jobPagesQuery, jobQueuesQuery, jobsQuery } from '#api/jobs.ts';
-import { useSearchOf } from '#api/search.ts';
+import { type SearchTexts, useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
+import { ListChip } from '#ui/records/list-chips.tsx';
+import { useChipWords } from '#ui/records/use-chip-words.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
@@ -27,8 +29,10 @@ export function JobsPage() {
   const end = useEndReached(useFetchMore(jobs));
   const { rows } = jobs;
   const seesAll = useCan('manage', 'Job');
-  const { kind } = search.filter;
-  const isFiltered = kind !== undefined || search.view !== 'all';
+  const { filter } = search;
+  const { kind } = filter;
+  const isFiltered = Object.keys(filter).length > 0 || search.view !== 'all';
+  const setFilter = (texts: SearchTexts): void => change({ filter: jobSearch.withTexts(filter, texts) });
   const own = [useUploads() ?? [], useBulks() ?? []] as const;
   const [uploads, bulks] = isFiltered ? ([[], []] as const) : own;
   const live = useLiveText();
@@ -44,7 +48,8 @@ export function JobsPage() {
         onActiveChange={(id) => change({ view: jobViews.find((view) => view === id) ?? 'all' })}
       />
       <div className={classes['content']}>
-        <JobQueues kind={kind} onKindChange={(next) => change({ filter: next === undefined ? {} : { kind: next } })} />
+        <EndedChip filter={filter} setFilter={setFilter} />
+        <JobQueues kind={kind} onKindChange={(next) => setFilter({ kind: next })} />
         {(isBare || (rows.length === 0 && jobs.isError)) && (
           <div className={classes['states']}>
             {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
@@ -84,6 +89,18 @@ export function JobsPage() {
   );
 }
 
+/** Of which days the jobs are that ended. */
+function EndedChip(list: Pick<JobSearch, 'filter'> & { readonly setFilter: (texts: SearchTexts) => void }) {
+  const { t } = useTranslation();
+  const chip = { kind: 'span', name: 'from', until: 'to', label: t('system.jobs.ended') } as const;
+  const words = useChipWords(list.filter)(chip);
+  return (
+    <search className={classes['filters']} aria-label={t('archive.filter.bar')}>
+      <ListChip chip={chip} list={list} words={words} />
+    </search>
+  );
+}
+
 /** What runs, waits and rests, as the queues tell it; undefined when nothing does. */
 function useLiveText(): string | undefined {
   const { t } = useTranslation();
@@ -99,9 +116,9 @@ function useLiveText(): string | undefined {
 }
 
 /** The newest first; those that run are as live events tell. */
-function useJobPages({ filter: { kind }, view }: JobSearch) {
+function useJobPages({ filter, view }: JobSearch) {
   const asked = {
-    ...(kind === undefined ? {} : { kind }),
+    ...filter,
     ...(view === 'mine' ? { isMine: true } : {}),
     ...(view === 'all' || view === 'mine' ? {} : { state: view }),
   };

@@ -6,6 +6,7 @@ import { listUploads } from '@isocenter/contract/archive/uploads.ts';
 import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
+import { useOn } from '#api/switches.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
@@ -22,7 +23,8 @@ const uploadsQuery = queryOptions({
 
 /** The person's uploads: those that lack files, and those that are done. Undefined while that is not known, or not theirs to do. */
 export function useUploads(): readonly Upload[] | undefined {
-  const mayUpload = useCan('create', 'Upload');
+  const isOn = useOn();
+  const mayUpload = useCan('create', 'Upload') && isOn('uploads');
   const { data } = useQuery({
     ...uploadsQuery,
     enabled: mayUpload,

@@ -1,4 +1,11 @@
-import { IconArchive, IconBuildingHospital, IconDatabaseExport } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBuildingHospital,
+  IconDatabaseExport,
+  IconMail,
+  IconToggleLeft,
+  IconWorldCheck,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -6,8 +13,11 @@ import { useTranslation } from 'react-i18next';
 import type { SettingSection } from '@isocenter/contract/system/settings.ts';
 import { BackupSection } from './backup-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { RetentionSection } from './retention-section.tsx';
+import { SwitchesSection } from './switches-section.tsx';
+import { TimesSection } from './times-section.tsx';
 
 export const groups = ['installation', 'security', 'catalogues', 'network'] as const;
 type Group = (typeof groups)[number];
@@ -15,6 +25,9 @@ type Group = (typeof groups)[number];
 /** Those that are shown here whole. */
 const own = [
   { name: 'branding', icon: IconBuildingHospital, Content: BrandingSection },
+  { name: 'times', icon: IconWorldCheck, Content: TimesSection },
+  { name: 'mail', icon: IconMail, Content: MailSection },
+  { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },
   { name: 'backup', icon: IconDatabaseExport, Content: BackupSection },
 ] as const;

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
+import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
+import { getSwitches } from '@isocenter/contract/system/switches.ts';
+import { getTimes } from '@isocenter/contract/system/times.ts';
 import { getSettings } from '@isocenter/contract/system/settings.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
@@ -21,6 +24,27 @@ export const brandingQuery = queryOptions({
 export const retentionQuery = queryOptions({
   queryKey: ['settings', 'retention'],
   queryFn: ({ signal }) => call(getRetention, {}, { signal }),
+});
+
+export const switchesQuery = queryOptions({
+  queryKey: ['settings', 'features'],
+  queryFn: ({ signal }) => call(getSwitches, {}, { signal }),
+});
+
+export const timesQuery = queryOptions({
+  queryKey: ['settings', 'times'],
+  queryFn: ({ signal }) => call(getTimes, {}, { signal }),
+});
+
+export const mailQuery = queryOptions({
+  queryKey: ['settings', 'mail'],
+  queryFn: ({ signal }) => call(getMailSettings, {}, { signal }),
+});
+
+/** How letters leave now. */
+export const mailStateQuery = queryOptions({
+  queryKey: ['settings', 'mail', 'state'],
+  queryFn: ({ signal }) => call(getMailState, {}, { signal }),
 });
 
 export const backupsQuery = queryOptions({

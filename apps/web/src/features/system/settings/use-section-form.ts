@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { faultsOf } from '@isocenter/contract/fields.ts';
+import { faultsOf, type Faults } from '@isocenter/contract/fields.ts';
 import { installationQuery } from '#api/installation.ts';
 import { useSettingsForm, type SettingsForm } from '#api/settings-form.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -27,6 +27,8 @@ interface Change<Settings> {
 interface Calls<Settings> {
   readonly name: string;
   readonly schema: Parameters<typeof faultsOf>[0];
+  /** What no field tells alone. */
+  readonly faultsIn?: (settings: Settings) => Faults;
   readonly check: (change: Change<Settings>, signal: AbortSignal) => Promise<{ readonly effects: readonly Effect[] }>;
   readonly put: (change: Change<Settings>) => Promise<unknown>;
 }
@@ -39,14 +41,14 @@ export type SectionForm<Settings extends Record<string, unknown>> = SettingsForm
 /** A section as it is being changed. */
 export function useSectionForm<Settings extends Record<string, unknown>>(
   { inForce: { revision, settings } }: StateOf<Settings>,
-  { name, schema, check, put }: Calls<Settings>,
+  { name, schema, faultsIn, check, put }: Calls<Settings>,
 ): SectionForm<Settings> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useSettingsForm({
     name: `settings-${name}`,
     stored: settings,
-    faultsIn: (values) => faultsOf(schema, values),
+    faultsIn: (values) => ({ ...faultsOf(schema, values), ...faultsIn?.(values) }),
     check: (values, signal) => check({ settings: values, basedOn: revision }, signal),
     save: async (values) => {
       await put({ settings: values, basedOn: revision });

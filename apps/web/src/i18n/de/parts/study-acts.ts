@@ -18,7 +18,7 @@ export const studyActs = {
     openTab: 'In neuem Tab öffnen',
     details: 'Details',
     anonymise: 'Anonymisieren',
-    send: 'An einen Knoten senden',
+    send: 'Senden',
     copyLink: 'Link kopieren',
     bin: 'In den Papierkorb',
     restore: 'Wiederherstellen',

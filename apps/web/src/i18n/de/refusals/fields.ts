@@ -126,4 +126,24 @@ export const fields: Refusals = {
   'is needed to call it': 'Das wird gebraucht, um ihn zu rufen.',
   'needs the port where it is called': 'Das braucht den Port, unter dem er gerufen wird.',
   'is for a node without a clinic': 'Das ist für einen Knoten ohne Klinik.',
+  'takes small letters, figures and underscores, and begins with a letter':
+    'Das besteht aus Kleinbuchstaben, Ziffern und Unterstrichen und beginnt mit einem Buchstaben.',
+  'needs a dot, and after it small letters and figures':
+    'Das braucht einen Punkt und danach Kleinbuchstaben und Ziffern.',
+  'is no language': 'Das ist keine Sprache.',
+  'is below the least': 'Das liegt unter dem Kleinsten.',
+  'belongs to a template of a reader group': 'Das gehört zur Vorlage einer Befundgruppe.',
+  'belongs to a template of a clinic': 'Das gehört zur Vorlage einer Klinik.',
+  'names {0}, which there is not': 'Darin steht {0}, das es nicht gibt.',
+  'needs a heading of its own': 'Das braucht eine eigene Überschrift.',
+  'is the name of another field': 'So heißt schon ein anderes Feld.',
+  'needs something to choose from': 'Das braucht etwas zum Auswählen.',
+  'is computed, and says nothing by itself': 'Das wird berechnet und sagt von sich aus nichts.',
+  'is no number': 'Das ist keine Zahl.',
+  'is no day': 'Das ist kein Tag.',
+  'is none of the choices': 'Das steht nicht zur Auswahl.',
+  'is made of fields, numbers, + - * / and brackets': 'Das besteht aus Feldern, Zahlen, + - * / und Klammern.',
+  'names {0}, which is no figure before it': 'Darin steht {0}, das keine Zahl vor diesem Feld ist.',
+  'needs a dot, and after it up to four words of small letters and figures':
+    'Nötig sind ein Punkt und danach bis zu vier Wörter aus kleinen Buchstaben und Ziffern.',
 };

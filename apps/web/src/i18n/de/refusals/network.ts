@@ -27,6 +27,11 @@ export const network: Refusals = {
   'The node is inactive, or has no port where it is called.':
     'Der Knoten ist inaktiv oder hat keinen Port, unter dem er gerufen wird.',
   'There is no such caller.': 'Diesen Anrufer gibt es nicht.',
+  'has no wildcards, no backslash and no control characters':
+    'Platzhalter, Backslash und Steuerzeichen werden nicht genommen.',
+  'Line {0} cannot be asked for: {1}.': 'Nach Zeile {0} kann nicht gefragt werden: {1}',
+  'A line names nothing.': 'Eine Zeile nennt nichts.',
+  'The file names nothing.': 'Die Datei nennt nichts.',
   'has no backslash and no control characters': 'Backslash und Steuerzeichen werden nicht genommen.',
   'Series and images are asked for of one study.': 'Serien und Bilder werden von einer Studie erfragt.',
   'Images are asked for of one series.': 'Bilder werden von einer Serie erfragt.',
@@ -34,6 +39,8 @@ export const network: Refusals = {
   'There is no such DICOMweb server.': 'Diesen DICOMweb-Server gibt es nicht.',
   'Another DICOMweb server has this name.': 'Ein anderer DICOMweb-Server hat diesen Namen.',
   'Changing DICOMweb servers': 'DICOMweb-Server ändern',
+  'You may add DICOMweb servers, not change them.': 'Sie dürfen DICOMweb-Server hinzufügen, nicht ändern.',
+  'The DICOMweb server is not used for this.': 'Der DICOMweb-Server wird hierfür nicht verwendet.',
   'The DICOMweb server is inactive.': 'Der DICOMweb-Server ist inaktiv.',
   'is an address such as https://pacs.example/dicom-web': 'Das ist eine Adresse wie https://pacs.example/dicom-web.',
   'is an address that no server has': 'Diese Adresse kann keine eines Servers sein.',

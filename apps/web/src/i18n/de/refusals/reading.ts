@@ -36,4 +36,24 @@ export const reading = {
     'Eine Messung wird mit einer aus einer anderen Studie verknüpft.',
   'There is no such measurement in another study of this patient.':
     'Diese Messung gibt es in keiner anderen Studie dieses Patienten.',
+  'This is no report template of IHE MRRT.': 'Das ist keine Befundvorlage nach IHE MRRT.',
+  'There is no such report template.': 'Diese Befundvorlage gibt es nicht.',
+  'There is no such version of this report template.': 'Diese Version der Befundvorlage gibt es nicht.',
+  'Another template of the same owner has this name.': 'Eine andere Vorlage desselben Besitzers heißt schon so.',
+  'Another template of the same owner has this alias.': 'Eine andere Vorlage desselben Besitzers hat dieses Kürzel.',
+  'Changing templates of all': 'Vorlagen für alle ändern',
+  'This study has a signed report.': 'Diese Studie hat einen signierten Befund.',
+  'Nobody has begun this report.': 'Diesen Befund hat niemand begonnen.',
+  'This report is not written any more.': 'An diesem Befund wird nicht mehr geschrieben.',
+  'This report waits for another reader.': 'Dieser Befund wartet auf eine andere befundende Person.',
+  'Write something.': 'Schreiben Sie etwas.',
+  'Only a signed report has addenda.': 'Nachträge hat nur ein signierter Befund.',
+  'Only a signed report can be made void.': 'Für ungültig erklären lässt sich nur ein signierter Befund.',
+  'No signature here has this code.': 'Keine Signatur hier hat diesen Code.',
+  '<{0}> is left out.': '<{0}> wird weggelassen.',
+  'A template holds no more than this; the rest is left out.':
+    'Mehr fasst eine Vorlage nicht; der Rest wird weggelassen.',
+  'There is no such phrase.': 'Diesen Textbaustein gibt es nicht.',
+  'Another phrase of the same owner has this alias.':
+    'Ein anderer Textbaustein desselben Eigentümers hat dieses Kürzel.',
 } as const;

@@ -3,6 +3,9 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'is an IP address or localhost': 'Das ist weder eine IP-Adresse noch localhost.',
+  'is no host name or IP address': 'Das ist kein Rechnername und keine IP-Adresse.',
+  'would send the password for everybody on the way to read': 'So ginge das Passwort unterwegs für alle lesbar hinaus.',
+  'There is no mail server to try.': 'Es gibt keinen Mailserver, der auszuprobieren wäre.',
   'has the AE title of this server once more': 'Hier steht der AE-Titel dieses Servers noch einmal.',
   'is the port without TLS': 'Das ist der Port ohne TLS.',
   'is needed to listen with TLS': 'Für den Empfang mit TLS nötig.',

@@ -18,7 +18,7 @@ export const studyActs = {
     openTab: 'Open in new tab',
     details: 'Details',
     anonymise: 'Make anonymous',
-    send: 'Send to a node',
+    send: 'Send',
     copyLink: 'Copy link',
     bin: 'Move to bin',
     restore: 'Restore',

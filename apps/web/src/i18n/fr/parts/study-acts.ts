@@ -18,7 +18,7 @@ export const studyActs = {
     openTab: 'Ouvrir dans un nouvel onglet',
     details: 'Détails',
     anonymise: 'Rendre anonyme',
-    send: 'Envoyer à un nœud',
+    send: 'Envoyer',
     copyLink: 'Copier le lien',
     bin: 'Mettre à la corbeille',
     restore: 'Rétablir',

@@ -123,4 +123,23 @@ export const fields: Refusals = {
   'is needed to call it': 'Nécessaire pour l’appeler.',
   'needs the port where it is called': 'Il faut le port où il est appelé.',
   'is for a node without a clinic': 'C’est pour un nœud sans clinique.',
+  'takes small letters, figures and underscores, and begins with a letter':
+    'Il faut des minuscules, des chiffres et des tirets bas, en commençant par une lettre.',
+  'needs a dot, and after it small letters and figures': 'Il faut un point, suivi de minuscules et de chiffres.',
+  'is no language': 'Ce n’est pas une langue.',
+  'is below the least': 'C’est au-dessous du minimum.',
+  'belongs to a template of a reader group': 'Cela va avec un modèle d’un groupe de lecture.',
+  'belongs to a template of a clinic': 'Cela va avec un modèle d’une clinique.',
+  'names {0}, which there is not': 'Cela nomme {0}, qui n’existe pas.',
+  'needs a heading of its own': 'Il faut un titre propre.',
+  'is the name of another field': 'Un autre champ porte ce nom.',
+  'needs something to choose from': 'Il faut de quoi choisir.',
+  'is computed, and says nothing by itself': 'C’est calculé et ne dit rien de soi-même.',
+  'is no number': 'Ce n’est pas un nombre.',
+  'is no day': 'Ce n’est pas un jour.',
+  'is none of the choices': 'Ce n’est pas un des choix.',
+  'is made of fields, numbers, + - * / and brackets': 'Il faut des champs, des nombres, + - * / et des parenthèses.',
+  'names {0}, which is no figure before it': 'Cela nomme {0}, qui n’est pas un nombre placé avant.',
+  'needs a dot, and after it up to four words of small letters and figures':
+    'Il faut un point, suivi de quatre mots au plus, en minuscules et chiffres.',
 };

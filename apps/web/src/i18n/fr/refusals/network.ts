@@ -26,6 +26,11 @@ export const network: Refusals = {
   'is for a node without a clinic': 'C’est pour un nœud sans clinique.',
   'The node is inactive, or has no port where it is called.': 'Le nœud est inactif, ou n’a pas de port où l’appeler.',
   'There is no such caller.': 'Cet appelant n’existe pas.',
+  'has no wildcards, no backslash and no control characters':
+    'Les caractères génériques, la barre oblique inverse et les caractères de contrôle ne sont pas acceptés.',
+  'Line {0} cannot be asked for: {1}.': 'La ligne {0} ne peut pas être demandée : {1}',
+  'A line names nothing.': 'Une ligne ne désigne rien.',
+  'The file names nothing.': 'Le fichier ne désigne rien.',
   'has no backslash and no control characters':
     'La barre oblique inverse et les caractères de contrôle ne sont pas acceptés.',
   'Series and images are asked for of one study.': 'Les séries et les images se demandent pour une seule étude.',
@@ -34,6 +39,8 @@ export const network: Refusals = {
   'There is no such DICOMweb server.': 'Ce serveur DICOMweb n’existe pas.',
   'Another DICOMweb server has this name.': 'Un autre serveur DICOMweb porte ce nom.',
   'Changing DICOMweb servers': 'Modifier les serveurs DICOMweb',
+  'You may add DICOMweb servers, not change them.': 'Vous pouvez ajouter des serveurs DICOMweb, pas les modifier.',
+  'The DICOMweb server is not used for this.': 'Le serveur DICOMweb n’est pas utilisé pour cela.',
   'The DICOMweb server is inactive.': 'Le serveur DICOMweb est inactif.',
   'is an address such as https://pacs.example/dicom-web': 'Une adresse comme https://pacs.example/dicom-web.',
   'is an address that no server has': 'Cette adresse ne peut être celle d’un serveur.',

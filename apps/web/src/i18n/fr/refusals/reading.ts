@@ -35,4 +35,23 @@ export const reading = {
   'A measurement is linked with one of another study.': 'Une mesure se lie à celle d’une autre étude.',
   'There is no such measurement in another study of this patient.':
     'Cette mesure n’existe dans aucune autre étude de ce patient.',
+  'This is no report template of IHE MRRT.': 'Ce n’est pas un modèle de compte rendu selon IHE MRRT.',
+  'There is no such report template.': 'Ce modèle de compte rendu n’existe pas.',
+  'There is no such version of this report template.': 'Cette version du modèle de compte rendu n’existe pas.',
+  'Another template of the same owner has this name.': 'Un autre modèle du même propriétaire porte ce nom.',
+  'Another template of the same owner has this alias.': 'Un autre modèle du même propriétaire a cette abréviation.',
+  'Changing templates of all': 'modifier des modèles destinés à tous',
+  'This study has a signed report.': 'Cette étude a un compte rendu signé.',
+  'Nobody has begun this report.': 'Personne n’a commencé ce compte rendu.',
+  'This report is not written any more.': 'Ce compte rendu n’est plus en cours de rédaction.',
+  'This report waits for another reader.': 'Ce compte rendu attend un autre lecteur.',
+  'Write something.': 'Écrivez quelque chose.',
+  'Only a signed report has addenda.': 'Seul un compte rendu signé reçoit des addenda.',
+  'Only a signed report can be made void.': 'Seul un compte rendu signé peut être annulé.',
+  'No signature here has this code.': 'Aucune signature d’ici ne porte ce code.',
+  '<{0}> is left out.': '<{0}> est laissé de côté.',
+  'A template holds no more than this; the rest is left out.':
+    'Un modèle n’en contient pas davantage ; le reste est laissé de côté.',
+  'There is no such phrase.': 'Cette phrase type n’existe pas.',
+  'Another phrase of the same owner has this alias.': 'Une autre phrase type du même propriétaire a cette abréviation.',
 } as const;

@@ -3,6 +3,9 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'is an IP address or localhost': 'Ce n’est ni une adresse IP ni localhost.',
+  'is no host name or IP address': 'Ce n’est ni un nom d’hôte ni une adresse IP.',
+  'would send the password for everybody on the way to read': 'Le mot de passe partirait lisible par tous en chemin.',
+  'There is no mail server to try.': 'Il n’y a pas de serveur de messagerie à essayer.',
   'has the AE title of this server once more': 'L’AE title de ce serveur y figure une seconde fois.',
   'is the port without TLS': 'C’est le port sans TLS.',
   'is needed to listen with TLS': 'Nécessaire pour écouter avec TLS.',

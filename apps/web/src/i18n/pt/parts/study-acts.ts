@@ -18,7 +18,7 @@ export const studyActs = {
     openTab: 'Abrir em nova aba',
     details: 'Detalhes',
     anonymise: 'Tornar anônimo',
-    send: 'Enviar a um nó',
+    send: 'Enviar',
     copyLink: 'Copiar link',
     bin: 'Mover para a lixeira',
     restore: 'Restaurar',

@@ -124,4 +124,24 @@ export const fields: Refusals = {
   'is needed to call it': 'Necessária para chamá-lo.',
   'needs the port where it is called': 'Precisa da porta em que é chamado.',
   'is for a node without a clinic': 'É para um nó sem clínica.',
+  'takes small letters, figures and underscores, and begins with a letter':
+    'Use letras minúsculas, algarismos e sublinhados, começando por uma letra.',
+  'needs a dot, and after it small letters and figures':
+    'Precisa de um ponto e, depois dele, letras minúsculas e algarismos.',
+  'is no language': 'Não é um idioma.',
+  'is below the least': 'Fica abaixo do mínimo.',
+  'belongs to a template of a reader group': 'É para um modelo de um grupo de laudo.',
+  'belongs to a template of a clinic': 'É para um modelo de uma clínica.',
+  'names {0}, which there is not': 'Cita {0}, que não existe.',
+  'needs a heading of its own': 'Precisa de um título próprio.',
+  'is the name of another field': 'É o nome de outro campo.',
+  'needs something to choose from': 'Precisa de algo para escolher.',
+  'is computed, and says nothing by itself': 'É calculado e não diz nada por si.',
+  'is no number': 'Não é um número.',
+  'is no day': 'Não é um dia.',
+  'is none of the choices': 'Não é uma das opções.',
+  'is made of fields, numbers, + - * / and brackets': 'É feito de campos, números, + - * / e parênteses.',
+  'names {0}, which is no figure before it': 'Cita {0}, que não é um número antes dele.',
+  'needs a dot, and after it up to four words of small letters and figures':
+    'É preciso um ponto, seguido de até quatro palavras com letras minúsculas e algarismos.',
 };

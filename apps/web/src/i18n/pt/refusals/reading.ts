@@ -35,4 +35,23 @@ export const reading = {
   'A measurement is linked with one of another study.': 'Uma medição é ligada a uma de outro estudo.',
   'There is no such measurement in another study of this patient.':
     'Esta medição não existe em outro estudo deste paciente.',
+  'This is no report template of IHE MRRT.': 'Isto não é um modelo de laudo conforme IHE MRRT.',
+  'There is no such report template.': 'Este modelo de laudo não existe.',
+  'There is no such version of this report template.': 'Esta versão do modelo de laudo não existe.',
+  'Another template of the same owner has this name.': 'Outro modelo do mesmo dono tem este nome.',
+  'Another template of the same owner has this alias.': 'Outro modelo do mesmo dono tem esta abreviação.',
+  'Changing templates of all': 'alterar modelos de todos',
+  'This study has a signed report.': 'Este estudo tem um laudo assinado.',
+  'Nobody has begun this report.': 'Ninguém iniciou este laudo.',
+  'This report is not written any more.': 'Este laudo não está mais em redação.',
+  'This report waits for another reader.': 'Este laudo aguarda outro leitor.',
+  'Write something.': 'Escreva algo.',
+  'Only a signed report has addenda.': 'Só um laudo assinado recebe adendos.',
+  'Only a signed report can be made void.': 'Só um laudo assinado pode ser anulado.',
+  'No signature here has this code.': 'Nenhuma assinatura daqui tem este código.',
+  '<{0}> is left out.': '<{0}> é deixado de fora.',
+  'A template holds no more than this; the rest is left out.':
+    'Um modelo não comporta mais do que isto; o resto é deixado de fora.',
+  'There is no such phrase.': 'Esta frase não existe.',
+  'Another phrase of the same owner has this alias.': 'Outra frase do mesmo proprietário tem esta abreviatura.',
 } as const;

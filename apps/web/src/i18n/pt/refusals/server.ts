@@ -3,6 +3,9 @@ import type { Refusals } from '../../refusals.ts';
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
   'is an IP address or localhost': 'Não é um endereço IP nem localhost.',
+  'is no host name or IP address': 'Isto não é nome de servidor nem endereço IP.',
+  'would send the password for everybody on the way to read': 'A senha sairia legível para todos no caminho.',
+  'There is no mail server to try.': 'Não há servidor de e-mail para testar.',
   'has the AE title of this server once more': 'Contém de novo o AE title deste servidor.',
   'is the port without TLS': 'É a porta sem TLS.',
   'is needed to listen with TLS': 'É necessário para escutar com TLS.',

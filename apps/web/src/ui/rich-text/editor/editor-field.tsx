@@ -1,15 +1,19 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import type { Editor as TiptapEditor } from '@tiptap/react';
+import type { AnyExtension, Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import textClasses from '../rich-text.module.css';
 import classes from './editor.module.css';
-import { extensions } from './extensions.ts';
 import { cleanPaste, spacedTabs } from './paste.ts';
+import type { Expansion } from './expansions.ts';
+import { PlaceMenu } from './place-menu.tsx';
+import { withoutPlaceTags } from './place-node.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolbarLabels } from './toolbar-labels.ts';
+import { chosenPlace, useDrawnPlaces, usePlaces } from './use-places.ts';
+import type { EditorPlaces } from './use-places.ts';
 import { writtenIn } from './written.ts';
 
 export interface EditorFieldProps {
@@ -18,6 +22,13 @@ export interface EditorFieldProps {
   /** Called with HTML at each change; with an empty text while nothing is written. */
   readonly onChange: (html: string) => void;
   readonly disabled?: boolean;
+  /** What stands for something else in the text; `/` opens their list. */
+  readonly places?: EditorPlaces | undefined;
+  /** Texts that come in place of short words while one types. */
+  readonly expansions?: readonly Expansion[] | undefined;
+  /** Below the text, or nowhere: for one of several texts of a page. */
+  readonly toolbar?: 'above' | 'below' | 'none';
+  readonly onFocus?: () => void;
   /** Of the text, for the spelling help of the browser. */
   readonly lang?: string;
   readonly labelId: string;
@@ -27,10 +38,23 @@ export interface EditorFieldProps {
 
 /** The field itself: Tiptap with the tags of the contract's list and no others. */
 export function EditorField(props: EditorFieldProps) {
-  const { disabled = false, hasError } = props;
+  const { disabled = false, hasError, places, toolbar = 'above', onFocus } = props;
   const { t } = useTranslation();
-  const editor = useControlledEditor(props);
+  const { all, caret, open, close } = usePlaces(places, props.expansions);
+  const editor = useControlledEditor(props, all);
   const labels = useMemo(() => toolbarLabels(t), [t]);
+  const pick = (value: string): void => {
+    close();
+    const name = places?.onPick(value);
+    if (name !== undefined) editor?.chain().focus().insertContent({ type: 'place', attrs: { name } }).run();
+  };
+  const refuse = (): void => {
+    close();
+    editor?.commands.focus();
+  };
+  const tools = !disabled && toolbar !== 'none' && (
+    <Toolbar label={t('richText.toolbar')} editor={editor} onPlace={places && open} />
+  );
   return (
     <Editor
       editor={editor}
@@ -40,21 +64,30 @@ export function EditorField(props: EditorFieldProps) {
       className={classes['editor'] ?? ''}
       data-wrong={hasError || undefined}
       data-off={disabled || undefined}
+      data-toolbar={toolbar}
+      onFocus={onFocus}
     >
-      {!disabled && <Toolbar label={t('richText.toolbar')} editor={editor} />}
-      <Editor.Content className={`${textClasses['text']} ${classes['content']}`} />
+      {toolbar === 'above' && tools}
+      <div className={classes['written']}>
+        <Editor.Content className={`${textClasses['text']} ${classes['content']}`} />
+        {caret !== undefined && places !== undefined && (
+          <PlaceMenu groups={places.groups} at={caret} onPick={pick} onClose={refuse} />
+        )}
+      </div>
+      {toolbar === 'below' && tools}
     </Editor>
   );
 }
 
 /** An editor that tells each change, and takes a value from outside without telling it. */
-function useControlledEditor(props: EditorFieldProps): TiptapEditor | null {
-  const { value, onChange, disabled = false } = props;
+function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]): TiptapEditor | null {
+  const { value, onChange, places, disabled = false } = props;
+  const hasPlaces = places !== undefined;
   // What the editor holds, as it was given or told: the same text may be written as HTML in more than one way.
   const held = useRef(value);
   const editor = useEditor({
     extensions,
-    content: writtenIn(value),
+    content: writtenIn(value, hasPlaces),
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -63,15 +96,17 @@ function useControlledEditor(props: EditorFieldProps): TiptapEditor | null {
       transformPastedText: spacedTabs,
     },
     onUpdate: ({ editor: changed }) => {
-      held.current = changed.isEmpty ? '' : changed.getHTML();
+      held.current = changed.isEmpty ? '' : withoutPlaceTags(changed.getHTML());
       onChange(held.current);
     },
+    onSelectionUpdate: ({ editor: changed }) => places?.onChosen(chosenPlace(changed)),
   });
   useEffect(() => {
     if (editor === null || held.current === value) return;
     held.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(writtenIn(value), { emitUpdate: false }).run();
-  }, [editor, value]);
+    editor.chain().setMeta('addToHistory', false).setContent(writtenIn(value, hasPlaces), { emitUpdate: false }).run();
+  }, [editor, value, hasPlaces]);
+  useDrawnPlaces(editor, places);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
   }, [editor, disabled]);

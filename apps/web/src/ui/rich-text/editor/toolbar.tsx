@@ -1,15 +1,30 @@
 import { RichTextEditor as Editor } from '@mantine/tiptap';
+import { IconBraces } from '@tabler/icons-react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TableControl } from './table-control.tsx';
 import classes from './editor.module.css';
 
-export type ToolbarProps = { readonly label: string; readonly editor: TiptapEditor | null };
+export type ToolbarProps = {
+  readonly label: string;
+  readonly editor: TiptapEditor | null;
+  /** Opens the list of places. */
+  readonly onPlace?: ((editor: TiptapEditor) => void) | undefined;
+};
 
 /** The acts of the editor; Tab reaches each, the arrow keys go along. */
-export function Toolbar({ label, editor }: ToolbarProps) {
+export function Toolbar({ label, editor, onPlace }: ToolbarProps) {
+  const { t } = useTranslation();
   return (
     <Editor.Toolbar role="toolbar" aria-label={label} className={classes['toolbar'] ?? ''} onKeyDown={moveFocus}>
+      {onPlace !== undefined && editor !== null && (
+        <Editor.ControlsGroup>
+          <Editor.Control aria-label={t('richText.place')} title={t('richText.place')} onClick={() => onPlace(editor)}>
+            <IconBraces size={16} stroke={1.5} aria-hidden="true" />
+          </Editor.Control>
+        </Editor.ControlsGroup>
+      )}
       <Editor.ControlsGroup>
         <Editor.H2 />
         <Editor.H3 />

@@ -6,6 +6,7 @@ import {
   type KeptQueryFields,
   type KeptQueryRun,
 } from '@isocenter/contract/network/kept-queries.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
@@ -64,6 +65,8 @@ const change = (query: KeptQuery, fields: Partial<KeptQueryFields>, person = nor
 const loaded = (keptQueryId: number) => north.json<KeptQuery>(`${path}/${keptQueryId}`);
 const runsOf = async (keptQueryId: number) =>
   (await north.json<{ rows: KeptQueryRun[] }>(`${path}/${keptQueryId}/runs`)).rows;
+const toldTo = async (person: Person) =>
+  (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind === 'kept-query.unable');
 /** Its turn has come. */
 const hasten = (keptQueryId: number) =>
   world.app.database.db
@@ -179,6 +182,11 @@ describe('a query that is repeated', () => {
     await hasten(query.keptQueryId);
     await expect.poll(async () => (await loaded(query.keptQueryId)).unableSince, soon).not.toBeNull();
     expect(await runsOf(query.keptQueryId)).toHaveLength(1);
+    const said = { kind: 'kept-query.unable', userId: north.accountId };
+    const far = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope: { clinics: true } });
+    expect(await toldTo(north)).toMatchObject([{ ...said, isOwn: true }]);
+    expect(await toldTo(world.admin)).toMatchObject([{ ...said, isOwn: false, name: 'A radiologist' }]);
+    expect(await toldTo(far)).toEqual([]);
     await world.app.database.db
       .updateTable('account')
       .set({ grant_overrides: '[]' })
@@ -187,6 +195,7 @@ describe('a query that is repeated', () => {
     await hasten(query.keptQueryId);
     await expect.poll(() => runsOf(query.keptQueryId), soon).toHaveLength(2);
     expect((await loaded(query.keptQueryId)).unableSince).toBeNull();
+    expect([await toldTo(north), await toldTo(world.admin)]).toEqual([[], []]);
   });
 });
 

@@ -22,6 +22,13 @@ export async function listKept(db: Db, accountId: number, keptQueryId?: number):
   return rows;
 }
 
+/** Those that are repeated, of everybody. */
+export async function countRepeated(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from kept_query where next_at is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** All of an account, held until the transaction ends. */
 export async function holdKept(tx: Db, accountId: number): Promise<StoredQuery[]> {
   // Two that are kept at once by one account are counted one after the other.
@@ -95,10 +102,12 @@ export async function takeDue(db: Db): Promise<DueQuery | undefined> {
   return rows[0];
 }
 
-export async function setUnable(db: Db, id: number, isUnable: boolean): Promise<void> {
-  await sql`
+/** @returns whether that is new */
+export async function setUnable(tx: Db, id: number, isUnable: boolean): Promise<boolean> {
+  const { rows } = await sql`
     update kept_query set unable_since = ${isUnable ? sql`now()` : null}
-    where id = ${id} and (unable_since is null) = ${isUnable}::boolean`.execute(db);
+    where id = ${id} and (unable_since is null) = ${isUnable}::boolean returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface NewRun extends Pick<KeptQueryRun, 'found' | 'asked' | 'jobIds' | 'isLimited' | 'faults'> {

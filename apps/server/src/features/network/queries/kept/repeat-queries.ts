@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { movingDays } from '@isocenter/contract/archive/moving-days.ts';
-import type { KeptCriteria } from '@isocenter/contract/network/kept-queries.ts';
-import type { QueryCriteria } from '@isocenter/contract/network/queries.ts';
+import { askedOn } from '@isocenter/contract/network/kept-queries.ts';
 import { isUsableClinic } from '#features/archive/uploads/uploads.ts';
-import { principalOfJob } from '#features/people/access/access.ts';
+import { listWhoMay, principalOfJob } from '#features/people/access/access.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { AskNeeds } from '../ask-one.ts';
@@ -39,17 +38,31 @@ async function repeat(needs: RepeatNeeds, due: DueQuery): Promise<void> {
   const { db, logger } = needs;
   const { keptQueryId, sources } = due;
   const owner = await ownerOf(db, due);
-  await setUnable(db, keptQueryId, owner === undefined);
+  await noteOwner(db, due, owner === undefined);
   if (owner === undefined)
     return logger.info({ keptQueryId }, 'a kept query was not repeated: its owner may not do what it does');
   const { signal, end } = patience(needs);
   try {
-    const heard = await hearSources(needs, owner, { criteria: criteriaOn(due), sources, keptQueryId, signal });
+    const heard = await hearSources(needs, owner, {
+      criteria: askedOn(due.criteria, due.today),
+      sources,
+      keptQueryId,
+      signal,
+    });
     // What was broken off is asked again at its next turn.
     if (!needs.isStopping()) await settle(needs, owner, due, heard);
   } finally {
     end();
   }
+}
+
+/** What is not repeated any more concerns its owner, and whoever gives him his rights. */
+async function noteOwner(db: Db, { keptQueryId, accountId }: DueQuery, isUnable: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await setUnable(tx, keptQueryId, isUnable)) || !isUnable) return;
+    const accountIds = [accountId, ...(await listWhoMay(tx, 'update', 'User'))];
+    await tell(tx, { kind: 'kept-query.unable', accountIds, aboutAccountId: accountId });
+  });
 }
 
 /** Undefined when he may not do what the query does. */
@@ -60,14 +73,6 @@ async function ownerOf(db: Db, due: DueQuery): Promise<Principal | undefined> {
   if (!retrieves) return owner;
   const isHis = clinicId === null || (await isUsableClinic(db, owner, clinicId));
   return isHis && owner.can('create', 'Query') ? owner : undefined;
-}
-
-/** What is asked on a day. */
-function criteriaOn({ criteria, today }: { readonly criteria: KeptCriteria; readonly today: string }): QueryCriteria {
-  const { days, ...asked } = criteria;
-  if (days === undefined) return asked;
-  const { from: dateFrom, to: dateTo } = movingDays(days, today);
-  return { ...asked, dateFrom, dateTo };
 }
 
 /** What is not here is asked for; the jobs and the note of it are there together, or not at all. */

@@ -7,6 +7,11 @@ export function viewerPath(studyUid: string): string {
   return `/viewer/${encodeURIComponent(studyUid)}`;
 }
 
+/** The page with the report of a study. */
+export function reportPath(studyUid: string): string {
+  return `/studies/${encodeURIComponent(studyUid)}/report`;
+}
+
 /** The page on which a study is made anonymous. */
 export const anonymisePath: string = '/anonymise';
 

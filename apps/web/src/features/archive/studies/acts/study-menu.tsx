@@ -78,7 +78,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconDownload {...icon} />,
       onSelect: () => acts.download(target),
     },
-    rights.download && sendItem(target, t, acts),
+    rights.send && sendItem(target, t, acts),
     rights.assign && {
       id: 'assign',
       label: t('archive.act.assignPeople'),

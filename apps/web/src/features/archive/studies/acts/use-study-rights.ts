@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { useAbility } from '#api/abilities.tsx';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
+import { useOn } from '#api/switches.ts';
 
 /** What this person may do with studies. */
 export type StudyRights = Readonly<{
   download: boolean;
+  send: boolean;
   tag: boolean;
   bin: boolean;
   correct: boolean;
@@ -22,21 +24,24 @@ export type StudyRights = Readonly<{
 /** The rights of the signed-in person; the same object until they change. */
 export function useStudyRights(): StudyRights {
   const ability = useAbility();
+  const isOn = useOn();
+  const [sends, uploads] = [isOn('sending'), isOn('uploads')];
   const hasOtherClinic = useOtherClinic(ability.can('update', 'Clinic') && ability.can('read', 'Study'));
   return useMemo(
     () => ({
       download: ability.can('download', 'Study'),
+      send: sends && ability.can('download', 'Study'),
       tag: ability.can('update', 'Tag'),
       bin: ability.can('delete', 'Study'),
       correct: ability.can('update', 'Study'),
       anonymise: ability.can('manage', 'Study'),
       restore: ability.can('restore', 'Bin'),
       patient: ability.can('read', 'Patient'),
-      upload: ability.can('create', 'Upload'),
+      upload: uploads && ability.can('create', 'Upload'),
       assign: ability.can('create', 'Assignment'),
       move: hasOtherClinic,
     }),
-    [ability, hasOtherClinic],
+    [ability, hasOtherClinic, sends, uploads],
   );
 }
 

@@ -81,7 +81,7 @@ function SeriesLine({ studyUid, series, words: { t, formats }, rights }: SeriesL
         </span>
         <span className={classes['second']}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </span>
-      {rights.download && (
+      {rights.send && (
         <Tooltip label={t('archive.act.send')}>
           <ActionIcon
             aria-label={t('archive.act.send')}

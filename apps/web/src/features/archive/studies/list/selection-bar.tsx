@@ -71,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
 function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
   const { target, isBin, work, acts, rights, words } = props;
   if (isBin) return [];
-  const send = rights.download ? [sendItem(target, words.t, acts)] : [];
+  const send = rights.send ? [sendItem(target, words.t, acts)] : [];
   if (work === undefined) return send;
   const due = work.worker.can('update', 'Study') ? [dueItem(target, work.t, work.work)] : [];
   return [...workMore(target, work), ...due, ...menu, ...send];

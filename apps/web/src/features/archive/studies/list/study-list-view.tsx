@@ -28,7 +28,7 @@ import { useStartView } from './use-start-view.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
-const StudyDrawer = lazyWithTexts(['accessControl', 'audit', 'edits', 'notes', 'studyFields'], () =>
+const StudyDrawer = lazyWithTexts(['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'studyFields'], () =>
   import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
 );
 const AssignDialog = lazyWithTexts(['accessControl'], () =>

@@ -5,7 +5,9 @@ import { ResizeHandle } from './resize-handle.tsx';
 import type { StudyPreviewProps } from './study-preview.tsx';
 import classes from './preview.module.css';
 
-const StudyPreview = lazyWithTexts(['audit'], () => import('./study-preview.tsx').then((file) => file.StudyPreview));
+const StudyPreview = lazyWithTexts(['auditActions', 'report'], () =>
+  import('./study-preview.tsx').then((file) => file.StudyPreview),
+);
 
 export type PreviewPanelProps = Omit<StudyPreviewProps, 'study'> & {
   readonly study: ListedStudy | undefined;

@@ -7,6 +7,7 @@ import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import { studyQuery } from '../study-queries.ts';
 import { PatientLine, PatientTitle, StudyBadges, StudyButtons } from './study-heading.tsx';
+import { StudyReportPart } from './study-report.tsx';
 import { StudySummary } from './study-summary.tsx';
 import classes from './preview.module.css';
 
@@ -51,6 +52,7 @@ export function StudyPreview({ study, words, onClose, onDetails, mayOpenPatient,
         <SkeletonBlock label={t('archive.preview.loading')} lines={6} />
       )}
       {isError && <p className={classes['message']}>{t('archive.preview.failed')}</p>}
+      {study.binnedAt === null && <StudyReportPart study={study} words={words} />}
       <StudySummary
         study={study}
         series={data?.series}

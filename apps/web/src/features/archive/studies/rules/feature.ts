@@ -11,12 +11,13 @@ export const rules = defineFeature({
     'record',
     'people',
     'accessControl',
-    'audit',
+    'auditActions',
   ],
   pages: [
     {
       path: '/routing-rules',
       title: 'shell.menu.rules',
+      switchedBy: 'rules',
       needs: { action: 'read', subject: 'Node' },
       fills: true,
       menu: { group: 'system', order: 1.6, icon: IconRoute },

@@ -1,17 +1,15 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { priorities } from '@isocenter/contract/archive/study.ts';
 import { KeptQueryFields, repeatings } from '@isocenter/contract/network/kept-queries.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { useCan } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { BelongingFields } from '../belonging-fields.tsx';
 import { AskedInWords } from './asked-in-words.tsx';
 
 type Form = UseFormReturnType<KeptQueryFields>;
@@ -88,8 +86,7 @@ function pairOf({ criteria, sources }: Present) {
 function Retrieving({ form }: { readonly form: Form }) {
   const { t } = useTranslation();
   const mayRetrieve = useCan('create', 'Query');
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  const { retrieves, clinicId, priority } = form.values;
+  const { retrieves } = form.values;
   return (
     <FormSection title={t('queries.retrieve')}>
       <WideField>
@@ -101,23 +98,9 @@ function Retrieving({ form }: { readonly form: Form }) {
         />
       </WideField>
       {retrieves && (
-        <>
-          <Select
-            label={t('queries.clinic')}
-            placeholder={t('queries.byRules')}
-            data={clinics.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
-            value={clinicId === null ? null : String(clinicId)}
-            onChange={(value) => form.setFieldValue('clinicId', value === null ? null : Number(value))}
-            searchable
-            clearable
-          />
-          <ChoiceField
-            label={t('queries.priority')}
-            choices={priorities.map((value) => ({ value, label: t(`archive.studies.priority.${value}`) }))}
-            value={priority}
-            onChange={(value) => form.setFieldValue('priority', value)}
-          />
-        </>
+        <WideField>
+          <BelongingFields value={form.values} onChange={(part) => form.setValues(part)} />
+        </WideField>
       )}
     </FormSection>
   );

@@ -11,3 +11,12 @@ export async function preferredLanguage(
   const chosen = account?.preferences['language'];
   return { language: typeof chosen === 'string' ? chosen : language, institutionName };
 }
+
+export async function addressOf(db: Db, accountId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

@@ -1,6 +1,6 @@
-import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatDate, type DateTimeFormat } from './date-time.ts';
 
-/** An instant to the second in the person's format: `20 Nov 2026, 14:22:05`. */
+/** An instant to the second: `20 Nov 2026, 14:22:05`. */
 export function formatMoment(at: string, format: DateTimeFormat): string {
   const { locale, timeZone, hour12 } = format;
   const time = new Intl.DateTimeFormat(locale, {

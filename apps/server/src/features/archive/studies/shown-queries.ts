@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+export interface ShownStudy {
+  readonly studyUid: string;
+  readonly patientKey: number;
+  readonly patientName: string;
+  readonly studyDate: string | null;
+  readonly description: string;
+}
+
+/** Of some studies, those of the archive that exist for the viewer, as a list names them. */
+export async function studiesShown(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  studyUids: readonly string[],
+): Promise<ShownStudy[]> {
+  const { rows } = await sql<ShownStudy>`
+    select study.study_uid as "studyUid", study.patient_key as "patientKey", patient.name as "patientName",
+      study.study_date::text as "studyDate", study.description
+    from study join patient on patient.id = study.patient_key
+    where study.study_uid = any(${sql.val(studyUids)}::text[]) and study.binned_at is null
+      and ${visibleStudies(viewer)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,16 @@
+const restMilliseconds = 60_000;
+
+/** What takes its time to count in a large archive: counted once a minute, however many look. */
+export function seldom<Counted>(count: () => Promise<Counted>): () => Promise<Counted> {
+  let counting: Promise<Counted> | undefined;
+  let countedAt = -Infinity;
+  return () => {
+    if (counting !== undefined && performance.now() - countedAt < restMilliseconds) return counting;
+    countedAt = performance.now();
+    counting = count().catch((error: unknown) => {
+      counting = undefined;
+      throw error;
+    });
+    return counting;
+  };
+}

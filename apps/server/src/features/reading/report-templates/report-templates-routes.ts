@@ -1,0 +1,139 @@
+import { getReportFacts } from '@isocenter/contract/reading/report-facts.ts';
+import {
+  changeReportTemplate,
+  createReportTemplate,
+  exportReportTemplates,
+  getReportTemplate,
+  getTemplateAsMrrt,
+  getTemplateVersion,
+  listReportTemplates,
+  listTemplateVersions,
+  readMrrt,
+  removeReportTemplate,
+  templateActivity,
+  type ReportTemplateRow,
+} from '@isocenter/contract/reading/report-templates.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { recordAudit, serveActivity, serveTable, type StudyLog } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { readTemplate } from './mrrt/read-mrrt.ts';
+import { mrrtOf } from './mrrt/write-mrrt.ts';
+import { findReportFacts } from './report-facts-queries.ts';
+import {
+  changeTemplate,
+  createTemplate,
+  loadTemplate,
+  mayOfTemplates,
+  removeTemplate,
+  requireTemplate,
+} from './save-template.ts';
+import { pageOfTemplates } from './template-list-queries.ts';
+import { findVersion, pageOfVersions } from './version-queries.ts';
+
+/** The columns of the file of report templates. */
+const columns: TableColumns<ReportTemplateRow> = {
+  name: ({ name }) => name,
+  alias: ({ alias }) => alias,
+  language: ({ language }) => language,
+  modalities: ({ modalities }) => modalities.join(' '),
+  bodyParts: ({ bodyParts }) => bodyParts.join(', '),
+  owner: ({ owner }) => owner,
+  ownerName: ({ ownerName }) => ownerName,
+  sections: ({ sections }) => sections,
+  fields: ({ fields }) => fields,
+  version: ({ revision }) => revision,
+  changedAt: ({ changedAt }) => changedAt,
+  status: ({ status }) => status,
+};
+
+export interface TemplateParts {
+  readonly db: Db;
+  readonly studyLog: StudyLog;
+}
+
+export function reportTemplatesRoutes(server: HttpServer, { db, studyLog }: TemplateParts): void {
+  servePage(server, listReportTemplates, {
+    read: (principal, asked) => pageOfTemplates(db, principal, asked),
+    beside: (principal) => ({ may: mayOfTemplates(principal) }),
+  });
+
+  serveTable(server, exportReportTemplates, {
+    db,
+    name: 'report-templates',
+    columns,
+    read: (principal, asked) => pageOfTemplates(db, principal, asked),
+  });
+
+  serve(server, getReportTemplate, ({ params, principal }) => loadTemplate(db, principal, params.templateId));
+
+  serve(server, createReportTemplate, async ({ body, principal }) =>
+    loadTemplate(db, principal, await createTemplate(db, principal, body)),
+  );
+
+  serve(server, changeReportTemplate, async ({ params, body, principal }) => {
+    await changeTemplate(db, principal, params.templateId, body);
+    return loadTemplate(db, principal, params.templateId);
+  });
+
+  serve(server, removeReportTemplate, async ({ params, principal }) => {
+    await removeTemplate(db, principal, params.templateId);
+    return {};
+  });
+
+  serve(server, getReportFacts, async ({ params: { studyUid }, principal }) => {
+    const facts = await findReportFacts(db, principal, studyUid);
+    if (facts === undefined) throw new AppError('not-found', 'There is no such study.');
+    await studyLog.note(principal, 'study.preview', studyUid);
+    return facts;
+  });
+
+  versionRoutes(server, db);
+  mrrtRoutes(server, db);
+
+  serveActivity(server, templateActivity, {
+    db,
+    subject: async (principal, { templateId }) => {
+      await requireTemplate(db, principal, templateId);
+      return { kind: 'report-template', id: String(templateId) };
+    },
+  });
+}
+
+function versionRoutes(server: HttpServer, db: Db): void {
+  servePage(server, listTemplateVersions, {
+    read: async (principal, asked, { params }) => {
+      await requireTemplate(db, principal, params.templateId);
+      return pageOfVersions(db, params.templateId, asked);
+    },
+  });
+
+  serve(server, getTemplateVersion, async ({ params, principal }) => {
+    await requireTemplate(db, principal, params.templateId);
+    const version = await findVersion(db, params.templateId, params.version);
+    if (version === undefined) throw new AppError('not-found', 'There is no such version of this report template.');
+    return version;
+  });
+}
+
+function mrrtRoutes(server: HttpServer, db: Db): void {
+  serve(server, getTemplateAsMrrt, async ({ params, principal }) => {
+    const { template, changedAt } = await requireTemplate(db, principal, params.templateId);
+    const subject = { kind: 'report-template', id: String(params.templateId) };
+    const detail = { name: template.name, format: 'mrrt' };
+    await recordAudit(db, principal, { action: 'report-template.export', subject, detail });
+    return { html: mrrtOf(template, changedAt.toISOString()) };
+  });
+
+  serve(server, readMrrt, async ({ body }) => {
+    const read = readTemplate(body.html);
+    if (read !== undefined) return read;
+    throw new AppError('invalid-input', 'This is no report template of IHE MRRT.', {
+      html: say`This is no report template of IHE MRRT.`,
+    });
+  });
+}

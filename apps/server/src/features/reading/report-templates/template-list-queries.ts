@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type {
+  listReportTemplates,
+  ReportTemplateRow,
+  TemplateSortColumn,
+} from '@isocenter/contract/reading/report-templates.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { searchWords } from '@isocenter/contract/search-words.ts';
+import { visibleReportTemplates } from '#features/people/access/access.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { ownership } from './template-owner-queries.ts';
+
+const owned = ownership('report_template');
+
+/** The columns of `listed`, none of them null, that the list can be ordered by. */
+const sortable: Readonly<Record<TemplateSortColumn, OrderColumn>> = {
+  name: { expression: 'fold_text(listed.name) collate "C"', type: 'text' },
+  alias: { expression: 'listed.alias collate "C"', type: 'text' },
+  language: { expression: 'lower(listed.language) collate "C"', type: 'text' },
+  owner: { expression: 'listed.owner', type: 'text' },
+  changedAt: { expression: 'listed.changed_at', type: 'timestamptz' },
+  status: { expression: 'listed.status', type: 'text' },
+};
+
+/**
+ * A page of report templates in a stated order, then by name. Templates are few: what an order is by is found for all.
+ * @throws AppError `invalid-input` for a cursor of another list
+ */
+export async function pageOfTemplates(
+  db: Db,
+  viewer: Principal,
+  page: PageAsked<QueryOf<typeof listReportTemplates>>,
+): Promise<Page<ReportTemplateRow>> {
+  const { sort = 'name', direction = 'asc', cursor, limit, ...asked } = page;
+  const order: ListOrder = {
+    name: `report templates by ${sort}`,
+    direction,
+    columns: [sortable[sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
+  };
+  const { rows } = await sql<Omit<ReportTemplateRow, 'changedAt'> & { changedAt: Date; place: Place }>`
+    select id as "templateId", revision, changed_at as "changedAt", owner_name as "ownerName", name, alias, language, modalities,
+      body_parts as "bodyParts", owner, is_default as "isDefault", status, sections, fields, ${placeOf(order)} as place
+    from (select report_template.*, ${owned.owner} as owner, ${owned.ownerName} as owner_name,
+        jsonb_array_length(version.template -> 'sections') as sections, jsonb_array_length(version.template -> 'fields') as fields
+      from report_template ${owned.joins}
+      join report_template_version version on version.template_id = report_template.id and version.revision = report_template.revision
+      where ${sql.join(conditionsOf(viewer, asked), sql` and `)}) as listed
+    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  const cut = cutPage(order, rows, limit);
+  return { ...cut, rows: cut.rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) };
+}
+
+type Asked = Pick<QueryOf<typeof listReportTemplates>, 'q' | 'status' | 'owner' | 'modality' | 'language'>;
+
+function conditionsOf(viewer: Principal, { q, status, owner, modality, language }: Asked) {
+  const text = searchedOf(sql`report_template.name || ' ' || report_template.alias || ' '
+    || array_to_string(report_template.modalities || report_template.body_parts, ' ')`);
+  return [
+    visibleReportTemplates(viewer),
+    ...searchWords(q).map((word) => holdsWord(text, word)),
+    ...(status === undefined ? [] : [sql`report_template.status = ${status}`]),
+    ...(owner === undefined ? [] : [sql`${owned.owner} = ${owner}`]),
+    ...(language === undefined ? [] : [sql`lower(report_template.language) = lower(${language})`]),
+    ...(modality === undefined
+      ? []
+      : [sql`(report_template.modalities = '{}' or ${modality} = any(report_template.modalities))`]),
+  ];
+}

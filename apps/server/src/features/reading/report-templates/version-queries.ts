@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TemplateText, TemplateVersion } from '@isocenter/contract/reading/report-templates.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Page } from '#platform/lists/serve-page.ts';
+
+const newest: ListOrder = {
+  name: 'versions of a report template',
+  direction: 'desc',
+  columns: [{ expression: 'version.revision', type: 'integer' }],
+};
+
+type VersionRecord = Omit<TemplateVersion, 'at'> & { readonly at: Date };
+
+/** The newest first. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfVersions(
+  db: Db,
+  templateId: number,
+  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+): Promise<Page<TemplateVersion>> {
+  const { rows } = await sql<VersionRecord & { readonly place: Place }>`
+    select version.revision, version.made_at as at, version.made_name as "madeBy", ${placeOf(newest)} as place
+    from report_template_version version where version.template_id = ${templateId} and ${behind(newest, cursor)}
+    order by ${orderBy(newest)} limit ${limit + 1}`.execute(db);
+  const page = cutPage(newest, rows, limit);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}
+
+/** A template as it was saved with that number. */
+export async function findVersion(
+  db: Db,
+  templateId: number,
+  revision: number,
+): Promise<(TemplateVersion & { readonly template: TemplateText }) | undefined> {
+  const { rows } = await sql<VersionRecord & { readonly template: TemplateText }>`
+    select revision, made_at as at, made_name as "madeBy", template from report_template_version
+    where template_id = ${templateId} and revision = ${revision}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, at: row.at.toISOString() };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** The sides that the series of a study name. */
+export async function lateralitiesOf(db: Db, studyKey: number): Promise<string[]> {
+  const { rows } = await sql<{ laterality: string }>`
+    select distinct laterality from series where study_key = ${studyKey} and laterality <> '' limit 5`.execute(db);
+  return rows.map(({ laterality }) => laterality);
+}
+
+/** What was signed of the latest earlier study of the patient that the viewer sees and that has a report that counts. */
+export async function latestSigned(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  studyKey: number,
+): Promise<{ content: string } | undefined> {
+  const { rows } = await sql<{ content: string }>`
+    select report_signature.content
+    from (select patient_key, study_at, id from study where id = ${studyKey}) as shown
+    join study on study.patient_key = shown.patient_key and study.id <> shown.id and study.study_at <= shown.study_at
+    join report_study on report_study.study_key = study.id
+    join report on report.id = report_study.report_id and report.status = 'final'
+    join report_signature on report_signature.report_id = report.id and report_signature.meaning = 'author'
+    where study.binned_at is null and ${visibleStudies(viewer)}
+    order by study.study_at desc, report.id desc, report_signature.number desc limit 1`.execute(db);
+  return rows[0];
+}

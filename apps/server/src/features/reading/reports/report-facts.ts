@@ -1,0 +1,32 @@
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { lateralitiesOf, latestSigned } from './facts-queries.ts';
+import { contentOf, type SignatureRecord } from './seal.ts';
+
+export type Facts = NonNullable<StudyReport['facts']>;
+
+/** What is known of a study and its patient when its report is written. @param reader who writes it, by name */
+export async function factsOf(
+  db: Db,
+  viewer: Principal,
+  { id, study_uid: studyUid }: { readonly id: number; readonly study_uid: string },
+  reader: string,
+): Promise<Facts> {
+  const [facts, sides, earlier] = await Promise.all([
+    findReportFacts(db, viewer, studyUid),
+    lateralitiesOf(db, id),
+    latestSigned(db, viewer, id),
+  ]);
+  if (facts === undefined) throw new AppError('not-found', 'There is no such study.');
+  const laterality = sides.length === 1 ? (sides[0] ?? '') : '';
+  return { ...facts, study: { ...facts.study, laterality }, priorImpression: impressionIn(earlier), reader };
+}
+
+function impressionIn(signed: Pick<SignatureRecord, 'content'> | undefined): string {
+  const sections = (signed && contentOf(signed)?.sections) ?? [];
+  return sections.flatMap(({ kind, text }) => (kind === 'impression' ? linesOfMarkup(text) : [])).join(' ');
+}

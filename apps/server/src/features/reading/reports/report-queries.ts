@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Report, ReportAnswers, ReportSection, ReportStatus } from '@isocenter/contract/reading/reports.ts';
+import { visibleAccounts } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+export type KeptTemplate = Report['template'];
+
+/** A report as it is stored; its parts were checked when they were saved. */
+export interface ReportRecord {
+  readonly reportId: number;
+  readonly status: ReportStatus;
+  readonly revision: number;
+  readonly language: string;
+  readonly template: KeptTemplate;
+  readonly sections: readonly ReportSection[];
+  readonly answers: ReportAnswers;
+  readonly changedAt: Date;
+  readonly changedBy: string;
+  readonly secondReaderId: number | null;
+  readonly secondReader: string;
+}
+
+/** The report of a study: the newest that counts, else the newest that was made void. */
+export async function findReport(
+  db: Db,
+  studyKey: number,
+  { forUpdate = false } = {},
+): Promise<ReportRecord | undefined> {
+  const { rows } = await sql<ReportRecord>`
+    select report.id as "reportId", report.status, report.revision, report.language, report.template, report.sections, report.answers,
+      report.changed_at as "changedAt", report.changed_name as "changedBy", report.second_reader_id as "secondReaderId",
+      ${accountName('second')} as "secondReader"
+    from report join report_study on report_study.report_id = report.id
+    left join account as second on second.id = report.second_reader_id
+    where report_study.study_key = ${studyKey}
+    order by report.status = 'void', report.id desc limit 1
+    ${forUpdate ? sql`for update of report` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export interface Writer {
+  readonly accountId: number;
+  readonly name: string;
+}
+
+export interface NewReport {
+  readonly studyKey: number;
+  readonly language: string;
+  readonly template: KeptTemplate;
+  readonly sections: readonly ReportSection[];
+}
+
+export async function insertReport(tx: Db, report: NewReport, writer: Writer): Promise<void> {
+  const { id } = await tx
+    .insertInto('report')
+    .values({
+      language: report.language,
+      template: JSON.stringify(report.template),
+      sections: JSON.stringify(report.sections),
+      answers: '{}',
+      second_reader_id: null,
+      changed_by: writer.accountId,
+      changed_name: writer.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('report_study').values({ report_id: id, study_key: report.studyKey }).execute();
+}
+
+/** What of a report changes; the rest stays. */
+export interface ReportChange {
+  readonly status?: ReportStatus;
+  readonly language?: string;
+  readonly template?: KeptTemplate;
+  readonly sections?: readonly ReportSection[];
+  readonly answers?: ReportAnswers;
+  readonly secondReaderId?: number | null;
+}
+
+/** Changes a report, which has another revision then. @returns it and when */
+export async function updateReport(
+  tx: Db,
+  reportId: number,
+  change: ReportChange,
+  writer: Writer,
+): Promise<{ revision: number; changedAt: string }> {
+  const { status, language, template, sections, answers, secondReaderId } = change;
+  const { revision, changed_at } = await tx
+    .updateTable('report')
+    .set({
+      ...(status === undefined ? {} : { status }),
+      ...(language === undefined ? {} : { language }),
+      ...(template === undefined ? {} : { template: JSON.stringify(template) }),
+      ...(sections === undefined ? {} : { sections: JSON.stringify(sections) }),
+      ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
+      ...(secondReaderId === undefined ? {} : { second_reader_id: secondReaderId }),
+      revision: sql<number>`revision + 1`,
+      changed_at: new Date(),
+      changed_by: writer.accountId,
+      changed_name: writer.name,
+    })
+    .where('id', '=', reportId)
+    .returning(['revision', 'changed_at'])
+    .executeTakeFirstOrThrow();
+  return { revision, changedAt: changed_at.toISOString() };
+}
+
+/** People in sight among these accounts, by name, at most 20. */
+export async function readersNamed(
+  db: Db,
+  viewer: Principal,
+  accountIds: readonly number[],
+  words: string,
+): Promise<Writer[]> {
+  const { rows } = await sql<Writer>`select account.id as "accountId", ${accountName('account')} as name from account
+    where account.id = any(${sql.val(accountIds)}::integer[]) and account.id <> ${viewer.accountId} and ${visibleAccounts(viewer)}
+      and ${sql.join([sql`true`, ...holdsWords(searchedOf(accountName('account')), words)], sql` and `)}
+    order by name, account.id limit 20`.execute(db);
+  return rows;
+}
+
+/** What somebody is called, as reports keep it. */
+export async function writerOf(db: Db, { accountId }: { readonly accountId: number }): Promise<Writer> {
+  const { name } = await db
+    .selectFrom('account')
+    .select(accountName('account').as('name'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { accountId, name };
+}

@@ -1,0 +1,107 @@
+import type { Report, ReportMay, ReportSignature, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
+import { factsOf } from './report-facts.ts';
+import { findReport, writerOf, type ReportRecord } from './report-queries.ts';
+import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
+import { signaturesOf } from './signature-queries.ts';
+
+export interface ReportNeeds {
+  readonly db: Db;
+  /** The installation's for seals. */
+  readonly key: Uint8Array;
+}
+
+/** The report of a study as the caller sees it. @throws AppError `not-found` for a study that does not exist for him */
+export async function reportFor(
+  { db, key }: ReportNeeds,
+  principal: Principal,
+  studyUid: string,
+): Promise<StudyReport> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  const [study] = await lockWork(db, [studyKey]);
+  const record = await findReport(db, studyKey);
+  const signatures = record === undefined ? [] : await signaturesOf(db, record.reportId);
+  const isWriter = principal.can('create', 'Reading');
+  const me = await writerOf(db, principal);
+  const reader = study?.reader_id ?? null;
+  return {
+    report: record !== undefined && isShown(record, principal) ? reportOf(key, record, signatures) : null,
+    may: mayOf(principal, study, record, signatures),
+    facts: isWriter ? await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name) : null,
+    reader: reader === null ? null : await writerOf(db, { accountId: reader }),
+  };
+}
+
+/** What is not signed is the house's, and a draft its readers'. */
+function isShown({ status }: ReportRecord, principal: Principal): boolean {
+  if (status === 'draft') return principal.can('create', 'Reading');
+  return status !== 'preliminary' || principal.can('create', 'Note');
+}
+
+/** Whether somebody has the study and it is at the stage at which reports are written. */
+export function isWriting({ status, reader_id: readerId }: WorkRecord, { accountId }: Principal): boolean {
+  return readerId === accountId && (status === 'reading' || status === 'draft');
+}
+
+function mayOf(
+  principal: Principal,
+  study: WorkRecord | undefined,
+  record: ReportRecord | undefined,
+  signatures: readonly SignatureRecord[],
+): ReportMay {
+  const reads = principal.can('create', 'Reading');
+  const signs = principal.can('update', 'Reading');
+  const status = record?.status;
+  const isOpen = status === undefined || status === 'void';
+  const isMine = study?.reader_id === principal.accountId;
+  const isFree = study?.reader_id === null || isMine;
+  const writes = reads && study !== undefined && isWriting(study, principal);
+  const isBegun = !isOpen && status !== 'final';
+  const isSignedOnce = status === 'preliminary' && signatures.length > 0;
+  const stage = study?.status ?? 'received';
+  return {
+    begin:
+      reads && status !== 'final' && ((writes && isOpen) || (isFree && (stage === 'ready' || stage === 'assigned'))),
+    write: writes && isBegun && !isSignedOnce,
+    sign:
+      signs &&
+      !isSignedOnce &&
+      ((writes && isBegun) || (status === 'preliminary' && isMine && stage === 'preliminary')),
+    countersign: signs && isSignedOnce && record?.secondReaderId === principal.accountId,
+    reopen: signs && status === 'preliminary' && !isSignedOnce && isMine && stage === 'preliminary',
+    addend: signs && status === 'final',
+    void: signs && (status === 'final' || isSignedOnce),
+  };
+}
+
+function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly SignatureRecord[]): Report {
+  const { changedAt, secondReaderId, secondReader, ...shown } = record;
+  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const content = said === undefined || record.status === 'draft' ? undefined : contentOf(said);
+  return {
+    ...shown,
+    // Of a signed report nothing but what was signed is shown.
+    sections: [...(content?.sections ?? record.sections)],
+    changedAt: changedAt.toISOString(),
+    secondReader: secondReaderId === null ? null : { accountId: secondReaderId, name: secondReader },
+    signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
+  };
+}
+
+function signatureOf(key: Uint8Array, record: SignatureRecord, after: SignatureRecord | undefined): ReportSignature {
+  const { number, meaning, name, way, code } = record;
+  return {
+    number,
+    meaning,
+    name,
+    way,
+    code,
+    at: record.at.toISOString(),
+    sha256: record.sha256.toString('hex'),
+    isIntact: isIntact(key, record, after),
+    text: contentOf(record)?.text ?? '',
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  addAddendum as addAddendumRoute,
+  beginReport as beginRoute,
+  changeTemplateOfReport,
+  getReport,
+  listSecondReaders,
+  markPreliminary as preliminaryRoute,
+  reopenReport as reopenRoute,
+  saveReport as saveRoute,
+  signReport as signRoute,
+  verifySignature as verifyRoute,
+  voidReport as voidRoute,
+} from '@isocenter/contract/reading/reports.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import { listWhoMay } from '#features/people/access/access.ts';
+import { QuietLog, type StudyLog } from '#features/people/audit/audit.ts';
+import type { Sessions } from '#features/people/auth/auth.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve, servePublic } from '#platform/http/serve.ts';
+import { readersNamed } from './report-queries.ts';
+import { reportFor, type ReportNeeds } from './report-view.ts';
+import { addAddendum, signReport, voidReport } from './sign-report.ts';
+import { verifySignature } from './verify-signature.ts';
+import { beginReport, changeTemplate, markPreliminary, reopenReport, saveReport } from './write-report.ts';
+
+export interface ReportsNeeds {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly studyLog: StudyLog;
+}
+
+/** Writing at a report is one event of the trail in so long, however often it is saved. */
+const writingMilliseconds = 15 * 60_000;
+
+export function reportsRoutes(server: HttpServer, { db, sessions, studyLog }: ReportsNeeds): void {
+  const { reports: key, sealing } = sessions.keys;
+  const shown = { db, key };
+  serve(server, getReport, async ({ params: { studyUid }, principal }) => {
+    const study = await reportFor(shown, principal, studyUid);
+    await studyLog.note(principal, 'report.read', studyUid);
+    return study;
+  });
+
+  writingRoutes(server, shown, new QuietLog(db));
+  signingRoutes(server, { ...shown, sealing });
+
+  servePublic(server, verifyRoute, ({ query, request }) =>
+    verifySignature(
+      { ...shown, institution: async () => (await installationProfile(db)).institutionName },
+      query.code,
+      request.ip,
+    ),
+  );
+}
+
+function writingRoutes(server: HttpServer, needs: ReportNeeds, log: QuietLog): void {
+  const { db } = needs;
+  const sayWritten = (principal: Principal, id: string) =>
+    log.once(
+      principal,
+      { action: 'report.change', subject: { kind: 'study', id }, detail: {} },
+      `${principal.sessionId} ${principal.accountId} ${id}`,
+      writingMilliseconds,
+    );
+  serve(server, beginRoute, async ({ params: { studyUid }, body, principal }) => {
+    await beginReport(db, principal, studyUid, body);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, saveRoute, async ({ params: { studyUid }, body, principal }) => {
+    const saved = await saveReport(db, principal, studyUid, body);
+    await sayWritten(principal, studyUid);
+    return saved;
+  });
+
+  serve(server, changeTemplateOfReport, async ({ params: { studyUid }, body, principal }) => {
+    await changeTemplate(db, principal, studyUid, body);
+    await sayWritten(principal, studyUid);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, preliminaryRoute, async ({ params: { studyUid }, body, principal }) => {
+    await markPreliminary(db, principal, studyUid, body.revision);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, reopenRoute, async ({ params: { studyUid }, body, principal }) => {
+    await reopenReport(db, principal, studyUid, body.revision);
+    return reportFor(needs, principal, studyUid);
+  });
+}
+
+function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[0]): void {
+  serve(server, listSecondReaders, async ({ params, query, principal }) => {
+    await requireStudyKey(needs.db, principal, params.studyUid);
+    const mayRead = await listWhoMay(needs.db, 'update', 'Reading');
+    return { rows: await readersNamed(needs.db, principal, mayRead, query.q ?? '') };
+  });
+
+  serve(server, signRoute, async ({ params: { studyUid }, body, principal }) => {
+    await signReport(needs, principal, studyUid, body);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, addAddendumRoute, async ({ params: { studyUid }, body, principal }) => {
+    await addAddendum(needs, principal, studyUid, body);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, voidRoute, async ({ params: { studyUid }, body, principal }) => {
+    await voidReport(needs, principal, studyUid, body);
+    return reportFor(needs, principal, studyUid);
+  });
+}

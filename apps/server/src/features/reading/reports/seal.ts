@@ -1,0 +1,108 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import type { ReportSection, ReportSignature, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
+
+/** What a signature is for. Its JSON, in this order of the names, is what the hash is made of. */
+export interface SignedContent {
+  readonly format: 1;
+  readonly reportId: number;
+  readonly meaning: 'report' | 'addendum' | 'void';
+  readonly language: string;
+  readonly template: { readonly name: string; readonly version: number };
+  /** Whose it is, as the archive knew him then. */
+  readonly patient: ReportFacts['patient'];
+  readonly sections: readonly ReportSection[];
+  /** An addendum, or why the report counts no longer. */
+  readonly text: string;
+  readonly studies: readonly SignedStudy[];
+}
+
+/** A study with the images that it had. */
+export interface SignedStudy {
+  readonly studyUid: string;
+  readonly images: number;
+  /** Of the SOP Instance UIDs in their order, one on each line; hexadecimal. */
+  readonly uidsSha256: string;
+}
+
+export interface Signer {
+  readonly accountId: number;
+  readonly name: string;
+  readonly way: ReportSignature['way'];
+}
+
+/** A signature as it is stored. */
+export interface SignatureRecord {
+  readonly reportId: number;
+  readonly number: number;
+  readonly meaning: SignatureMeaning;
+  readonly content: string;
+  readonly sha256: Buffer;
+  readonly seal: Buffer;
+  readonly code: string;
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly way: ReportSignature['way'];
+  readonly at: Date;
+}
+
+/** The UIDs of images as a signature holds them. */
+export function hashOfUids(uids: readonly string[]): string {
+  return createHash('sha256').update(uids.toSorted().join('\n')).digest('hex');
+}
+
+/** Signs a content, behind another signature of the report where there is one. */
+export function signed(
+  key: Uint8Array,
+  { content, meaning, after }: { content: string; meaning: SignatureMeaning; after: SignatureRecord | undefined },
+  { reportId, signer }: { reportId: number; signer: Signer },
+): SignatureRecord {
+  const unsealed = {
+    reportId,
+    number: (after?.number ?? 0) + 1,
+    meaning,
+    content,
+    sha256: createHash('sha256').update(content).digest(),
+    code: newCode(),
+    ...signer,
+    at: new Date(),
+  };
+  return { ...unsealed, seal: sealOf(key, unsealed, after?.seal) };
+}
+
+/** Whether a signature is what was signed, of this report, behind that one. */
+export function isIntact(key: Uint8Array, record: SignatureRecord, after: SignatureRecord | undefined): boolean {
+  const hash = createHash('sha256').update(record.content).digest();
+  const seal = sealOf(key, record, after?.seal);
+  return isSame(hash, record.sha256) && isSame(seal, record.seal) && record.number === (after?.number ?? 0) + 1;
+}
+
+/** What was signed; undefined where its bytes are no such content any more. */
+export function contentOf({ content }: Pick<SignatureRecord, 'content'>): SignedContent | undefined {
+  try {
+    return JSON.parse(content) as SignedContent; // Written by `signed`.
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account may be gone by then: a signature is of a name. */
+function sealOf(key: Uint8Array, record: Omit<SignatureRecord, 'seal'>, after: Buffer | undefined): Buffer {
+  const { reportId, number, meaning, sha256, code, name, way, at } = record;
+  const told = [reportId, number, meaning, sha256.toString('hex'), code, name, way, at.toISOString()];
+  return createHmac('sha256', key)
+    .update(JSON.stringify([...told, after?.toString('hex') ?? '']))
+    .digest();
+}
+
+function isSame(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Figures and letters that are not mistaken for one another (Crockford's base 32). */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newCode(): string {
+  const signs = Array.from(randomBytes(16), (byte) => letters[byte % 32] ?? '0').join('');
+  return signs.replaceAll(/.{4}(?=.)/g, '$&-');
+}

@@ -1,0 +1,222 @@
+import { openPlaces, sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import { abilityOf } from '@isocenter/contract/abilities.ts';
+import { findStanding, principalOf } from '#features/people/access/access.ts';
+import { requireStudyKey, visibleStudyKey } from '#features/archive/studies/studies.ts';
+import { proveFully } from '#features/people/auth/auth.ts';
+import { requireRevision } from '#platform/database/revision.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { factsOf } from './report-facts.ts';
+import { updateReport, type ReportRecord } from './report-queries.ts';
+import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
+import { insertSignature, signaturesOf, studiesOf } from './signature-queries.ts';
+import { moveOn, requireWriting, sayReport, withStudy, type HeldStudy } from './write-report.ts';
+
+export interface SigningNeeds {
+  readonly db: Db;
+  /** The installation's for seals, and the one that second steps are kept with. */
+  readonly key: Uint8Array;
+  readonly sealing: Uint8Array;
+}
+
+/** What whoever signs proves himself with. */
+export interface Proof {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+interface Asked extends Proof {
+  readonly revision: number;
+  readonly secondReaderId?: number;
+}
+
+/** Signs a report as its author, or as the second reader of one that waits for him. */
+export async function signReport(
+  needs: SigningNeeds,
+  principal: Principal,
+  studyUid: string,
+  { revision, secondReaderId, ...proof }: Asked,
+): Promise<void> {
+  const way = await provedWay(needs, principal, { studyUid, proof });
+  await withStudy(needs.db, principal, studyUid, async (held) => {
+    const { report } = held;
+    const earlier = report === undefined ? [] : await signaturesOf(held.tx, report.reportId);
+    const isSecond = report?.status === 'preliminary' && earlier.length > 0;
+    const signer = { ...held.writer, way };
+    if (isSecond) return countersign(needs, { held, report, earlier }, { principal, signer, revision });
+    return signAsAuthor(needs, { held, earlier }, { principal, signer, revision, secondReaderId });
+  });
+}
+
+interface Signing {
+  readonly principal: Principal;
+  readonly signer: Signer;
+  readonly revision: number;
+}
+
+async function signAsAuthor(
+  { key }: SigningNeeds,
+  { held, earlier }: { held: HeldStudy; earlier: readonly SignatureRecord[] },
+  { principal, signer, revision, secondReaderId }: Signing & { readonly secondReaderId: number | undefined },
+): Promise<void> {
+  const report = requireSignable(held, principal, revision);
+  const { tx, study, writer } = held;
+  await requireFilled(held, principal, report);
+  if (secondReaderId !== undefined) await requireSecondReader(held, principal, secondReaderId);
+  const content = JSON.stringify(await contentFor(held, principal, { report, meaning: 'report' }));
+  const after = earlier.at(-1);
+  const record = signed(key, { content, meaning: 'author', after }, { reportId: report.reportId, signer });
+  await insertSignature(tx, record);
+  const isLast = secondReaderId === undefined;
+  const change = { status: isLast ? 'final' : 'preliminary', secondReaderId: secondReaderId ?? null } as const;
+  await updateReport(tx, report.reportId, change, writer);
+  if (isLast) await moveOn(held, principal, 'finalise');
+  else if (study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
+  await saySigned(held, principal, record, 'report.sign');
+}
+
+/** What its author wrote, signed by another: the same content once more. */
+async function countersign(
+  { key }: SigningNeeds,
+  { held, report, earlier }: { held: HeldStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
+  { principal, signer, revision }: Signing,
+): Promise<void> {
+  if (report.secondReaderId !== principal.accountId)
+    throw new AppError('conflict', 'This report waits for another reader.');
+  requireRevision(report, revision);
+  const after = earlier.at(-1);
+  const content = after?.content ?? '';
+  const record = signed(key, { content, meaning: 'second-reader', after }, { reportId: report.reportId, signer });
+  await insertSignature(held.tx, record);
+  await updateReport(held.tx, report.reportId, { status: 'final' }, held.writer);
+  await moveOn(held, principal, 'countersign');
+  await saySigned(held, principal, record, 'report.sign');
+}
+
+/** Adds to a signed report. */
+export async function addAddendum(
+  needs: SigningNeeds,
+  principal: Principal,
+  studyUid: string,
+  { text, ...proof }: Proof & { readonly text: string },
+): Promise<void> {
+  const way = await provedWay(needs, principal, { studyUid, proof });
+  const words = cleanRichText(text);
+  if (linesOfMarkup(words).length === 0) throw new AppError('invalid-input', 'Write something.', { text: 'is needed' });
+  await withStudy(needs.db, principal, studyUid, async (held) => {
+    if (held.report?.status !== 'final') throw new AppError('conflict', 'Only a signed report has addenda.');
+    await signBehind(needs, held, { principal, way, meaning: 'addendum', text: words });
+    await moveOn(held, principal, 'addend');
+  });
+}
+
+/** A signed report counts no longer; its study waits to be reported. */
+export async function voidReport(
+  needs: SigningNeeds,
+  principal: Principal,
+  studyUid: string,
+  { reason, ...proof }: Proof & { readonly reason: string },
+): Promise<void> {
+  const way = await provedWay(needs, principal, { studyUid, proof });
+  if (reason === '') throw new AppError('invalid-input', 'A reason is needed.', { reason: 'is needed' });
+  await withStudy(needs.db, principal, studyUid, async (held) => {
+    const { report } = held;
+    const isSigned = report?.status === 'final' || (report?.status === 'preliminary' && report.secondReaderId !== null);
+    if (report === undefined || !isSigned) throw new AppError('conflict', 'Only a signed report can be made void.');
+    await signBehind(needs, held, { principal, way, meaning: 'void', text: reason });
+    await updateReport(held.tx, report.reportId, { status: 'void' }, held.writer);
+    await moveOn(held, principal, 'reopen');
+  });
+}
+
+async function signBehind(
+  { key }: SigningNeeds,
+  held: HeldStudy,
+  said: { principal: Principal; way: Signer['way']; meaning: 'addendum' | 'void'; text: string },
+): Promise<void> {
+  const { report, tx, writer } = held;
+  if (report === undefined) return;
+  const { reportId } = report;
+  const after = (await signaturesOf(tx, reportId)).at(-1);
+  const content = JSON.stringify(await contentFor(held, said.principal, { report, ...said }));
+  const signer = { ...writer, way: said.way };
+  const record = signed(key, { content, meaning: said.meaning, after }, { reportId, signer });
+  await insertSignature(tx, record);
+  await saySigned(held, said.principal, record, said.meaning === 'void' ? 'report.void' : 'report.addend');
+}
+
+/** The hash in the trail tells of a signature even where its row is taken away. */
+async function saySigned(
+  held: HeldStudy,
+  principal: Principal,
+  { number, meaning, sha256, way }: SignatureRecord,
+  action: 'report.sign' | 'report.addend' | 'report.void',
+): Promise<void> {
+  await sayReport(held, principal, action, { number, meaning, way, sha256: sha256.toString('hex') });
+}
+
+async function contentFor(
+  { tx, study, writer }: HeldStudy,
+  principal: Principal,
+  { report, meaning, text = '' }: { report: ReportRecord; meaning: SignedContent['meaning']; text?: string },
+): Promise<SignedContent> {
+  const { reportId, language, template, sections } = report;
+  return {
+    format: 1,
+    reportId,
+    meaning,
+    language,
+    template: { name: template.name, version: template.version },
+    patient: (await factsOf(tx, principal, study, writer.name)).patient,
+    sections: meaning === 'report' ? sectionsSaid(sections) : [],
+    text,
+    studies: await studiesOf(tx, reportId),
+  };
+}
+
+/** What the caller writes now, or gave out before. */
+function requireSignable(held: HeldStudy, principal: Principal, revision: number): ReportRecord {
+  const { report, study } = held;
+  const isGivenOut = report?.status === 'preliminary' && study.status === 'preliminary';
+  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWriting(held, principal, revision);
+  requireRevision(report, revision);
+  return report;
+}
+
+async function requireFilled(
+  { tx, study, writer }: HeldStudy,
+  principal: Principal,
+  report: ReportRecord,
+): Promise<void> {
+  if (sectionsSaid(report.sections).length === 0)
+    throw new AppError('invalid-input', 'Write something.', { sections: 'is needed' });
+  const facts = await factsOf(tx, principal, study, writer.name);
+  const open = openPlaces({ ...report, sections: [...report.sections] }, facts).filter(({ isRequired }) => isRequired);
+  requireFaultless(Object.fromEntries(open.map(({ name }) => [name, say`is needed`])));
+}
+
+/** Somebody else who signs reports and sees the study. */
+async function requireSecondReader({ tx, study }: HeldStudy, principal: Principal, accountId: number): Promise<void> {
+  const standing = accountId === principal.accountId ? undefined : await findStanding(tx, accountId);
+  const reader = standing && principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
+  const mayRead = reader !== undefined && abilityOf(reader.grants).can('update', 'Reading');
+  if (mayRead && (await visibleStudyKey(tx, reader, study.study_uid)) !== undefined) return;
+  throw new AppError('invalid-input', 'There is no such reader.', { secondReaderId: 'There is no such reader.' });
+}
+
+/** A study that does not exist for the caller asks for no proof. */
+async function provedWay(
+  { db, sealing }: SigningNeeds,
+  principal: Principal,
+  { studyUid, proof }: { readonly studyUid: string; readonly proof: Proof },
+): Promise<Signer['way']> {
+  await requireStudyKey(db, principal, studyUid);
+  const account = await proveFully(db, sealing, principal, proof);
+  if (proof.password === undefined) return 'oidc';
+  return account.totp_enabled_at === null ? 'password' : 'two-factor';
+}

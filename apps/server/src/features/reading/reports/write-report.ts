@@ -1,0 +1,180 @@
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import { mostSections, type ReportAnswers } from '@isocenter/contract/reading/reports.ts';
+import { sectionsCarried, sectionsFilled } from '@isocenter/contract/reading/report-sections.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { requireTemplate } from '#features/reading/report-templates/report-templates.ts';
+import { lockWork, moveLocked, type WorkRecord } from '#features/reading/workflow/workflow.ts';
+import { requireRevision } from '#platform/database/revision.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { factsOf } from './report-facts.ts';
+import {
+  findReport,
+  insertReport,
+  updateReport,
+  writerOf,
+  type KeptTemplate,
+  type ReportRecord,
+  type Writer,
+} from './report-queries.ts';
+import { isWriting } from './report-view.ts';
+
+/** A study whose report somebody changes, held until the transaction ends. */
+export interface HeldStudy {
+  readonly tx: Db;
+  readonly study: WorkRecord;
+  readonly report: ReportRecord | undefined;
+  readonly writer: Writer;
+}
+
+/** Does something with a study's report while nobody else does. @throws AppError `not-found` for a study that does not exist for him */
+export async function withStudy<T>(
+  db: Db,
+  principal: Principal,
+  studyUid: string,
+  work: (held: HeldStudy) => Promise<T>,
+): Promise<T> {
+  const key = await requireStudyKey(db, principal, studyUid);
+  return db.transaction().execute(async (tx) => {
+    const [study] = await lockWork(tx, [key]);
+    if (study === undefined) throw new AppError('not-found', 'There is no such study.');
+    const report = await findReport(tx, key, { forUpdate: true });
+    return work({ tx, study, report, writer: await writerOf(tx, principal) });
+  });
+}
+
+/** Says in the trail what was done with a report, never its words. */
+export async function sayReport(
+  { tx, study }: HeldStudy,
+  principal: Principal,
+  action: `report.${'begin' | 'preliminary' | 'reopen' | 'sign' | 'addend' | 'void'}`,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(tx, principal, { action, subject: { kind: 'study', id: study.study_uid }, detail });
+}
+
+/** Moves the study of a report by the table of moves, as it stands now. */
+export async function moveOn(
+  { tx, study }: HeldStudy,
+  principal: Principal,
+  act: Parameters<typeof moveLocked>[3]['act'],
+): Promise<void> {
+  await moveLocked(tx, principal, await lockWork(tx, [study.id]), { act });
+}
+
+/** Takes the study and begins its report, or goes on with the one that somebody left. */
+export async function beginReport(
+  db: Db,
+  principal: Principal,
+  studyUid: string,
+  { templateId, language }: { readonly templateId: number | null; readonly language?: string },
+): Promise<void> {
+  await withStudy(db, principal, studyUid, async (held) => {
+    const { tx, study, report, writer } = held;
+    if (report?.status === 'final') throw new AppError('conflict', 'This study has a signed report.');
+    if (!isWriting(study, principal)) await moveOn(held, principal, 'take');
+    if (report !== undefined && report.status !== 'void') return;
+    const begun = await templateFor(tx, principal, templateId, language);
+    const facts = await factsOf(tx, principal, study, writer.name);
+    const sections = sectionsFilled({ template: { ...begun.template, language: begun.language }, facts, answers: {} });
+    await insertReport(tx, { studyKey: study.id, ...begun, sections }, writer);
+    await sayReport(held, principal, 'report.begin', { template: begun.template.name });
+  });
+}
+
+async function templateFor(
+  tx: Db,
+  principal: Principal,
+  templateId: number | null,
+  language = 'en',
+): Promise<{ language: string; template: KeptTemplate }> {
+  if (templateId === null) {
+    const { sections, fields } = emptyReportTemplate;
+    return { language, template: { templateId, name: '', version: 0, sections, fields } };
+  }
+  const { template, revision } = await requireTemplate(tx, principal, templateId);
+  const { name, sections, fields } = template;
+  return { language: template.language, template: { templateId, name, version: revision, sections, fields } };
+}
+
+/** The report that the caller writes now, as he saw it. @throws AppError `conflict`, `stale-revision` */
+export function requireWriting({ study, report }: HeldStudy, principal: Principal, revision: number): ReportRecord {
+  if (report === undefined || report.status === 'void') throw new AppError('conflict', 'Nobody has begun this report.');
+  if (report.status === 'final') throw new AppError('conflict', 'This study has a signed report.');
+  if (study.reader_id !== principal.accountId) throw new AppError('conflict', 'Somebody else has this study.');
+  if (!isWriting(study, principal)) throw new AppError('conflict', 'This cannot be done with a study in this state.');
+  requireRevision(report, revision);
+  return report;
+}
+
+export interface Saved {
+  readonly revision: number;
+  readonly sections: readonly { readonly position: number; readonly text: string }[];
+  readonly answers?: ReportAnswers;
+}
+
+/** Saves what changed; with the first change the study is a draft. */
+export async function saveReport(
+  db: Db,
+  principal: Principal,
+  studyUid: string,
+  { revision, sections, answers }: Saved,
+) {
+  return withStudy(db, principal, studyUid, async (held) => {
+    const report = requireWriting(held, principal, revision);
+    if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
+    const texts = new Map(sections.map(({ position, text }) => [position, cleanRichText(text)]));
+    const changed = report.sections.map((section, at) => ({ ...section, text: texts.get(at) ?? section.text }));
+    const change = { status: 'draft', sections: changed, ...(answers === undefined ? {} : { answers }) } as const;
+    return updateReport(held.tx, report.reportId, change, held.writer);
+  });
+}
+
+/** Goes on with another template. */
+export async function changeTemplate(
+  db: Db,
+  principal: Principal,
+  studyUid: string,
+  { revision, templateId }: { readonly revision: number; readonly templateId: number },
+): Promise<void> {
+  await withStudy(db, principal, studyUid, async (held) => {
+    const report = requireWriting(held, principal, revision);
+    const { tx, study, writer } = held;
+    const { language, template } = await templateFor(tx, principal, templateId);
+    const facts = await factsOf(tx, principal, study, writer.name);
+    const untouched = sectionsFilled({
+      template: { ...report.template, language: report.language },
+      facts,
+      answers: report.answers,
+    });
+    const next = sectionsFilled({ template: { ...template, language }, facts, answers: {} });
+    const sections = sectionsCarried(report.sections, untouched, next).slice(0, mostSections);
+    await updateReport(tx, report.reportId, { language, template, sections, answers: {} }, writer);
+  });
+}
+
+/** Gives a report out before it is signed. */
+export async function markPreliminary(db: Db, principal: Principal, studyUid: string, revision: number): Promise<void> {
+  await withStudy(db, principal, studyUid, async (held) => {
+    const { reportId } = requireWriting(held, principal, revision);
+    await updateReport(held.tx, reportId, { status: 'preliminary' }, held.writer);
+    await moveOn(held, principal, 'preliminary');
+    await sayReport(held, principal, 'report.preliminary', { revision });
+  });
+}
+
+/** Its author writes on at a preliminary report that nobody has signed. */
+export async function reopenReport(db: Db, principal: Principal, studyUid: string, revision: number): Promise<void> {
+  await withStudy(db, principal, studyUid, async (held) => {
+    const { report, study } = held;
+    if (report?.status !== 'preliminary' || study.reader_id !== principal.accountId || report.secondReaderId !== null)
+      throw new AppError('conflict', 'This report is not written any more.');
+    requireRevision(report, revision);
+    for (const act of ['reopen', 'take', 'draft'] as const) await moveOn(held, principal, act);
+    await updateReport(held.tx, report.reportId, { status: 'draft' }, held.writer);
+    await sayReport(held, principal, 'report.reopen', {});
+  });
+}

@@ -1,0 +1,3 @@
+export { letterOf } from './built-in-letters.ts';
+export { preferredLanguage } from './letters-queries.ts';
+export { mailSection, mailServerBy, type MailSeal } from './mail-section.ts';

@@ -1,0 +1,89 @@
+import {
+  checkMailSettings,
+  getMailSettings,
+  getMailState,
+  mailFaults,
+  putMailSettings,
+  testMail,
+  type MailSettings,
+  type MailTest,
+} from '@isocenter/contract/system/mail-settings.ts';
+import type { Faults } from '@isocenter/contract/fields.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Mail, MailServer } from '#platform/mail/mail.ts';
+import { waitingMail } from '#platform/mail/outbox-queries.ts';
+import { answerOf, openTransport, send } from '#platform/mail/transport.ts';
+import type { LiveSection } from '#platform/settings/live-section.ts';
+import { mailSection, mailServerOf, passwordFor, type MailSeal } from './mail-section.ts';
+import { testLetter } from './test-letter.ts';
+
+export interface MailNeeds extends SectionNeeds {
+  readonly mailSettings: LiveSection<MailSettings>;
+  readonly mailSeal: MailSeal;
+  readonly mailServer: () => MailServer | undefined;
+  /** The variable that states the server, and its host; then nothing is set here. */
+  readonly statedMail: { readonly by: string; readonly host: string } | undefined;
+}
+
+/** Which server letters leave by, how many wait for it, and what it says to one. */
+export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
+  const { db, mailSettings, mailSeal, mailServer, statedMail } = needs;
+  const desk = sectionDesk(needs, async () => mailSection, {
+    faults: faultsOf,
+    async seal(tx, settings) {
+      const password = await passwordFor(tx, settings, mailSeal);
+      return {
+        settings: { ...settings, password: '' },
+        sealedKey: password === '' ? null : mailSeal.seal(password),
+        changed: settings.password === '' ? [] : ['password'],
+      };
+    },
+    changed: () => mailSettings.reload(),
+  });
+
+  serve(server, getMailSettings, desk.state);
+  serve(server, checkMailSettings, ({ body, principal }) => desk.check(body, principal));
+  serve(server, putMailSettings, ({ body, principal }) => desk.change(body, principal));
+
+  serve(server, getMailState, async () => ({
+    statedBy: statedMail?.by ?? null,
+    host: statedMail?.host ?? mailSettings.now.host,
+    ...(await waitingMail(db)),
+  }));
+
+  serve(server, testMail, async ({ body: { settings }, principal }) => {
+    if (settings !== null) requireFaultless(faultsOf(settings));
+    const tried = settings === null ? mailServer() : mailServerOf(settings, await passwordFor(db, settings, mailSeal));
+    if (tried === undefined) throw new AppError('conflict', 'There is no mail server to try.');
+    const letter = await testLetter(db, principal.accountId);
+    const told = await tryOut(tried, letter);
+    const { isTaken } = told;
+    await recordAudit(db, principal, { action: 'server.self-test', detail: { part: mailSection.name, isTaken } });
+    return { to: letter.to, ...told };
+  });
+
+  function faultsOf(settings: MailSettings): Faults {
+    if (statedMail !== undefined) return { host: say`is stated by ${statedMail.by} and cannot be changed here` };
+    return mailFaults(settings);
+  }
+}
+
+async function tryOut(server: MailServer, letter: Mail): Promise<Omit<MailTest, 'to'>> {
+  const transport = openTransport(server);
+  const begun = performance.now();
+  const after = () => Math.round(performance.now() - begun);
+  try {
+    const answer = await send(transport, server, letter);
+    return { isTaken: true, answer, milliseconds: after() };
+  } catch (error) {
+    return { isTaken: false, answer: answerOf(error), milliseconds: after() };
+  } finally {
+    transport.close();
+  }
+}

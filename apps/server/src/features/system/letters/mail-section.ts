@@ -1,0 +1,52 @@
+import { firstMailSettings, type MailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { MailServer } from '#platform/mail/mail.ts';
+import type { LiveSection } from '#platform/settings/live-section.ts';
+import { listVersions } from '#platform/settings/version-queries.ts';
+import { mostBefore, plainSection } from '#platform/settings/versions.ts';
+
+export const mailSection = plainSection<MailSettings>('mail', firstMailSettings);
+
+/** How the password of the mail server is kept. */
+export interface MailSeal {
+  readonly seal: (password: string) => Buffer;
+  /** Undefined for what another installation sealed. */
+  readonly open: (sealed: Buffer) => string | undefined;
+}
+
+/** The server that letters leave by at each moment: what the environment states, or else what is set. */
+export function mailServerBy(
+  stated: MailServer | undefined,
+  live: LiveSection<MailSettings>,
+  { open }: MailSeal,
+): () => MailServer | undefined {
+  let server = stated;
+  if (stated === undefined)
+    live.follow(() => {
+      server = mailServerOf(live.now, live.sealed === null ? '' : (open(live.sealed) ?? ''));
+    });
+  return () => server;
+}
+
+/** Undefined where no server is named. */
+export function mailServerOf(settings: MailSettings, password: string): MailServer | undefined {
+  const { host, port, security, username, fromName: name, fromAddress: address, replyTo } = settings;
+  if (host === '') return undefined;
+  const signIn = username === '' ? undefined : { username, password };
+  return { at: { host, port, security, signIn }, from: { name, address }, replyTo };
+}
+
+/**
+ * The password that settings mean: a new one, or the one that was kept for the same server and user name, and for no other: who may
+ * change an address does not learn by it what is kept for the one before. Empty where there is none.
+ */
+export async function passwordFor(
+  db: Db,
+  { host, username, password }: MailSettings,
+  { open }: Pick<MailSeal, 'open'>,
+): Promise<string> {
+  if (username === '' || password !== '') return username === '' ? '' : password;
+  const rows = await listVersions(db, mailSection.name, mostBefore);
+  const kept = rows.find(({ settings: each }) => each['host'] === host && each['username'] === username);
+  return kept === undefined || kept.sealed_key === null ? '' : (open(kept.sealed_key) ?? '');
+}

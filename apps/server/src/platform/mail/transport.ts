@@ -1,0 +1,56 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Mail, MailServer } from './mail.ts';
+
+const socketMilliseconds = 15_000;
+const longestAnswer = 300;
+
+/** Connections to a mail server. */
+export function openTransport({ at }: MailServer): Transporter {
+  return createTransport({
+    ...(typeof at === 'string' ? { url: at } : optionsOf(at)),
+    connectionTimeout: socketMilliseconds,
+    greetingTimeout: socketMilliseconds,
+    socketTimeout: socketMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], string>) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(signIn === undefined ? {} : { auth: { user: signIn.username, pass: signIn.password } }),
+  };
+}
+
+/** Hands a letter to the server. @returns what it answered @throws what `answerOf` tells in words */
+export async function send(transport: Transporter, { from, replyTo }: MailServer, mail: Mail): Promise<string> {
+  const { to, subject, body: text } = mail;
+  const { response = '' } = await transport.sendMail({
+    from,
+    to,
+    subject,
+    text,
+    ...(replyTo === '' ? {} : { replyTo }),
+  });
+  return oneLine(response);
+}
+
+/** Why a letter was not taken, in the words of the server or of the connection; without links, which it may repeat. */
+export function answerOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : '';
+  return oneLine(response === '' ? error.message : response);
+}
+
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[a-z]+:\/\/\S+/gi, '…')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestAnswer);
+}

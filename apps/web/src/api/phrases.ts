@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listPhraseChoices } from '@isocenter/contract/reading/phrases.ts';
+import { call } from './client.ts';
+
+/** What the person can type by a short word, by alias: for editors. */
+export const phraseChoicesQuery = queryOptions({
+  queryKey: ['phrases', 'choices'],
+  queryFn: ({ signal }) => call(listPhraseChoices, {}, { signal }),
+  select: ({ rows }) => rows,
+  staleTime: 60_000,
+});

@@ -1,0 +1,27 @@
+import { reportDrafts } from './forget-report-drafts.ts';
+
+/**
+ * What somebody wrote in reports and no server has yet, by account and study: a lost connection or a closed window loses nothing of it.
+ * Removed once it is saved, and when he signs out.
+ */
+const keyOf = (accountId: number, studyUid: string): string => `${reportDrafts}.${accountId}.${studyUid}`;
+
+/** Keeps what is not saved; undefined removes it. */
+export function keepReportDraft(accountId: number, studyUid: string, draft: unknown): void {
+  try {
+    if (draft === undefined) localStorage.removeItem(keyOf(accountId, studyUid));
+    else localStorage.setItem(keyOf(accountId, studyUid), JSON.stringify(draft));
+  } catch {
+    // No storage, or it is full: the page itself still holds the text.
+  }
+}
+
+/** What was kept, as it was; undefined without any. */
+export function keptReportDraft(accountId: number, studyUid: string): unknown {
+  try {
+    const kept = localStorage.getItem(keyOf(accountId, studyUid));
+    return kept === null ? undefined : JSON.parse(kept);
+  } catch {
+    return undefined;
+  }
+}

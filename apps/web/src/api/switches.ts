@@ -1,0 +1,8 @@
+import type { SwitchName } from '@isocenter/contract/system/switches.ts';
+import { useInstallation } from './installation.ts';
+
+/** Whether something is on in this installation; what no switch is named for always is. */
+export function useOn(): (name: SwitchName | undefined) => boolean {
+  const { switchedOff } = useInstallation();
+  return (name) => name === undefined || !switchedOff.includes(name);
+}

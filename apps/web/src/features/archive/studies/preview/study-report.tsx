@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconFileText } from '@tabler/icons-react';
+import { getReport } from '@isocenter/contract/reading/reports.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { asked } from '#api/records/asked.ts';
+import { ReportText } from '#ui/reports/report-text.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { reportPath } from '../acts/study-links.ts';
+import type { ListWords } from '../list/list-words.ts';
+import classes from './preview.module.css';
+
+export type StudyReportPartProps = { readonly study: StudyRow; readonly words: ListWords };
+
+/** What was reported of a study, where the viewer may read it, and the way to its page. */
+export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
+  const { data } = useQuery({
+    ...asked('reports', 'one', getReport, { params: { studyUid: study.studyUid } }),
+    // Asked anew once the study has moved on.
+    queryKey: ['reports', 'beside', study.studyUid, study.status, study.movedAt],
+  });
+  if (data === undefined) return null;
+  const { report, may } = data;
+  const isBroken = report?.signatures.some(({ isIntact }) => !isIntact) === true;
+  if (report === null && !may.begin) return null;
+  return (
+    <section className={classes['section']}>
+      <h3 className={classes['sectionHead']}>
+        {t('report.title')}
+        {report !== null && <span>{t(`report.status.${report.status}`)}</span>}
+        <Link to={reportPath(study.studyUid)} className={classes['link'] ?? ''}>
+          <IconFileText size={14} stroke={1.75} aria-hidden="true" />
+          {t(report === null ? 'report.begin' : 'report.open')}
+        </Link>
+      </h3>
+      {isBroken && <Notice tone="danger">{t('report.broken')}</Notice>}
+      {report !== null && report.status !== 'void' && <ReportText report={report} level={4} />}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { priorities, type Priority } from '@isocenter/contract/archive/study.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import classes from './queries.module.css';
+
+interface Belonging {
+  readonly clinicId: number | null;
+  readonly priority: Priority;
+}
+
+export type BelongingFieldsProps = {
+  readonly value: Belonging;
+  readonly onChange: (part: Partial<Belonging>) => void;
+  /** Where studies belong if no clinic is chosen; left out where the rules of the clinics say. */
+  readonly usual?: string | undefined;
+};
+
+/** Into which clinic studies are retrieved, and how urgent they are. */
+export function BelongingFields({ value: { clinicId, priority }, onChange, usual }: BelongingFieldsProps) {
+  const { t } = useTranslation();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return (
+    <div className={classes['fields']}>
+      <Select
+        label={t('queries.clinic')}
+        placeholder={usual ?? t('queries.byRules')}
+        data={clinics.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
+        value={clinicId === null ? null : String(clinicId)}
+        onChange={(id) => onChange({ clinicId: id === null ? null : Number(id) })}
+        searchable
+        clearable
+      />
+      <Select
+        label={t('queries.priority')}
+        data={priorities.map((each) => ({ value: each, label: t(`archive.studies.priority.${each}`) }))}
+        value={priority}
+        allowDeselect={false}
+        onChange={(chosen) => onChange({ priority: priorities.find((each) => each === chosen) ?? 'routine' })}
+      />
+    </div>
+  );
+}

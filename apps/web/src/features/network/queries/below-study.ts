@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { askSource, countHeld } from '@isocenter/contract/network/queries.ts';
+import type { ImageAnswer, QueryCriteria, QueryLine, SeriesAnswer } from '@isocenter/contract/network/queries.ts';
+import { call } from '#api/client.ts';
+import { callLines } from '#api/lines.ts';
+import { peerOfKey } from './source-keys.ts';
+
+/** Of a study its series, and of a series its images. */
+const mostBelow = 1_000;
+
+interface Answers {
+  readonly series: SeriesAnswer;
+  readonly image: ImageAnswer;
+}
+type Level = keyof Answers;
+/** With how many images of it are here. */
+export type HeldAnswer<L extends Level> = Answers[L] & { readonly held: number };
+
+/** The series of a study as a source has them. */
+export function seriesQuery(source: string, studyUid: string) {
+  return belowQuery(source, 'series', { studyUid }, ({ seriesUid }) => seriesUid);
+}
+
+/** The images of a series as a source has them. */
+export function imagesQuery(source: string, studyUid: string, seriesUid: string) {
+  return belowQuery(source, 'image', { studyUid, seriesUid }, ({ sopUid }) => sopUid);
+}
+
+function belowQuery<L extends Level>(
+  source: string,
+  level: L,
+  criteria: QueryCriteria,
+  uidOf: (answer: Answers[L]) => string,
+) {
+  return queryOptions({
+    queryKey: ['queries', level, source, criteria],
+    queryFn: async ({ signal }): Promise<readonly HeldAnswer<L>[]> => {
+      const body = { ...peerOfKey(source), level, criteria, limit: mostBelow };
+      const isMeant = (line: QueryLine): line is Answers[L] => line.kind === level;
+      const found: Answers[L][] = [];
+      for await (const line of callLines<QueryLine>(askSource, body as never, signal))
+        if (isMeant(line)) found.push(line);
+      const uids = found.map(uidOf);
+      const { rows } =
+        uids.length === 0 ? { rows: [] } : await call(countHeld, { body: { of: level, uids } }, { signal });
+      const held = new Map(rows.map(({ uid, images }) => [uid, images]));
+      return found
+        .map((answer) => ({ ...answer, held: held.get(uidOf(answer)) ?? 0 }))
+        .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+    },
+    staleTime: 5_000,
+    retry: false,
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { imagesQuery } from './below-study.ts';
+import { placeOf } from './merged.ts';
+import { PlaceGlyph } from './where-sign.tsx';
+import classes from './queries.module.css';
+
+export type ImageListProps = {
+  readonly source: string;
+  readonly studyUid: string;
+  readonly seriesUid: string;
+  readonly label: string;
+};
+
+/** The images of one series, and which of them are here. */
+export function ImageList({ source, studyUid, seriesUid, label }: ImageListProps) {
+  const { t } = useTranslation();
+  const { data, isPending, error } = useQuery(imagesQuery(source, studyUid, seriesUid));
+  if (isPending) return <p className={classes['hint']}>{t('queries.askingImages')}</p>;
+  if (error !== null) return <p role="alert">{error.message}</p>;
+  if (data.length === 0) return <p className={classes['hint']}>{t('queries.noImages')}</p>;
+  return (
+    // What scrolls is reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol className={classes['images']} aria-label={label} tabIndex={0}>
+      {data.map(({ sopUid, number, held }) => {
+        const place = placeOf(held, 1, false);
+        return (
+          <li key={sopUid} title={sopUid}>
+            <bdi className="iso-ltr">{number ?? sopUid}</bdi>
+            <span className={classes['where']} data-place={place}>
+              <PlaceGlyph place={place} />
+              {t(`queries.place.${place}`)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { FileLine } from '@isocenter/contract/network/query-files.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
+import type { Asked } from './asking.ts';
+import classes from './queries.module.css';
+
+const mostShown = 20;
+
+/** The lines of a file for which no source that answered has a study, and those that could not be asked for. */
+export function missingOf({ question, lines }: Asked): readonly FileLine[] {
+  if (question === null || !('lines' in question)) return [];
+  return question.lines.filter(({ line, fault }) => fault !== null || lines.get(line) === 0);
+}
+
+/** Which lines of a file came to nothing, by what they name. */
+export function MissingLines({ lines }: { readonly lines: readonly FileLine[] }) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return null;
+  return (
+    <output className={classes['missing']}>
+      <strong>{t('queries.file.missing', { count: lines.length })}</strong>
+      <ul>
+        {lines.slice(0, mostShown).map(({ line, fault, accession, patientId, studyUid }) => (
+          <li key={line}>
+            {t('queries.file.line', { line })}{' '}
+            {fault === null ? (
+              <bdi className="iso-ltr">{[accession, patientId, studyUid].filter(Boolean).join(' · ')}</bdi>
+            ) : (
+              inPresentLanguage(fault.text, fault.patterns)
+            )}
+          </li>
+        ))}
+        {lines.length > mostShown && <li>{t('queries.file.more', { count: lines.length - mostShown })}</li>}
+      </ul>
+    </output>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { headingOf } from '@isocenter/contract/reading/section-names.ts';
+import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
+
+/** What kinds of sections are called in the language of the application. */
+export function useSectionNames(): (kind: SectionKind) => string {
+  const { t, i18n } = useTranslation();
+  return (kind) => (kind === 'own' ? t('reportTemplates.ownSection') : headingOf({ kind, heading: '' }, i18n.language));
+}

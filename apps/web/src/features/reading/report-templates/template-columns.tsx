@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next';
+import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { countColumn, dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+
+const listed = (words: readonly string[]): string => words.join(', ');
+
+/** The columns of the list of report templates. */
+export function templateColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ReportTemplateRow>[] {
+  const column = (id: 'alias' | 'language' | 'modalities' | 'bodyParts', width: number) => ({
+    id,
+    header: t(`reportTemplates.field.${id}`),
+    width,
+  });
+  return [
+    textColumn({
+      id: 'name',
+      order: 'name',
+      header: t('reportTemplates.field.name'),
+      width: 240,
+      grow: true,
+      hideable: false,
+      text: ({ name }) => name,
+    }),
+    textColumn({ ...column('alias', 110), order: 'alias', text: ({ alias }) => alias, isLtr: true }),
+    textColumn({ ...column('modalities', 110), text: ({ modalities }) => listed(modalities), isLtr: true }),
+    textColumn({ ...column('bodyParts', 160), text: ({ bodyParts }) => listed(bodyParts) }),
+    textColumn({ ...column('language', 90), order: 'language', text: ({ language }) => language, isLtr: true }),
+    textColumn({
+      id: 'owner',
+      order: 'owner',
+      header: t('reportTemplates.field.owner'),
+      width: 160,
+      text: (row) => ownerOf(row, t),
+    }),
+    countColumn({ id: 'fields', header: t('reportTemplates.field.fields'), width: 80, count: ({ fields }) => fields }),
+    countColumn({
+      id: 'revision',
+      header: t('reportTemplates.version'),
+      width: 80,
+      count: ({ revision }) => revision,
+    }),
+    dayColumn(
+      {
+        id: 'changedAt',
+        order: 'changedAt',
+        header: t('reportTemplates.changedAt'),
+        width: 110,
+        day: ({ changedAt }) => changedAt,
+      },
+      formats,
+    ),
+    {
+      id: 'status',
+      order: 'status',
+      header: t('reportTemplates.field.status'),
+      width: 110,
+      render: ({ status }) => <StatusLabel status={status} label={t(`reportTemplates.statusOf.${status}`)} />,
+    },
+  ];
+}
+
+/** Whose a template is, in words. */
+export function ownerOf({ owner, ownerName }: Pick<ReportTemplateRow, 'owner' | 'ownerName'>, t: TFunction): string {
+  return owner === 'group' || owner === 'clinic' ? ownerName : t(`reportTemplates.ownerOf.${owner}`);
+}
+
+/** A report template on a phone. */
+export function TemplateCard({ row, t }: CardProps<ReportTemplateRow>) {
+  const second = [row.alias, listed(row.modalities), row.language].filter((text) => text !== '').join(' · ');
+  return (
+    <RowCard name={row.name} second={second}>
+      {[ownerOf(row, t), t(`reportTemplates.statusOf.${row.status}`)].join(' · ')}
+    </RowCard>
+  );
+}

@@ -1,0 +1,5 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
+
+/** What draws a part of a template while it is written. */
+export type TemplateTabProps = { readonly form: UseFormReturnType<ReportTemplateFields> };

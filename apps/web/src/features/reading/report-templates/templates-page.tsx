@@ -1,0 +1,111 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  exportReportTemplates,
+  listReportTemplates,
+  templateOwners,
+  templateStatuses,
+} from '@isocenter/contract/reading/report-templates.ts';
+import type { ReportTemplateFields, ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
+import { useModalityCodes } from '#api/modalities.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { MrrtDrawer } from './mrrt-drawer.tsx';
+import { TemplateCard, templateColumns } from './template-columns.tsx';
+import { TemplateDrawer } from './template-drawer.tsx';
+import { templateSearch } from './template-search.ts';
+import { useTemplateActs } from './use-template-acts.tsx';
+
+const keyOf = (row: ReportTemplateRow): string => String(row.templateId);
+const nameOf = (row: ReportTemplateRow): string => row.name;
+const noRights = { create: false, change: false, remove: false, share: false, export: false };
+const languages = ['en', 'de', 'fr', 'pt'] as const;
+
+/** What reports are begun with: sections with fields, for which studies, and whose they are. */
+export function TemplatesPage() {
+  const { t } = useTranslation();
+  const list = useRecordList({
+    grid: 'report-templates',
+    kept: 'report-templates',
+    route: listReportTemplates,
+    search: templateSearch,
+  });
+  const { search, change, first } = list;
+  const may = first?.may ?? noRights;
+  const modalities = useModalityCodes();
+  const [start, setStart] = useState<ReportTemplateFields>();
+  const [isImporting, setImporting] = useState(false);
+  const begin = (template: ReportTemplateFields | undefined): void => {
+    setStart(template);
+    setImporting(false);
+    change({ open: 'new' });
+  };
+  const acts = useTemplateActs(may, { onCopy: begin, onGone: () => change({ open: undefined }) });
+  const open = (row: ReportTemplateRow): void => change({ open: row.templateId });
+  const chip = <const Name extends 'modality' | 'language'>(name: Name, values: readonly string[], label: string) =>
+    ({ kind: 'one', name, label, options: values.map((value) => ({ value, label: value })) }) as const;
+  return (
+    <RecordList
+      list={list}
+      texts="reportTemplates"
+      columns={templateColumns}
+      card={TemplateCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={open}
+      rowMenu={(row) => acts.itemsFor(row, () => open(row))}
+      placeholder={t('reportTemplates.placeholder')}
+      chips={[
+        chip('modality', modalities, t('reportTemplates.field.modalities')),
+        chip('language', languages, t('reportTemplates.field.language')),
+        {
+          kind: 'one',
+          name: 'owner',
+          label: t('reportTemplates.field.owner'),
+          options: templateOwners.map((value) => ({ value, label: t(`reportTemplates.ownerOf.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'status',
+          label: t('reportTemplates.field.status'),
+          options: templateStatuses.map((value) => ({ value, label: t(`reportTemplates.statusOf.${value}`) })),
+        },
+      ]}
+      onExport={may.export ? (format) => list.exportBy(exportReportTemplates, format) : undefined}
+      buttons={
+        may.create && (
+          <ActButton
+            icon={<IconFileImport size={16} stroke={1.75} />}
+            label={t('reportTemplates.mrrt.import')}
+            onClick={() => setImporting(true)}
+          />
+        )
+      }
+      add={
+        may.create
+          ? {
+              label: t('reportTemplates.add'),
+              icon: <IconPlus size={16} stroke={1.75} />,
+              run: () => begin(undefined),
+            }
+          : undefined
+      }
+      takesFocus
+    >
+      {search.open !== undefined && (
+        <TemplateDrawer
+          key={search.open}
+          search={search}
+          start={start}
+          acts={acts}
+          mayCreate={may.create}
+          change={change}
+        />
+      )}
+      {isImporting && <MrrtDrawer onTake={begin} onClose={() => setImporting(false)} />}
+      {acts.dialogs}
+    </RecordList>
+  );
+}

@@ -1,0 +1,120 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { templateFit } from '@isocenter/contract/reading/template-fit.ts';
+import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
+import { beginReport, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { useAbility } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { ReportHead } from './report-head.tsx';
+import { ReportText } from '#ui/reports/report-text.tsx';
+import { templatesQuery, useReportAct } from './report-queries.ts';
+import classes from './report.module.css';
+
+export interface BeginProps {
+  readonly studyUid: string;
+  readonly data: StudyReport;
+}
+
+/** Before anything is written: whose study it is, and with which template to begin. */
+export function BeginReport({ studyUid, data }: BeginProps) {
+  const { t } = useTranslation();
+  const { report, may, reader } = data;
+  const isThere = report !== null && report.status !== 'void';
+  return (
+    <ListPage>
+      <ReportHead studyUid={studyUid} data={data} />
+      <div className={classes['page']}>
+        <div className={classes['column']}>
+          {report?.status === 'void' && <VoidReport reason={report.signatures.at(-1)?.text ?? ''} />}
+          {may.begin ? (
+            <Begin studyUid={studyUid} data={data} isThere={isThere} />
+          ) : (
+            <EmptyState title={t('report.emptyTitle')}>
+              {reader === null ? t('report.emptyText') : t('report.emptyReader', { name: reader.name })}
+            </EmptyState>
+          )}
+          {isThere && <ReportText report={report} />}
+        </div>
+      </div>
+    </ListPage>
+  );
+}
+
+function VoidReport({ reason }: { readonly reason: string }) {
+  const { t } = useTranslation();
+  return <Notice tone="danger">{t('report.isVoid', { reason })}</Notice>;
+}
+
+function Begin({ studyUid, data, isThere }: BeginProps & { readonly isThere: boolean }) {
+  const { t, i18n } = useTranslation();
+  const ability = useAbility();
+  const language = knownLanguage(i18n.language) ?? defaultLanguage;
+  const { data: all = [] } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
+  const offered = byFit(all, data, language);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const value = chosen ?? String(offered[0]?.template.templateId ?? '');
+  const begin = useReportAct(studyUid, () =>
+    call(beginReport, {
+      params: { studyUid },
+      body: { templateId: value === '' ? null : Number(value), language },
+    }),
+  );
+  return (
+    <div className={classes['begin']}>
+      {!isThere && offered.length > 0 && (
+        <Select
+          label={t('report.template')}
+          description={t('report.templateHint')}
+          data={offered.map(({ template: { templateId, name } }) => ({ value: String(templateId), label: name }))}
+          value={value}
+          onChange={(next) => setChosen(next ?? '')}
+          placeholder={t('report.noTemplate')}
+          searchable
+          clearable
+        />
+      )}
+      <ActButton
+        kind="primary"
+        label={t(isThere ? 'report.goOn' : 'report.begin')}
+        busy={begin.isPending}
+        onClick={() => begin.mutate(undefined)}
+      />
+      {begin.error !== null && (
+        <div role="alert">
+          <Notice tone="danger">{begin.error.message}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Those that fit what is known of the study come first; a list tells less of a template than its record does. */
+function byFit(all: readonly ReportTemplateRow[], { facts }: StudyReport, language: string) {
+  const known = {
+    modalities: facts?.study.modalities ?? [],
+    bodyParts: facts?.study.bodyParts ?? [],
+    procedureCodes: [],
+    sex: facts?.patient.sex ?? '',
+    birthDate: facts?.patient.birthDate ?? null,
+    date: facts?.study.date ?? null,
+  };
+  const unsaid = { procedureCodes: [], sexes: [], ageFrom: null, ageTo: null };
+  const ranked = all.map((template) => ({
+    template,
+    rank: [
+      templateFit({ ...template, ...unsaid }, known) ?? -1,
+      template.language.toLowerCase().startsWith(language) ? 1 : 0,
+      template.isDefault ? 1 : 0,
+    ],
+  }));
+  const compared = (a: readonly number[], b: readonly number[]): number =>
+    b.map((value, at) => value - (a[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return ranked.toSorted((a, b) => compared(a.rank, b.rank) || a.template.name.localeCompare(b.template.name));
+}

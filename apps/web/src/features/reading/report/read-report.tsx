@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconBan, IconPrinter } from '@tabler/icons-react';
+import { reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { call } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import type { PageAction } from '#ui/layout/page-header.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { ReportText } from '#ui/reports/report-text.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { AskForStudy } from './asked-for.tsx';
+import { ReportHead } from './report-head.tsx';
+import { useReportAct } from './report-queries.ts';
+import { SignDialog, type SignDialogProps } from './sign-dialog.tsx';
+import { Signatures } from './signatures.tsx';
+import classes from './report.module.css';
+
+export interface ReadProps {
+  readonly studyUid: string;
+  readonly data: StudyReport;
+  readonly report: Report;
+}
+
+/** A report that is not written now: to be read, printed, signed by the second reader, added to. */
+export function ReadReport({ studyUid, data, report }: ReadProps) {
+  const { t } = useTranslation();
+  const { may, reader } = data;
+  const [act, setAct] = useState<SignDialogProps['act'] | undefined>();
+  const told = useTold();
+  const reopen = useReportAct(studyUid, () =>
+    call(reopenReport, { params: { studyUid }, body: { revision: report.revision } }),
+  );
+  const more: PageAction[] = [
+    { id: 'print', label: t('report.print'), icon: <IconPrinter size={16} stroke={1.75} />, onSelect: () => print() },
+    ...(may.void
+      ? [
+          {
+            id: 'void',
+            label: t('report.void'),
+            icon: <IconBan size={16} stroke={1.75} />,
+            danger: true,
+            onSelect: () => setAct('void'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ListPage>
+      <ReportHead studyUid={studyUid} data={data} more={more}>
+        {may.reopen && (
+          <ActButton
+            label={t('report.reopen')}
+            busy={reopen.isPending}
+            onClick={() => reopen.mutate(undefined, { onError: told.failed })}
+          />
+        )}
+        {may.addend && <ActButton label={t('report.addend')} onClick={() => setAct('addend')} />}
+        {may.sign && <ActButton kind="primary" label={t('report.sign')} onClick={() => setAct('sign')} />}
+        {may.countersign && (
+          <ActButton kind="primary" label={t('report.countersign')} onClick={() => setAct('countersign')} />
+        )}
+      </ReportHead>
+      <div className={classes['page']}>
+        <div className={classes['column']}>
+          {report.status === 'draft' && reader !== null && <AskForStudy studyUid={studyUid} name={reader.name} />}
+          {report.status === 'preliminary' && (
+            <Notice tone="info">
+              {report.secondReader === null || report.signatures.length === 0
+                ? t('report.isPreliminary')
+                : t('report.waitsFor', { name: report.secondReader.name })}
+            </Notice>
+          )}
+          <ReportText report={report} />
+          {report.signatures.length > 0 && <Signatures signatures={report.signatures} />}
+        </div>
+      </div>
+      <SignDialog
+        studyUid={studyUid}
+        act={act ?? 'sign'}
+        revision={report.revision}
+        opened={act !== undefined}
+        onClose={() => setAct(undefined)}
+      />
+    </ListPage>
+  );
+}

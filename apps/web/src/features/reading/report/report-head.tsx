@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReportStatus, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import type { PageAction } from '#ui/layout/page-header.tsx';
+import { StatusPill } from '#ui/status/status-label.tsx';
+import classes from './report.module.css';
+
+export interface ReportHeadProps {
+  readonly studyUid: string;
+  readonly data: StudyReport;
+  /** How far the saving is. */
+  readonly state?: ReactNode;
+  readonly children?: ReactNode;
+  readonly more?: readonly PageAction[];
+}
+
+/** The head of a report: how far it is, whether it is saved, whose it is, and the way to the images. */
+export function ReportHead({ studyUid, data, state, children, more }: ReportHeadProps) {
+  const { t } = useTranslation();
+  const { report, facts } = data;
+  return (
+    <PageHeader
+      title={t('shell.menu.report')}
+      live={facts === null ? undefined : <StudyLine facts={facts} />}
+      {...(more === undefined ? {} : { more, moreLabel: t('common.more') })}
+    >
+      {state}
+      {report !== null && <ReportPill status={report.status} hasAddenda={hasAddenda(report)} />}
+      <Link to="/viewer/$studyUid" params={{ studyUid }} className={classes['images'] ?? ''}>
+        <IconPhoto size={16} stroke={1.75} aria-hidden="true" />
+        {t('report.images')}
+      </Link>
+      {children}
+    </PageHeader>
+  );
+}
+
+function hasAddenda({ signatures }: NonNullable<StudyReport['report']>): boolean {
+  return signatures.some(({ meaning }) => meaning === 'addendum');
+}
+
+function StudyLine({ facts: { patient, study } }: { readonly facts: NonNullable<StudyReport['facts']> }) {
+  const formats = useFormats();
+  const parts = [
+    patient.name,
+    patient.patientId,
+    patient.sex,
+    patient.birthDate === null ? '' : formatDate(patient.birthDate, formats),
+    study.modalities.join(' '),
+    study.description,
+    study.date === null ? '' : formatDate(study.date, formats),
+  ];
+  return (
+    <>
+      {parts
+        .filter((part) => part !== '')
+        .map((part, at) => (
+          <span key={part}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+    </>
+  );
+}
+
+function ReportPill({
+  status,
+  hasAddenda: isAddended,
+}: {
+  readonly status: ReportStatus;
+  readonly hasAddenda: boolean;
+}) {
+  const { t } = useTranslation();
+  if (status === 'void') return <StatusPill status="rejected" label={t('report.status.void')} />;
+  const shown = isAddended && status === 'final' ? 'addended' : status;
+  return <StatusPill status={shown} label={t(`report.status.${shown}`)} />;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { BeginReport } from './begin-report.tsx';
+import { reportQuery } from './report-queries.ts';
+import { ReadReport } from './read-report.tsx';
+import { WriteReport } from './write-report.tsx';
+import classes from './report.module.css';
+
+/** `/studies/…/report`: the report of a study, to be read, begun, written and signed. */
+export function ReportPage() {
+  const { studyUid = '' } = useParams({ strict: false });
+  return <ReportOf key={studyUid} studyUid={studyUid} />;
+}
+
+function ReportOf({ studyUid }: { readonly studyUid: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(reportQuery(studyUid));
+  if (data === undefined)
+    return (
+      <ListPage>
+        <PageHeader title={t('shell.menu.report')} />
+        <div className={classes['page']}>
+          {error instanceof ApiError && error.code === 'not-found' ? (
+            <EmptyState title={t('report.noStudyTitle')}>{t('report.noStudyText')}</EmptyState>
+          ) : (
+            <RecordWaiting error={error} refetch={() => void refetch()} />
+          )}
+        </div>
+      </ListPage>
+    );
+  const { report, may } = data;
+  if (report !== null && may.write)
+    return <WriteReport key={`${report.reportId} ${report.template.templateId}`} {...{ studyUid, data, report }} />;
+  if (report === null || report.status === 'void' || may.begin) return <BeginReport studyUid={studyUid} data={data} />;
+  return <ReadReport studyUid={studyUid} data={data} report={report} />;
+}

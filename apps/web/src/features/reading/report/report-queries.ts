@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
+import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
+import { getReport, listSecondReaders, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { getMe } from '@isocenter/contract/people/security.ts';
+import { asked } from '#api/records/asked.ts';
+
+const kept = 'reports';
+
+export function reportQuery(studyUid: string) {
+  return queryOptions({ ...asked(kept, 'one', getReport, { params: { studyUid } }), staleTime: 0, gcTime: 0 });
+}
+
+/** Says that the writer is there, for as long as it is asked. */
+export function presenceQuery(studyUid: string, isWriting: boolean) {
+  return queryOptions({
+    ...asked('reading', 'presence', keepReading, { params: { studyUid }, body: {} }),
+    enabled: isWriting,
+    refetchInterval: presenceSeconds * 1000,
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+}
+
+/** The templates that are offered, by name. */
+export const templatesQuery = queryOptions({
+  ...asked('report-templates', 'choices', listReportTemplates, { query: { status: 'active', limit: 200 } }),
+  select: ({ rows }) => rows,
+});
+
+export function secondReadersQuery(studyUid: string, q: string) {
+  return queryOptions({
+    ...asked(kept, 'readers', listSecondReaders, { params: { studyUid }, query: q === '' ? {} : { q } }),
+    select: ({ rows }) => rows,
+  });
+}
+
+/** How this session stands: what signing asks for. */
+export const proofQuery = queryOptions({ ...asked('account', 'me', getMe, {}), queryKey: ['account', 'me'] });
+
+/** An act with the report of a study: what it answers is shown, and what lists say of the study is fetched again. */
+export function useReportAct<Input>(studyUid: string, act: (input: Input) => Promise<StudyReport>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => client.setQueryData(reportQuery(studyUid).queryKey, answer),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['studies'] }),
+  });
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '@isocenter/contract/reading/reports.ts';
+import { placeholdersIn } from '@isocenter/contract/reading/template-markup.ts';
+import { sectionHeading } from '#ui/reports/report-text.tsx';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import classes from './report.module.css';
+
+export interface ReportSectionsProps {
+  readonly report: Report;
+  readonly disabled: boolean;
+  readonly onWrite: (at: number, html: string) => void;
+  /** The fields of a section, by their names. */
+  readonly children: (names: readonly string[]) => ReactNode;
+}
+
+/** The sections one below the other, each with its fields and its text. */
+export function ReportSections({ report, disabled, onWrite, children }: ReportSectionsProps) {
+  const { t } = useTranslation();
+  const [active, setActive] = useState<number>();
+  const seen = new Set<string>();
+  return (
+    <div className={classes['sections']}>
+      {report.sections.map((section, at) => {
+        const names = placeholdersIn(report.template.sections[at]?.text ?? '').filter((name) => !seen.has(name));
+        for (const name of names) seen.add(name);
+        return (
+          <div key={`${section.kind} ${at}`} className={classes['section']} data-kind={section.kind}>
+            {children(names)}
+            <RichTextEditor
+              label={sectionHeading(section, t)}
+              value={section.text}
+              lang={report.language}
+              disabled={disabled}
+              toolbar={active === at ? 'below' : 'none'}
+              onFocus={() => setActive(at)}
+              onChange={(html) => onWrite(at, html)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Textarea } from '@mantine/core';
+import type { Contradiction } from '@isocenter/contract/reading/report-check.ts';
+import { addAddendum, signReport, voidReport, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import { useInstallation } from '#api/installation.ts';
+import { ProofFields, type GivenProof } from '#ui/entrance/proof-fields.tsx';
+import { SearchedField } from '#ui/form/searched-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { proofQuery, secondReadersQuery, useReportAct } from './report-queries.ts';
+
+export interface SignDialogProps {
+  readonly studyUid: string;
+  readonly act: 'sign' | 'countersign' | 'addend' | 'void';
+  readonly revision: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly found?: readonly Contradiction[];
+}
+
+const nothing = { password: '', code: '', text: '', secondReaderId: null as number | null };
+
+/** What is sealed with a signature: the report, an addendum, or that the report counts no longer. Whoever signs proves himself again. */
+export function SignDialog(props: SignDialogProps) {
+  const { act, opened, onClose, found = [] } = props;
+  const { t } = useTranslation();
+  const [given, setGiven] = useState(nothing);
+  const change = (more: Partial<typeof nothing>): void => setGiven((before) => ({ ...before, ...more }));
+  const close = (): void => {
+    setGiven(nothing);
+    signing.reset();
+    onClose();
+  };
+  const { signing, faults, isElsewhere, isProved, hasTwoStep } = useSigning(props, given);
+  const send = (): void => signing.mutate(undefined, { onSuccess: close });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t(`report.signing.${act}.title`)}
+      confirmLabel={t(`report.signing.${act}.confirm`)}
+      busyLabel={t('report.signing.busy')}
+      cancelLabel={t('common.cancel')}
+      danger={act === 'void'}
+      busy={signing.isPending}
+      onConfirm={send}
+      onCancel={close}
+      fields={
+        <>
+          {signing.error !== null && isElsewhere && (
+            <div role="alert">
+              <Notice tone="danger">{signing.error.message}</Notice>
+            </div>
+          )}
+          {found.length > 0 && <Notice tone="warn">{t('report.signing.open', { count: found.length })}</Notice>}
+          {act === 'addend' && (
+            <RichTextEditor
+              label={t('report.signing.addendum')}
+              value={given.text}
+              error={faults['text']}
+              onChange={(text) => change({ text })}
+            />
+          )}
+          {act === 'void' && (
+            <Textarea
+              label={t('report.signing.reason')}
+              value={given.text}
+              error={faults['reason']}
+              maxLength={500}
+              autosize
+              required
+              onChange={(event) => change({ text: event.currentTarget.value })}
+            />
+          )}
+          {act === 'sign' && (
+            <SecondReader
+              {...props}
+              value={given.secondReaderId}
+              error={faults['secondReaderId']}
+              onChange={(secondReaderId) => change({ secondReaderId })}
+            />
+          )}
+          <Proof {...{ given, faults, isProved, hasTwoStep, change }} />
+        </>
+      }
+    >
+      {t(`report.signing.${act}.text`)}
+    </ConfirmDialog>
+  );
+}
+
+/** What is wrong with others is said above them. */
+const ownFields: ReadonlySet<string> = new Set(['password', 'code', 'secondReaderId', 'text', 'reason']);
+
+function useSigning({ studyUid, act, revision }: SignDialogProps, given: typeof nothing) {
+  const { data: me } = useQuery(proofQuery);
+  const isProved = (me?.provedUntil ?? null) !== null;
+  const hasTwoStep = me?.twoFactor === true && !isProved;
+  const { password, code, text, secondReaderId } = given;
+  const proof = isProved ? {} : { password, ...(hasTwoStep ? { code } : {}) };
+  const params = { studyUid };
+  const send = async (): Promise<StudyReport> => {
+    if (act === 'addend') return call(addAddendum, { params, body: { text: text === '' ? ' ' : text, ...proof } });
+    if (act === 'void') return call(voidReport, { params, body: { reason: text, ...proof } });
+    const second = secondReaderId === null ? {} : { secondReaderId };
+    return call(signReport, { params, body: { revision, ...second, ...proof } });
+  };
+  const signing = useReportAct<void>(studyUid, send);
+  const faults = signing.error instanceof ApiError ? signing.error.fields : {};
+  const isElsewhere = !Object.keys(faults).some((name) => ownFields.has(name));
+  return { signing, faults, isElsewhere, isProved, hasTwoStep };
+}
+
+interface ProofProps {
+  readonly given: GivenProof;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly isProved: boolean;
+  readonly hasTwoStep: boolean;
+  readonly change: (more: Partial<GivenProof>) => void;
+}
+
+function Proof({ given, faults, isProved, hasTwoStep, change }: ProofProps) {
+  const { oidcName } = useInstallation();
+  const { data: me } = useQuery(proofQuery);
+  const provider = oidcName === null || me?.way !== 'oidc' ? undefined : { name: oidcName, here: location.pathname };
+  return (
+    <ProofFields
+      {...{ isProved, hasTwoStep, provider }}
+      password={{
+        value: given.password,
+        error: faults['password'],
+        onChange: (event) => change({ password: event.currentTarget.value }),
+      }}
+      code={{
+        value: given.code,
+        error: faults['code'],
+        onChange: (event) => change({ code: event.currentTarget.value }),
+      }}
+    />
+  );
+}
+
+type SecondProps = Pick<SignDialogProps, 'studyUid' | 'opened'> & {
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (accountId: number | null) => void;
+};
+
+function SecondReader({ studyUid, opened, value, error, onChange }: SecondProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const { data = [] } = useQuery({ ...secondReadersQuery(studyUid, words), enabled: opened });
+  return (
+    <SearchedField
+      label={t('report.signing.second')}
+      hint={t('report.signing.secondHint')}
+      options={data.map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+      value={value}
+      error={error}
+      onSearch={setWords}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { IconSignature } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReportSignature } from '@isocenter/contract/reading/reports.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import classes from './report.module.css';
+
+/** Who signed, when, for what, and the codes by which others ask whether it is so. */
+export function Signatures({ signatures }: { readonly signatures: readonly ReportSignature[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <section className={classes['signatures']} aria-label={t('report.signatures')}>
+      {signatures.map(({ number, meaning, name, at, code, isIntact, text }) => (
+        <div key={number} data-broken={!isIntact || undefined}>
+          <IconSignature size={18} stroke={1.75} aria-hidden="true" />
+          <p>
+            <strong>{t(`report.meaning.${meaning}`, { name })}</strong>
+            <span>{formatDateTime(at, formats)}</span>
+            {meaning === 'void' && <span>{text}</span>}
+            <span>
+              {t('report.code')}{' '}
+              <Link to="/verify" search={{ code }} className="iso-ltr">
+                {code}
+              </Link>
+            </span>
+            {!isIntact && <strong role="alert">{t('report.broken')}</strong>}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getReport, saveReport, type Report } from '@isocenter/contract/reading/reports.ts';
+import { call } from '#api/client.ts';
+import { keepReportDraft, keptReportDraft } from '#api/report-drafts.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { ReportDraft, type DraftView, type KeptDraft } from './report-draft.ts';
+import { reportQuery } from './report-queries.ts';
+
+/** A report that the person writes, from what is stored on; begun once for each component. */
+export function useReportDraft(studyUid: string, stored: Report): { view: DraftView; draft: ReportDraft } {
+  const { id } = useUser();
+  const client = useQueryClient();
+  const [draft] = useState(
+    () =>
+      // Written by `keep` below.
+      new ReportDraft(stored, keptReportDraft(id, studyUid) as KeptDraft | undefined, {
+        save: (body) => call(saveReport, { params: { studyUid }, body }),
+        load: async () => (await call(getReport, { params: { studyUid } })).report ?? undefined,
+        keep: (kept) => keepReportDraft(id, studyUid, kept),
+      }),
+  );
+  useEffect(() => {
+    const saveNow = (): void => void draft.flush();
+    addEventListener('online', saveNow);
+    addEventListener('pagehide', saveNow);
+    return () => {
+      removeEventListener('online', saveNow);
+      removeEventListener('pagehide', saveNow);
+      void draft.flush().then(() => client.invalidateQueries({ queryKey: reportQuery(studyUid).queryKey }));
+    };
+  }, [draft, client, studyUid]);
+  return { draft, view: useSyncExternalStore(draft.subscribe, draft.view) };
+}

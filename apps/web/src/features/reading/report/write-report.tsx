@@ -1,0 +1,191 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contradictionsIn } from '@isocenter/contract/reading/report-check.ts';
+import { sectionsAnswered } from '@isocenter/contract/reading/report-sections.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import {
+  changeTemplateOfReport,
+  markPreliminary,
+  type Report,
+  type StudyReport,
+} from '@isocenter/contract/reading/reports.ts';
+import { useAbility } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { sectionHeading } from '#ui/reports/report-text.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { AskedFor } from './asked-for.tsx';
+import { BeforeSigning } from './before-signing.tsx';
+import { answerName, sectionAt, sectionName } from './draft-values.ts';
+import type { DraftView, ReportDraft } from './report-draft.ts';
+import { ReportHead } from './report-head.tsx';
+import { presenceQuery, templatesQuery, useReportAct } from './report-queries.ts';
+import { ReportSections } from './report-sections.tsx';
+import { SavingState } from './saving-state.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { useReportDraft } from './use-report-draft.ts';
+import classes from './report.module.css';
+
+export interface WriteProps {
+  readonly studyUid: string;
+  readonly data: StudyReport;
+  readonly report: Report;
+}
+
+/** A report that the person writes: saved by itself, looked through for contradictions, and signed. */
+export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
+  const { t } = useTranslation();
+  const { draft, view } = useReportDraft(studyUid, stored);
+  const { report } = view;
+  const asker = useQuery(presenceQuery(studyUid, true)).data?.asked?.name;
+  const [isSigning, setSigning] = useState(false);
+  const { facts, may } = data;
+  const found = useMemo(() => (facts === null ? [] : contradictionsIn(report, facts)), [report, facts]);
+  const told = useTold();
+  const preliminary = useReportAct(studyUid, async () =>
+    call(markPreliminary, { params: { studyUid }, body: { revision: await saved(draft) } }),
+  );
+  const sign = (): void => void draft.flush().then((isSaved) => isSaved && setSigning(true));
+  useKeys([{ key: 'Alt+Enter', label: t('report.sign'), run: () => may.sign && sign(), whileTyping: true }]);
+  const isOff = view.state.kind === 'refused';
+  return (
+    <ListPage>
+      <ReportHead studyUid={studyUid} data={{ ...data, report }} state={<SavingState view={view} />}>
+        <TemplateChoice studyUid={studyUid} draft={draft} report={report} disabled={isOff} />
+      </ReportHead>
+      <div className={classes['page']}>
+        <div className={classes['column']}>
+          <Told view={view} draft={draft} />
+          {asker !== undefined && <AskedFor studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
+          <ReportSections
+            report={report}
+            disabled={isOff}
+            onWrite={(at, text) => draft.write({ [sectionName(at)]: text })}
+          >
+            {(names) => (
+              <AnswerFields
+                report={report}
+                names={names}
+                disabled={isOff}
+                onAnswer={(name, value) => facts !== null && draft.write(answered(report, facts, name, value))}
+              />
+            )}
+          </ReportSections>
+          <BeforeSigning found={found} report={report} />
+        </div>
+      </div>
+      <footer className={classes['foot']}>
+        <ActButton
+          label={t('report.preliminary')}
+          busy={preliminary.isPending}
+          disabled={isOff}
+          onClick={() => preliminary.mutate(undefined, { onError: told.failed })}
+        />
+        {may.sign && <ActButton kind="primary" label={t('report.sign')} keys="Alt ↵" disabled={isOff} onClick={sign} />}
+      </footer>
+      <SignDialog
+        {...{ studyUid, found }}
+        act="sign"
+        revision={report.revision}
+        opened={isSigning}
+        onClose={() => setSigning(false)}
+      />
+    </ListPage>
+  );
+}
+
+/** The revision under which all is saved. @throws Error while it is not */
+async function saved(draft: ReportDraft): Promise<number> {
+  await draft.flush();
+  return draft.view().report.revision;
+}
+
+/** The answer, and the sections as they are filled with it. */
+function answered(
+  report: Report,
+  facts: NonNullable<StudyReport['facts']>,
+  name: string,
+  value: Report['answers'][string],
+): Record<string, unknown> {
+  const sections = sectionsAnswered(report, facts, { ...report.answers, [name]: value });
+  return {
+    ...Object.fromEntries(sections.map(({ text }, at) => [sectionName(at), text])),
+    [answerName(name)]: value,
+  };
+}
+
+/** What is wrong with the saving, in words: what another window saved, or why nothing is taken any more. */
+function Told({ view, draft }: { readonly view: DraftView; readonly draft: ReportDraft }) {
+  const { t } = useTranslation();
+  const { conflict, state, values, report } = view;
+  const fieldName = (name: string): string => {
+    const at = sectionAt(name);
+    const section = at === undefined ? undefined : report.sections[at];
+    const label = report.template.fields.find((field) => answerName(field.name) === name)?.label;
+    return section === undefined ? (label ?? name) : sectionHeading(section, t);
+  };
+  return (
+    <>
+      {state.kind === 'refused' && (
+        <div role="alert">
+          <Notice tone="warn">{t('report.refusedBecause', { because: state.because })}</Notice>
+        </div>
+      )}
+      {state.kind === 'unsaved' && <Notice tone="warn">{t('report.unsavedText')}</Notice>}
+      {conflict !== undefined && (
+        <>
+          <ConflictNotice
+            conflict={{ ...conflict, choose: (field, value) => draft.write({ [field]: value }) }}
+            values={values}
+            fieldName={fieldName}
+            valueText={(name, value) =>
+              sectionAt(name) === undefined ? undefined : linesOfMarkup(String(value)).join(' ')
+            }
+          />
+          <div>
+            <ActButton
+              label={t(state.kind === 'asked' ? 'report.settle' : 'common.close')}
+              onClick={() => draft.settle()}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = { readonly studyUid: string; readonly draft: ReportDraft; readonly report: Report };
+
+function TemplateChoice({ studyUid, draft, report, disabled }: ChoiceProps & { readonly disabled: boolean }) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const told = useTold();
+  const { data: offered = [] } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
+  const { templateId, name } = report.template;
+  const change = useReportAct(studyUid, async (next: number) =>
+    call(changeTemplateOfReport, { params: { studyUid }, body: { templateId: next, revision: await saved(draft) } }),
+  );
+  const current = templateId === null ? [] : [{ value: String(templateId), label: name }];
+  const others = offered.map((each) => ({ value: String(each.templateId), label: each.name }));
+  if (offered.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('report.template')}
+      size="xs"
+      placeholder={t('report.noTemplate')}
+      data={[...current, ...others.filter(({ value }) => value !== String(templateId))]}
+      value={templateId === null ? null : String(templateId)}
+      disabled={disabled || change.isPending}
+      onChange={(next) => next !== null && change.mutate(Number(next), { onError: told.failed })}
+      searchable
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  checkSwitches,
+  putSwitches,
+  switchNames,
+  Switches,
+  type SwitchName,
+} from '@isocenter/contract/system/switches.ts';
+import { call } from '#api/client.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadedSection } from './loaded-section.tsx';
+import { SectionEditing } from './section-editing.tsx';
+import { switchesQuery } from './settings-query.ts';
+import classes from './settings.module.css';
+import { useSectionForm, type Effect, type StateOf } from './use-section-form.ts';
+
+/** What is on for everybody, and what rests when it is not. */
+export function SwitchesSection() {
+  return (
+    <LoadedSection query={switchesQuery}>
+      {(state) => <SwitchesEditing key={state.inForce.revision} state={state} />}
+    </LoadedSection>
+  );
+}
+
+function SwitchesEditing({ state }: { readonly state: StateOf<Switches> }) {
+  const { t } = useTranslation();
+  const section = useSectionForm(state, {
+    name: 'features',
+    schema: Switches,
+    check: (body, signal) => call(checkSwitches, { body }, { signal }),
+    put: (body) => call(putSwitches, { body }),
+  });
+  const { form } = section;
+  const valueOf = (name: SwitchName, settings: Switches): string =>
+    settings[name] ? t('settings.on') : t('settings.off');
+  const effectWords = ({ field, count }: Effect): string =>
+    field === 'dicomweb' ? t('settings.rests.dicomweb') : t(`settings.rests.${field as Counted}`, { count });
+  return (
+    <SectionEditing
+      name="features"
+      state={state}
+      form={section}
+      nameOf={(name) => t(`settings.feature.${name}`)}
+      valueOf={valueOf}
+      effectWords={effectWords}
+    >
+      <Card>
+        <ul className={classes['switches']}>
+          {switchNames.map((name) => (
+            <li key={name}>
+              <Switch
+                label={t(`settings.feature.${name}`)}
+                description={t(`settings.featureText.${name}`)}
+                {...form.getInputProps(name, { type: 'checkbox' })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </SectionEditing>
+  );
+}
+
+type Counted = Exclude<SwitchName, 'dicomweb'>;

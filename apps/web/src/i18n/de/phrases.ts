@@ -1,0 +1,26 @@
+/** Textbausteine: Texte, die mit einem Kürzel getippt werden. */
+export const phrases = {
+  title: 'Textbausteine',
+  live_one: '{{text}} Textbaustein',
+  live_other: '{{text}} Textbausteine',
+  placeholder: 'Kürzel, Name, Text oder Modalität',
+  add: 'Textbaustein hinzufügen',
+  addTitle: 'Textbaustein hinzufügen',
+  editTitle: 'Textbaustein',
+  emptyTitle: 'Noch keine Textbausteine',
+  emptyText: 'Ein Textbaustein wird mit einem Kürzel getippt: aus .normal thorax wird sein Text.',
+  field: {
+    alias: 'Kürzel',
+    name: 'Name',
+    modalities: 'Modalitäten',
+    text: 'Text',
+    owner: 'Gehört',
+    groupId: 'Befundgruppe',
+    clinicId: 'Klinik',
+    status: 'Status',
+  },
+  aliasHint: 'Mit Leertaste, Eingabe oder Tab wird daraus der Text: .normal thorax',
+  modalitiesHint: 'Keine stehen für alle.',
+  statusHint: 'Ein inaktiver Textbaustein wird nicht eingesetzt.',
+  removeText: 'Was mit ihm geschrieben wurde, bleibt.',
+} as const;

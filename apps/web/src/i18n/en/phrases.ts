@@ -1,0 +1,26 @@
+/** Phrases: texts that are typed by a short word. */
+export const phrases = {
+  title: 'Phrases',
+  live_one: '{{text}} phrase',
+  live_other: '{{text}} phrases',
+  placeholder: 'Alias, name, text or modality',
+  add: 'Add phrase',
+  addTitle: 'Add a phrase',
+  editTitle: 'Phrase',
+  emptyTitle: 'No phrases yet',
+  emptyText: 'A phrase is a text that is typed by a short word: .normal chest becomes what it says.',
+  field: {
+    alias: 'Alias',
+    name: 'Name',
+    modalities: 'Modalities',
+    text: 'Text',
+    owner: 'Belongs to',
+    groupId: 'Reader group',
+    clinicId: 'Clinic',
+    status: 'Status',
+  },
+  aliasHint: 'It becomes the text with a space, Enter or Tab: .normal chest',
+  modalitiesHint: 'None stand for all.',
+  statusHint: 'An inactive phrase is not typed.',
+  removeText: 'What was written with it stays.',
+} as const;

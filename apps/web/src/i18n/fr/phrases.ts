@@ -1,0 +1,27 @@
+/** Phrases types : textes écrits par une abréviation. */
+export const phrases = {
+  title: 'Phrases types',
+  live_one: '{{text}} phrase type',
+  live_many: '{{text}} phrases types',
+  live_other: '{{text}} phrases types',
+  placeholder: 'Abréviation, nom, texte ou modalité',
+  add: 'Ajouter une phrase',
+  addTitle: 'Ajouter une phrase type',
+  editTitle: 'Phrase type',
+  emptyTitle: 'Aucune phrase type',
+  emptyText: 'Une phrase type s’écrit par une abréviation : .normal thorax devient son texte.',
+  field: {
+    alias: 'Abréviation',
+    name: 'Nom',
+    modalities: 'Modalités',
+    text: 'Texte',
+    owner: 'Appartient à',
+    groupId: 'Groupe de lecture',
+    clinicId: 'Clinique',
+    status: 'Statut',
+  },
+  aliasHint: 'Devient le texte avec espace, Entrée ou Tab : .normal thorax',
+  modalitiesHint: 'Aucune vaut pour toutes.',
+  statusHint: 'Une phrase inactive n’est pas insérée.',
+  removeText: 'Ce qui a été écrit avec elle reste.',
+} as const;

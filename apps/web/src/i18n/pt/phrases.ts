@@ -1,0 +1,27 @@
+/** Frases: textos digitados por uma abreviatura. */
+export const phrases = {
+  title: 'Frases',
+  live_one: '{{text}} frase',
+  live_many: '{{text}} frases',
+  live_other: '{{text}} frases',
+  placeholder: 'Abreviatura, nome, texto ou modalidade',
+  add: 'Adicionar frase',
+  addTitle: 'Adicionar frase',
+  editTitle: 'Frase',
+  emptyTitle: 'Ainda não há frases',
+  emptyText: 'Uma frase é digitada por uma abreviatura: .normal torax vira o texto dela.',
+  field: {
+    alias: 'Abreviatura',
+    name: 'Nome',
+    modalities: 'Modalidades',
+    text: 'Texto',
+    owner: 'Pertence a',
+    groupId: 'Grupo de laudo',
+    clinicId: 'Clínica',
+    status: 'Status',
+  },
+  aliasHint: 'Vira o texto com espaço, Enter ou Tab: .normal torax',
+  modalitiesHint: 'Nenhuma vale por todas.',
+  statusHint: 'Uma frase inativa não é inserida.',
+  removeText: 'O que foi escrito com ela permanece.',
+} as const;

@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Report, ReportSection } from '@isocenter/contract/reading/reports.ts';
+import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '../format/date-time.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import classes from './reports.module.css';
+
+export type ReportTextProps = {
+  readonly report: Pick<Report, 'language' | 'sections' | 'signatures'>;
+  /** Of its headings, where it stands. */
+  readonly level?: 2 | 4;
+};
+
+/** A report as it is read: its sections that say something, and its addenda. */
+export function ReportText({ report, level = 2 }: ReportTextProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const Heading = `h${level}` as const;
+  const addenda = report.signatures.filter(({ meaning }) => meaning === 'addendum');
+  return (
+    <div className={classes['text']}>
+      {sectionsSaid(report.sections).map((section, at) => (
+        <section key={`${section.kind}${at}`} data-kind={section.kind}>
+          <Heading>{sectionHeading(section, t)}</Heading>
+          <RichText html={section.text} lang={report.language} />
+        </section>
+      ))}
+      {addenda.map(({ number, name, at, text }) => (
+        <section key={number} data-kind="addendum">
+          <Heading>{t('report.addendumBy', { name, time: formatDateTime(at, formats) })}</Heading>
+          <RichText html={text} lang={report.language} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What a section is called: as its template says, or by its kind. */
+export function sectionHeading({ kind, heading }: Pick<ReportSection, 'kind' | 'heading'>, t: TFunction): string {
+  return heading === '' ? t(`report.section.${kind}`) : heading;
+}

@@ -1,0 +1,68 @@
+import { Combobox, Popover, useCombobox } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
+
+export type PlaceGroup = Readonly<{
+  label: string;
+  items: readonly Readonly<{ value: string; label: string }>[];
+}>;
+
+export type PlaceMenuProps = {
+  readonly groups: readonly PlaceGroup[];
+  /** Where the text is written, within the editor. */
+  readonly at: Readonly<{ top: number; left: number }>;
+  readonly onPick: (value: string) => void;
+  /** Asked for nothing: the text goes on as it was. */
+  readonly onClose: () => void;
+};
+
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+
+/** What can be put in where the text is written, with a search that has the keyboard. */
+export function PlaceMenu({ groups, at, onPick, onClose }: PlaceMenuProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const store = useCombobox({ opened: true });
+  const { selectFirstOption } = store;
+  const asked = words.trim().toLowerCase();
+  const found = groups.flatMap(({ label, items }) => {
+    const matching = items.filter((item) => item.label.toLowerCase().includes(asked));
+    return matching.length === 0 ? [] : [{ label, items: matching }];
+  });
+  useEffect(() => void selectFirstOption(), [asked, selectFirstOption]);
+  return (
+    <Popover opened onDismiss={onClose} position="bottom-start" trapFocus returnFocus={false} closeOnEscape={false}>
+      <Popover.Target>
+        <span className={classes['caret']} style={at} />
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <Combobox store={store} onOptionSubmit={onPick}>
+          <Combobox.Search
+            ref={takeFocus}
+            data-autofocus
+            // The drawer around it keeps its Escape for itself.
+            data-mantine-stop-propagation
+            aria-label={t('richText.placeSearch')}
+            placeholder={t('richText.placeSearch')}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          />
+          <Combobox.Options mah={280} className={classes['places'] ?? ''}>
+            {found.map(({ label, items }) => (
+              <Combobox.Group key={label} label={label}>
+                {items.map((item) => (
+                  <Combobox.Option key={item.value} value={item.value}>
+                    <bdi>{item.label}</bdi>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{t('archive.filter.noValueMatches')}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Browser, Page } from '@playwright/test';
+import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
+import type { Installation } from './installation.ts';
+import { addColleague, ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'report' });
+
+const samples = [...sampleStudies({ now: new Date(), small: true })].slice(0, 4);
+const size = { ...emptyTemplateField, name: 'size', label: 'Size', kind: 'number', unit: 'mm', isRequired: true };
+const section = { heading: '', isLeftOutEmpty: false };
+const template = {
+  ...emptyReportTemplate,
+  name: 'A nodule',
+  owner: 'all',
+  isDefault: true,
+  sections: [
+    { ...section, kind: 'findings', text: '<p>Nodule of {{size}}.</p>' },
+    { ...section, kind: 'impression', text: '' },
+  ],
+  fields: [size],
+};
+
+let studyUids: string[] = [];
+
+test.beforeAll(async ({ installation }) => {
+  for (const study of samples) await installation.store([...study.instances()].map((instance) => instance.file()));
+  studyUids = samples.map(({ studyInstanceUid }) => studyInstanceUid);
+  const selection = { studyUids };
+  await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);
+  await ask(installation, '/api/report-templates', template);
+});
+
+const uidOf = (at: number): string => studyUids[at] ?? '';
+const findings = (page: Page) => page.getByRole('textbox', { name: 'Findings' });
+const impression = (page: Page) => page.getByRole('textbox', { name: 'Impression' });
+const saved = (page: Page) => page.getByText(/^Saved .*, revision \d+$/);
+
+/** Begins the report with the template of these stories; others come with the program. */
+async function begin(page: Page): Promise<void> {
+  const choice = page.getByRole('combobox', { name: 'Template' });
+  await choice.fill('A nodule');
+  await page.getByRole('option', { name: 'A nodule' }).click();
+  await expect(choice).toHaveValue('A nodule');
+  await page.getByRole('button', { name: 'Begin the report' }).click();
+}
+
+/** Waits until the server has these words. */
+async function expectStored(installation: Installation, studyUid: string, words: string): Promise<void> {
+  const stored = async () => JSON.stringify(await ask(installation, `/api/studies/${studyUid}/report`));
+  await expect.poll(stored).toContain(words);
+}
+
+/** Somebody in a browser of his own. */
+async function pageOf(browser: Browser | null, installation: Installation, person: Parameters<typeof addColleague>[1]) {
+  const context = await browser?.newContext();
+  const page = await context?.newPage();
+  if (context === undefined || page === undefined) throw new Error('There is no browser.');
+  const colleague = await addColleague(installation, person);
+  await signIn(page, colleague);
+  return { context, page, colleague };
+}
+
+const radiologist = { role: 'radiologist', scope: { all: true } } as const;
+
+test('a radiologist writes with a template through a lost connection, signs, and the printed code is verified', async ({
+  page: admin,
+  installation,
+}) => {
+  const rita = { ...radiologist, firstName: 'Rita', lastName: 'Reader' };
+  const { context, page, colleague } = await pageOf(admin.context().browser(), installation, rita);
+  await page.goto(`${installation.url}/studies/${uidOf(0)}/report`);
+  await expect(page.getByRole('combobox', { name: 'Template' })).not.toHaveValue('');
+  await expectAccessible(page);
+  await begin(page);
+  await expect(findings(page)).toContainText('Nodule of [Size].');
+  await expect(page.getByText('Findings: Size. The report is not signed without it.')).toBeVisible();
+  await page.getByLabel('Size').fill('8');
+  await expect(findings(page)).toContainText('Nodule of 8 mm.');
+  await impression(page).click();
+  await page.keyboard.type('Benign nodule.');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await impression(page).press('End');
+  await page.keyboard.type(' Control in a year.');
+  await expect(page.getByText(/^Not saved since .*, kept in this browser$/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(impression(page)).toContainText('Benign nodule. Control in a year.');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('No contradictions: side, sex, names, fields')).toBeVisible();
+
+  await page.keyboard.press('Alt+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign the report' });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not mine at all');
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog.getByText('is not your password')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed by Rita Reader, author')).toBeVisible();
+  await expect(page.getByText('Benign nodule. Control in a year.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add an addendum' }).click();
+  const addendum = page.getByRole('dialog', { name: 'Add an addendum' });
+  await addendum.getByRole('textbox', { name: 'Addendum' }).click();
+  await page.keyboard.type('Compared with 2024.');
+  await addendum.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
+  await addendum.getByRole('button', { name: 'Sign the addendum' }).click();
+  await expect(page.getByText('Compared with 2024.')).toBeVisible();
+
+  const code =
+    (await page
+      .getByRole('link', { name: /^\w{4}-\w{4}-\w{4}-\w{4}$/ })
+      .first()
+      .textContent()) ?? '';
+  const stranger = await (await admin.context().browser()?.newContext())?.newPage();
+  if (stranger === undefined) throw new Error('There is no browser.');
+  await stranger.goto(`${installation.url}/verify`);
+  await stranger.getByLabel('Code').fill(code.toLowerCase());
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByText('Genuine. What is stored is what was signed.')).toBeVisible();
+  await expect(stranger.getByText('1 addendum was signed since.')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.context().close();
+  await context.close();
+});
+
+test('what two windows wrote in one section is shown as a difference, and nothing is lost unasked', async ({
+  page: admin,
+  installation,
+}) => {
+  const wanda = { ...radiologist, firstName: 'Wanda', lastName: 'Windows' };
+  const { context, page } = await pageOf(admin.context().browser(), installation, wanda);
+  const address = `${installation.url}/studies/${uidOf(1)}/report`;
+  await page.goto(address);
+  await begin(page);
+  await impression(page).click();
+  await page.keyboard.type('Written first.');
+  await expectStored(installation, uidOf(1), 'Written first.');
+  await expect(saved(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(impression(second)).toContainText('Written first.');
+  await impression(second).press('End');
+  await second.keyboard.type(' And in the second window.');
+  await expectStored(installation, uidOf(1), 'And in the second window.');
+  await impression(page).press('End');
+  await page.keyboard.type(' And in the first.');
+  await expect(page.getByText('Waits for your choice')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('And in the second window.');
+  await expectAccessible(page);
+  await page.getByText('Take theirs').click();
+  await page.getByRole('button', { name: 'Go on with what is chosen' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(impression(page)).toContainText('And in the second window.');
+  await context.close();
+});
+
+test('a report that somebody writes is read by colleagues, and written by no technologist', async ({
+  page: admin,
+  installation,
+}) => {
+  const browser = admin.context().browser();
+  const writer = await pageOf(browser, installation, { ...radiologist, firstName: 'Wim', lastName: 'Writer' });
+  const address = `${installation.url}/studies/${uidOf(2)}/report`;
+  await writer.page.goto(address);
+  await begin(writer.page);
+  await impression(writer.page).click();
+  await writer.page.keyboard.type('A draft.');
+  await expectStored(installation, uidOf(2), 'A draft.');
+  const technologist = { ...radiologist, role: 'technologist', firstName: 'Tess', lastName: 'Tech' } as const;
+  const tess = await pageOf(browser, installation, technologist);
+  await tess.page.goto(address);
+  await expect(tess.page.getByText('Wim Writer is writing. This is what was saved last.')).toBeVisible();
+  await expect(tess.page.getByText('A draft.')).toBeVisible();
+  await expect(tess.page.getByRole('button', { name: 'Sign' })).toHaveCount(0);
+  await expect(tess.page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(tess.page);
+  await writer.context.close();
+  await tess.context.close();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { refilled } from './refill-section.ts';
+
+test.each([
+  ['untouched text', '<p>[Size]</p>', '<p>[Size]</p>', '<p>12 cm</p>', '<p>12 cm</p>'],
+  [
+    'a line by hand before',
+    '<p>By hand.</p><p>[Size]</p>',
+    '<p>Liver.</p><p>[Size]</p>',
+    '<p>Liver.</p><p>12 cm</p>',
+    '<p>By hand.</p><p>12 cm</p>',
+  ],
+  [
+    'a line that was left out',
+    '<p>Liver.</p><p>By hand.</p>',
+    '<p>Liver.</p>',
+    '<p>Liver.</p><p>12 cm</p>',
+    '<p>Liver.</p><p>12 cm</p><p>By hand.</p>',
+  ],
+  [
+    'a line that goes',
+    '<p>Liver.</p><p>12 cm</p><p>By hand.</p>',
+    '<p>Liver.</p><p>12 cm</p>',
+    '<p>Liver.</p>',
+    '<p>Liver.</p><p>By hand.</p>',
+  ],
+  ['a line rewritten by hand', '<p>About 12 cm.</p>', '<p>12 cm</p>', '<p>13 cm</p>', '<p>About 12 cm.</p>'],
+])('%s', (_, written, before, now, then) => {
+  expect(refilled(written, before, now)).toBe(then);
+});

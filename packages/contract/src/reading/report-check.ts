@@ -1,0 +1,126 @@
+import type { ReportFacts } from './merge-fields.ts';
+import { openPlaces } from './report-sections.ts';
+import { sideWords, sexWords } from './report-words.ts';
+import type { Report } from './reports.ts';
+import { linesOfMarkup } from './template-markup.ts';
+
+/**
+ * What speaks against signing a report: `side` says another side than the images, `sides` another than the findings, `sex` speaks of what
+ * the patient does not have, `name` is another patient's, `unfilled` a place of the template that is not filled.
+ */
+export type Contradiction =
+  | { readonly kind: 'side'; readonly section: number; readonly word: string; readonly laterality: 'L' | 'R' }
+  | { readonly kind: 'sides'; readonly section: number; readonly word: string; readonly other: string }
+  | { readonly kind: 'sex'; readonly section: number; readonly word: string }
+  | { readonly kind: 'name'; readonly section: number; readonly word: string }
+  | {
+      readonly kind: 'unfilled';
+      readonly section: number;
+      readonly word: string;
+      readonly name: string;
+      readonly isRequired: boolean;
+    };
+
+type Written = Pick<Report, 'language' | 'template' | 'sections' | 'answers'>;
+type Known = Omit<ReportFacts, 'study'> & { readonly study: ReportFacts['study'] & { readonly laterality: string } };
+
+interface Section {
+  readonly at: number;
+  readonly kind: string;
+  /** The words of the section in small letters, and as they stand there. */
+  readonly words: readonly { readonly small: string; readonly shown: string }[];
+}
+
+/** All contradictions in the order of the sections. @param others names of other patients who are on the screen */
+export function contradictionsIn(report: Written, facts: Known, others: readonly string[] = []): Contradiction[] {
+  const language = report.language.toLowerCase().split('-')[0] ?? '';
+  const sections = report.sections.map(({ kind, text }, at) => ({ at, kind, words: wordsIn(text) }));
+  const open = openPlaces(report, facts).map(({ section, label: word, name, isRequired }) => ({
+    kind: 'unfilled' as const,
+    section,
+    word,
+    name,
+    isRequired,
+  }));
+  return [
+    ...wrongSides(sections, language, facts.study.laterality),
+    ...twoSides(sections, language),
+    ...wrongSex(sections, language, facts.patient.sex),
+    ...otherNames(sections, facts.patient.name, others),
+    ...open,
+  ].toSorted((a, b) => a.section - b.section);
+}
+
+function wordsIn(html: string): Section['words'] {
+  const words =
+    linesOfMarkup(html)
+      .join(' ')
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.map((shown) => ({ small: shown.toLowerCase(), shown }));
+}
+
+function firstOf({ words }: Section, wanted: readonly string[]): string | undefined {
+  return words.find(({ small }) => wanted.includes(small))?.shown;
+}
+
+/** Images of one side, and a report that never names it but the other. */
+function wrongSides(sections: readonly Section[], language: string, laterality: string): Contradiction[] {
+  if (laterality !== 'L' && laterality !== 'R') return [];
+  const sides = sideWords[language];
+  if (sides === undefined) return [];
+  const [right, wrong] = laterality === 'R' ? [sides.right, sides.left] : [sides.left, sides.right];
+  if (sections.some((section) => firstOf(section, right) !== undefined)) return [];
+  return sections.flatMap((section) => {
+    const word = firstOf(section, wrong);
+    return word === undefined ? [] : [{ kind: 'side' as const, section: section.at, word, laterality }];
+  });
+}
+
+/** An impression that names only one side, where the findings name only the other. */
+function twoSides(sections: readonly Section[], language: string): Contradiction[] {
+  const sides = sideWords[language];
+  if (sides === undefined) return [];
+  const findings = sections.filter(({ kind }) => kind === 'findings');
+  const found = { left: wordOf(findings, sides.left), right: wordOf(findings, sides.right) };
+  return sections.flatMap((section) => {
+    if (section.kind !== 'impression') return [];
+    const [left, right] = [firstOf(section, sides.left), firstOf(section, sides.right)];
+    const [word, other] =
+      left !== undefined && right === undefined && found.left === undefined
+        ? [left, found.right]
+        : right !== undefined && left === undefined && found.right === undefined
+          ? [right, found.left]
+          : [];
+    return word === undefined || other === undefined
+      ? []
+      : [{ kind: 'sides' as const, section: section.at, word, other }];
+  });
+}
+
+function wordOf(sections: readonly Section[], wanted: readonly string[]): string | undefined {
+  return sections.map((section) => firstOf(section, wanted)).find((word) => word !== undefined);
+}
+
+function wrongSex(sections: readonly Section[], language: string, sex: string): Contradiction[] {
+  const organs = sexWords[language];
+  const wrong = sex === 'M' ? organs?.female : sex === 'F' ? organs?.male : undefined;
+  if (wrong === undefined) return [];
+  return sections.flatMap((section) => {
+    const word = firstOf(section, wrong);
+    return word === undefined ? [] : [{ kind: 'sex' as const, section: section.at, word }];
+  });
+}
+
+/** Family names of others; shorter than three letters, or the patient's own, they say nothing. */
+function otherNames(sections: readonly Section[], own: string, others: readonly string[]): Contradiction[] {
+  const ownWords = new Set(own.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
+  const family = (name: string): string => (name.split(',')[0] ?? '').trim().toLowerCase();
+  const names = [...new Set(others.map(family))].filter((name) => name.length > 2 && !ownWords.has(name));
+  return sections.flatMap((section) =>
+    names.flatMap((name) => {
+      const word = firstOf(section, [name]);
+      // As a name it begins with a capital letter.
+      return word === undefined || word === name ? [] : [{ kind: 'name' as const, section: section.at, word }];
+    }),
+  );
+}

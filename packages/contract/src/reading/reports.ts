@@ -1,0 +1,303 @@
+import Type, { type Static } from 'typebox';
+import { line, lines } from '../people/field-rules.ts';
+import { defineRoute, type Access } from '../route.ts';
+import { Instant, Key, listOf, nullable, oneOf, Revision, strict, Uid } from '../schemas.ts';
+import { ReportFacts } from './merge-fields.ts';
+import { sectionKinds, TemplateField, TemplateSection } from './template-fields.ts';
+
+/** A report that is being written, one that others may rely on before it is signed, a signed one, and one that counts no longer. */
+export const reportStatuses = ['draft', 'preliminary', 'final', 'void'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Largest text of a section, in characters of HTML. */
+export const longestSection = 50_000;
+export const mostSections = 60;
+
+const formatted = Type.String({ maxLength: longestSection, pattern: '^[^\\u0000]*$' });
+
+/** A section as it is written: formatted text. */
+export const ReportSection = Type.Object({ kind: oneOf(sectionKinds), heading: Type.String(), text: Type.String() });
+export type ReportSection = Static<typeof ReportSection>;
+
+/** What the fields of the template are answered with, by their names. */
+export const ReportAnswers = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
+  Type.Union([
+    Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' }),
+    Type.Number({ minimum: -1e12, maximum: 1e12 }),
+    Type.Array(Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' }), { maxItems: 60 }),
+  ]),
+  { maxProperties: 100 },
+);
+export type ReportAnswers = Static<typeof ReportAnswers>;
+
+/** What a signature stands for. */
+export const signatureMeanings = ['author', 'second-reader', 'addendum', 'void'] as const;
+export type SignatureMeaning = (typeof signatureMeanings)[number];
+
+/** How whoever signed proved himself. */
+export const signingWays = ['password', 'two-factor', 'oidc'] as const;
+
+/** `XXXX-XXXX-XXXX-XXXX`, without letters that look like figures. */
+export const verificationCode = '^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$';
+
+/** A signature of a report, with what was signed. */
+export const ReportSignature = Type.Object({
+  number: Type.Integer(),
+  meaning: oneOf(signatureMeanings),
+  name: Type.String(),
+  at: Instant,
+  way: oneOf(signingWays),
+  code: Type.String(),
+  /** Of the signed text and the UIDs of the images; hexadecimal. */
+  sha256: Type.String(),
+  /** Whether what is stored is still what was signed. */
+  isIntact: Type.Boolean(),
+  /** An addendum, or why the report counts no longer; empty for signatures of the report itself. */
+  text: Type.String(),
+});
+export type ReportSignature = Static<typeof ReportSignature>;
+
+/** What fills the places of a template, and what contradictions are found by. */
+const Facts = Type.Object({
+  ...ReportFacts.properties,
+  study: Type.Object({
+    ...ReportFacts.properties.study.properties,
+    /** Of its series, where all of them say the same: `L`, `R` or nothing. */
+    laterality: Type.String(),
+  }),
+});
+
+const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
+
+/** A report of a study: as it is written, or of a signed one what was signed. */
+export const Report = Type.Object({
+  reportId: Type.Integer(),
+  status: oneOf(reportStatuses),
+  revision: Type.Integer(),
+  /** BCP 47. */
+  language: Type.String(),
+  /** The template that it was begun with, as it was then. */
+  template: Type.Object({
+    templateId: nullable(Type.Integer()),
+    name: Type.String(),
+    version: Type.Integer(),
+    sections: Type.Array(TemplateSection),
+    fields: Type.Array(TemplateField),
+  }),
+  sections: Type.Array(ReportSection),
+  answers: ReportAnswers,
+  changedAt: Instant,
+  changedBy: Type.String(),
+  /** Who signs after its author. */
+  secondReader: nullable(Person),
+  /** The oldest first. */
+  signatures: Type.Array(ReportSignature),
+});
+export type Report = Static<typeof Report>;
+
+/** What the caller may do with the report of a study now. */
+const ReportMay = Type.Object({
+  /** To begin one; the study is taken with it. */
+  begin: Type.Boolean(),
+  write: Type.Boolean(),
+  sign: Type.Boolean(),
+  /** As the second reader. */
+  countersign: Type.Boolean(),
+  /** To write again what is preliminary. */
+  reopen: Type.Boolean(),
+  addend: Type.Boolean(),
+  void: Type.Boolean(),
+});
+export type ReportMay = Static<typeof ReportMay>;
+
+/** The report of a study as the caller sees it. One that is not signed is shown to those who read studies. */
+export const StudyReport = Type.Object({
+  report: nullable(Report),
+  may: ReportMay,
+  /** Null for whoever writes no reports. */
+  facts: nullable(Facts),
+  /** Who has the study. */
+  reader: nullable(Person),
+});
+export type StudyReport = Static<typeof StudyReport>;
+
+const StudyParams = strict({ studyUid: Uid });
+const writes: Access = { kind: 'ability', action: 'create', subject: 'Reading' };
+const signs: Access = { kind: 'ability', action: 'update', subject: 'Reading', by: 'session' };
+
+/** The newest report of a study; null where nobody wrote one that the caller may read. */
+export const getReport = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/report',
+  summary: 'The report of a study',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: StudyParams,
+  response: StudyReport,
+  audit: 'report.read',
+});
+
+/**
+ * Begins a report with a template, filled with what is known of patient and study; the study becomes the caller's.
+ * @throws `conflict` when somebody else has the study, when it is not at a stage to be read, or has a report
+ */
+export const beginReport = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report',
+  summary: 'Begin a report',
+  access: writes,
+  params: StudyParams,
+  /** Without a template it has the usual sections, empty. */
+  body: strict({ templateId: nullable(Key), language: Type.Optional(oneOf(['en', 'de', 'fr', 'pt'])) }),
+  response: StudyReport,
+  status: 201,
+  audit: 'report.begin',
+});
+
+/**
+ * Saves what changed: sections by their place, answers by their names. What was never opened costs nothing.
+ * @throws `stale-revision` when it was saved elsewhere meanwhile; `conflict` when the study is not the caller's any more
+ */
+export const saveReport = defineRoute({
+  method: 'PUT',
+  path: '/api/studies/:studyUid/report',
+  summary: 'Save what changed of a report',
+  access: writes,
+  params: StudyParams,
+  body: strict({
+    revision: Revision,
+    sections: Type.Array(
+      strict({ position: Type.Integer({ minimum: 0, maximum: mostSections - 1 }), text: formatted }),
+      {
+        maxItems: mostSections,
+      },
+    ),
+    answers: Type.Optional(ReportAnswers),
+  }),
+  bodyLimitBytes: 2 * 1024 * 1024,
+  response: Type.Object({ revision: Type.Integer(), changedAt: Instant }),
+  audit: 'report.change',
+});
+
+/** Goes on with another template: what was written stays under the sections of the same kind. @throws as `saveReport` */
+export const changeTemplateOfReport = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/template',
+  summary: 'Go on with another template',
+  access: writes,
+  params: StudyParams,
+  body: strict({ revision: Revision, templateId: Key }),
+  response: StudyReport,
+  audit: 'report.change',
+});
+
+/** Others may rely on it although it is not signed. @throws as `saveReport` */
+export const markPreliminary = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/preliminary',
+  summary: 'Give a report out before it is signed',
+  access: writes,
+  params: StudyParams,
+  body: strict({ revision: Revision }),
+  response: StudyReport,
+  audit: 'report.preliminary',
+});
+
+/** What whoever signs proves himself with: as `createApiToken` asks for it. */
+const proof = {
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+};
+
+/**
+ * Signs a report as its author, or as the second reader who was named by the author. With a second reader named it is preliminary until he
+ * has signed. What is signed is never changed again.
+ * @throws as `saveReport`; `invalid-input` naming `password`, `code`, `secondReaderId`, or the first field that has to be filled
+ */
+export const signReport = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/sign',
+  summary: 'Sign a report',
+  access: signs,
+  params: StudyParams,
+  body: strict({ revision: Revision, secondReaderId: Type.Optional(Key), ...proof }),
+  response: StudyReport,
+  audit: 'report.sign',
+});
+
+/** People in sight who may sign the report of a study with the caller, by name, at most 20: narrow by `q`. */
+export const listSecondReaders = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/report/readers',
+  summary: 'Who may sign a report with me',
+  access: signs,
+  params: StudyParams,
+  query: strict({ q: Type.Optional(line(100)) }),
+  response: listOf(Person),
+});
+
+/** Writes on at a preliminary report that waits for its author. @throws `conflict` */
+export const reopenReport = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/reopen',
+  summary: 'Write on at a preliminary report',
+  access: { kind: 'ability', action: 'update', subject: 'Reading' },
+  params: StudyParams,
+  body: strict({ revision: Revision }),
+  response: StudyReport,
+  audit: 'report.reopen',
+});
+
+/** Adds to a signed report, as often as needed; signed by itself. @throws as `signReport` */
+export const addAddendum = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/addenda',
+  summary: 'Add to a signed report',
+  access: signs,
+  params: StudyParams,
+  body: strict({ text: Type.String({ minLength: 1, maxLength: longestSection, pattern: '^[^\\u0000]*$' }), ...proof }),
+  response: StudyReport,
+  audit: 'report.addend',
+});
+
+/** A signed report counts no longer; it stays readable with the reason, and another may be written. @throws as `signReport` */
+export const voidReport = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/void',
+  summary: 'Say that a signed report counts no longer',
+  access: signs,
+  params: StudyParams,
+  body: strict({ reason: lines(500), ...proof }),
+  tidied: true,
+  response: StudyReport,
+  audit: 'report.void',
+});
+
+/** What a signature is to whoever holds the page: `replaced` by a later one, or the report was made void. */
+export const signatureStates = ['valid', 'void'] as const;
+
+export const VerifiedSignature = Type.Object({
+  /** Whether what is stored is still what was signed. */
+  isIntact: Type.Boolean(),
+  state: oneOf(signatureStates),
+  meaning: oneOf(signatureMeanings),
+  name: Type.String(),
+  at: Instant,
+  /** How many addenda the report has since. */
+  addenda: Type.Integer(),
+  /** Whether the study still has the images that it had when it was signed. */
+  sameImages: Type.Boolean(),
+  institution: Type.String(),
+  sha256: Type.String(),
+});
+export type VerifiedSignature = Static<typeof VerifiedSignature>;
+
+/** Tells whether a code is of a signature here, and nothing of a patient. @throws `not-found`; `too-many-requests` after 20 wrong codes */
+export const verifySignature = defineRoute({
+  method: 'GET',
+  path: '/api/report-signatures',
+  summary: 'Whether a printed code is of a signature here',
+  access: { kind: 'public', because: 'whoever holds a printed report may ask whether it is genuine' },
+  query: strict({ code: Type.String({ minLength: 19, maxLength: 19, pattern: verificationCode }) }),
+  response: VerifiedSignature,
+});
