@@ -43,12 +43,12 @@ test('the menu is walked by keyboard, and a new page is read out from its headin
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Quarantine' }).focus();
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Institution Clinics' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Report Template' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Institution Clinics');
+  await expect(heading(page)).toHaveText('Report templates');
   await expect(heading(page)).toBeFocused();
-  await expect(menu.getByRole('link', { name: 'Institution Clinics' })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveTitle('Institution Clinics · Isocenter');
+  await expect(menu.getByRole('link', { name: 'Report Template' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle('Report Template · Isocenter');
 });
 
 test('a collapsed menu stays collapsed, opens for the pointer and the keyboard, and comes back', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { reportDrafts } from './forget-report-drafts.ts';
+/** What the names of drafts in this browser begin with. */
+const reportDrafts = 'isocenter.report-draft';
 
 /**
  * What somebody wrote in reports and no server has yet, by account and study: a lost connection or a closed window loses nothing of it.
@@ -23,5 +24,14 @@ export function keptReportDraft(accountId: number, studyUid: string): unknown {
     return kept === null ? undefined : JSON.parse(kept);
   } catch {
     return undefined;
+  }
+}
+
+/** Nothing that was written and not saved stays for the next person. */
+export function forgetReportDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(reportDrafts)) localStorage.removeItem(key);
+  } catch {
+    // No storage: nothing was kept.
   }
 }

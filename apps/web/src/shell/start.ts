@@ -4,7 +4,7 @@ import { keepWordsFor } from '../routes/unwritten-words.ts';
 import { connection } from '#api/client.ts';
 import { installationQuery } from '#api/installation.ts';
 import { lookAt } from '#api/looked-at.ts';
-import { forgetReportDrafts } from '#api/forget-report-drafts.ts';
+import { forgetReportDrafts } from '#api/report-drafts.ts';
 import { forgetReadingOrder } from '#api/reading-order.ts';
 import { eventStream } from '#api/server-events.ts';
 import type { BrowserSession } from '#api/session/session.ts';

@@ -53,6 +53,6 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'tsr-scroll-restoration-v1_3', where: 'session', purpose: 'scroll', lasts: 'untilTabCloses' },
   { name: 'tanstack_router_reload:…', where: 'session', purpose: 'reload', lasts: 'untilTabCloses' },
   { name: 'isocenter.reading-order', where: 'session', purpose: 'readingOrder', lasts: 'untilTabCloses' },
-  { name: 'isocenter.report-draft…', where: 'local', purpose: 'reportDraft', lasts: 'untilSaved' },
+  { name: 'isocenter.report-draft', where: 'local', purpose: 'reportDraft', lasts: 'untilSaved' },
   { name: 'isocenter.uploads', where: 'database', purpose: 'uploads', lasts: 'untilUploaded' },
 ];

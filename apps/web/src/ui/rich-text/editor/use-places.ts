@@ -51,7 +51,7 @@ export function usePlaces(places: EditorPlaces | undefined, expansions: readonly
 /** Draws the places of an editor anew, as they are called now. */
 export function useDrawnPlaces(editor: Editor | null, places: EditorPlaces | undefined): void {
   useLayoutEffect(() => {
-    if (editor === null || places === undefined) return;
+    if (editor === null || places === undefined || editor.isDestroyed) return;
     for (const element of editor.view.dom.querySelectorAll<HTMLElement>('[data-place]'))
       drawPlace(element, places.lookOf);
   });
