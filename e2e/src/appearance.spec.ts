@@ -45,6 +45,9 @@ const lists: ReadonlySet<string> = new Set([
   '/audit',
 ]);
 
+/** The pages of the frame, and the report of a study that exists. */
+const everyPage = (): readonly string[] => [...framePages, `/studies/${headUid}/report`];
+
 test.beforeAll(async ({ installation }) => {
   [headUid = ''] = await storeSamples(installation, ['CT Head', 'Chest PA and lateral']);
 });
@@ -57,7 +60,7 @@ test('every page is accessible, light and dark', async ({ page, installation }) 
   test.slow();
   await prefer(installation, {});
   await signIn(page);
-  for (const path of framePages) {
+  for (const path of everyPage()) {
     await follow(page, path);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -239,7 +242,7 @@ test.describe('on a phone', () => {
     test.slow();
     await prefer(installation, {});
     await signIn(page);
-    for (const path of framePages) {
+    for (const path of everyPage()) {
       await follow(page, path);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -72,7 +72,6 @@ export const framePages = [
   '/settings/labels',
   '/settings/study-fields',
   '/settings/dictionaries',
-  '/studies/1.2.3/report',
   '/nowhere',
 ] as const;
 

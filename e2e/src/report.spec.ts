@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
 import type { Installation } from './installation.ts';
@@ -31,6 +32,13 @@ test.beforeAll(async ({ installation }) => {
   const selection = { studyUids };
   await ask(installation, '/api/studies/moves', { selection, act: 'complete' }).catch(() => undefined);
   await ask(installation, '/api/report-templates', template);
+  await ask(installation, '/api/phrases', {
+    ...emptyPhrase,
+    name: 'Benign',
+    alias: '.benign',
+    text: '<p>Benign nodule.</p>',
+    owner: 'all',
+  });
 });
 
 const uidOf = (at: number): string => studyUids[at] ?? '';
@@ -80,7 +88,9 @@ test('a radiologist writes with a template through a lost connection, signs, and
   await page.getByLabel('Size').fill('8');
   await expect(findings(page)).toContainText('Nodule of 8 mm.');
   await impression(page).click();
-  await page.keyboard.type('Benign nodule.');
+  await page.keyboard.type('.benign');
+  await page.keyboard.press('Tab');
+  await expect(impression(page)).toHaveText('Benign nodule.');
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
 

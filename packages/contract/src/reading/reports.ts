@@ -115,8 +115,7 @@ export type ReportMay = Static<typeof ReportMay>;
 export const StudyReport = Type.Object({
   report: nullable(Report),
   may: ReportMay,
-  /** Null for whoever writes no reports. */
-  facts: nullable(Facts),
+  facts: Facts,
   /** Who has the study. */
   reader: nullable(Person),
 });

@@ -39,19 +39,31 @@ export type AnswerFieldProps = {
   /** Undefined while it says what it says usually. */
   readonly answer: Answer | undefined;
   readonly onAnswer: (answer: Answer) => void;
-  readonly text: string;
+  /** What it says now, of a computed one. */
+  readonly text?: string;
   readonly disabled?: boolean;
+  readonly size?: 'xs' | 'sm';
 };
 
 /** One field as its kind is answered. An empty answer stands for none. */
-export function AnswerField({ field, answer, onAnswer, text, disabled = false }: AnswerFieldProps) {
+export function AnswerField({ field, answer, onAnswer, text = '', disabled = false, size = 'sm' }: AnswerFieldProps) {
   const { label, kind, isRequired, usual, choices, unit, decimals, minimum, maximum } = field;
   const dates = useDateWords();
-  const shared = { label, disabled, required: isRequired };
+  const shared = { label, disabled, size, required: isRequired };
   const said = answer ?? usual;
   switch (kind) {
     case 'text':
-      return <Textarea {...shared} autosize minRows={1} maxRows={8} value={String(said)} onChange={typed(onAnswer)} />;
+      return (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={2000}
+          value={String(said)}
+          onChange={typed(onAnswer)}
+        />
+      );
     case 'computed':
       return <TextInput {...shared} required={false} readOnly variant="filled" value={text} />;
     case 'number':

@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { lateralitiesOf, latestSigned } from './facts-queries.ts';
 import { contentOf, type SignatureRecord } from './seal.ts';
 
-export type Facts = NonNullable<StudyReport['facts']>;
+export type Facts = StudyReport['facts'];
 
 /** What is known of a study and its patient when its report is written. @param reader who writes it, by name */
 export async function factsOf(

@@ -24,13 +24,12 @@ export async function reportFor(
   const [study] = await lockWork(db, [studyKey]);
   const record = await findReport(db, studyKey);
   const signatures = record === undefined ? [] : await signaturesOf(db, record.reportId);
-  const isWriter = principal.can('create', 'Reading');
   const me = await writerOf(db, principal);
   const reader = study?.reader_id ?? null;
   return {
     report: record !== undefined && isShown(record, principal) ? reportOf(key, record, signatures) : null,
     may: mayOf(principal, study, record, signatures),
-    facts: isWriter ? await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name) : null,
+    facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
     reader: reader === null ? null : await writerOf(db, { accountId: reader }),
   };
 }

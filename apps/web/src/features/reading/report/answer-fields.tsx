@@ -1,19 +1,14 @@
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import type { FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
 import type { Report } from '@isocenter/contract/reading/reports.ts';
-import { numberOf } from '@isocenter/contract/reading/field-answers.ts';
-import type { TemplateField } from '@isocenter/contract/reading/template-fields.ts';
-import { useDateWords } from '#i18n/use-date-words.ts';
-import { DateField } from '#ui/form/date-field.tsx';
+import { AnswerField } from '#ui/template-fields/answer-fields.tsx';
 import classes from './report.module.css';
-
-type Answer = Report['answers'][string];
 
 export interface AnswerFieldsProps {
   readonly report: Report;
   /** Which fields of the template. */
   readonly names: readonly string[];
   readonly disabled: boolean;
-  readonly onAnswer: (name: string, value: Answer) => void;
+  readonly onAnswer: (name: string, value: FieldAnswers[string]) => void;
 }
 
 /** The fields that a section of the template names, to be answered; the text follows. */
@@ -25,75 +20,13 @@ export function AnswerFields({ report, names, disabled, onAnswer }: AnswerFields
       {fields.map((field) => (
         <AnswerField
           key={field.name}
+          size="xs"
           field={field}
-          value={report.answers[field.name] ?? usualOf(field)}
+          answer={report.answers[field.name]}
           disabled={disabled}
           onAnswer={(value) => onAnswer(field.name, value)}
         />
       ))}
     </div>
-  );
-}
-
-function usualOf({ kind, usual }: TemplateField): Answer {
-  return kind === 'pick-many' ? usual.split('\n').filter((choice) => choice !== '') : usual;
-}
-
-interface FieldProps {
-  readonly field: TemplateField;
-  readonly value: Answer;
-  readonly disabled: boolean;
-  readonly onAnswer: (value: Answer) => void;
-}
-
-function AnswerField({ field, value, disabled, onAnswer }: FieldProps) {
-  const words = useDateWords();
-  const { kind, label, choices, unit, decimals, minimum, maximum, isRequired } = field;
-  const usual = { label, disabled, size: 'xs', withAsterisk: isRequired } as const;
-  const text = typeof value === 'object' ? value.join(', ') : String(value);
-  if (kind === 'number')
-    return (
-      <NumberInput
-        {...usual}
-        value={numberOf(value) ?? ''}
-        decimalScale={decimals}
-        {...(minimum === null ? {} : { min: minimum })}
-        {...(maximum === null ? {} : { max: maximum })}
-        {...(unit === '' ? {} : { suffix: ` ${unit}` })}
-        onChange={(next) => onAnswer(typeof next === 'number' ? next : '')}
-      />
-    );
-  if (kind === 'pick-one')
-    return (
-      <Select
-        {...usual}
-        data={[...new Set(choices)]}
-        value={text === '' ? null : text}
-        clearable
-        onChange={(next) => onAnswer(next ?? '')}
-      />
-    );
-  if (kind === 'pick-many')
-    return (
-      <MultiSelect
-        {...usual}
-        data={[...new Set(choices)]}
-        value={typeof value === 'object' ? value : []}
-        onChange={onAnswer}
-      />
-    );
-  if (kind === 'date')
-    return (
-      <DateField
-        label={label}
-        words={words}
-        value={text === '' ? null : text}
-        disabled={disabled}
-        required={isRequired}
-        onChange={(next) => onAnswer(next ?? '')}
-      />
-    );
-  return (
-    <TextInput {...usual} value={text} maxLength={2000} onChange={(event) => onAnswer(event.currentTarget.value)} />
   );
 }

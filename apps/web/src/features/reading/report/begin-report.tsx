@@ -98,12 +98,12 @@ function Begin({ studyUid, data, isThere }: BeginProps & { readonly isThere: boo
 /** Those that fit what is known of the study come first; a list tells less of a template than its record does. */
 function byFit(all: readonly ReportTemplateRow[], { facts }: StudyReport, language: string) {
   const known = {
-    modalities: facts?.study.modalities ?? [],
-    bodyParts: facts?.study.bodyParts ?? [],
+    modalities: facts.study.modalities,
+    bodyParts: facts.study.bodyParts,
     procedureCodes: [],
-    sex: facts?.patient.sex ?? '',
-    birthDate: facts?.patient.birthDate ?? null,
-    date: facts?.study.date ?? null,
+    sex: facts.patient.sex,
+    birthDate: facts.patient.birthDate,
+    date: facts.study.date,
   };
   const unsaid = { procedureCodes: [], sexes: [], ageFrom: null, ageTo: null };
   const ranked = all.map((template) => ({

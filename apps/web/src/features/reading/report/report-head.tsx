@@ -26,7 +26,7 @@ export function ReportHead({ studyUid, data, state, children, more }: ReportHead
   return (
     <PageHeader
       title={t('shell.menu.report')}
-      live={facts === null ? undefined : <StudyLine facts={facts} />}
+      live={<StudyLine facts={facts} />}
       {...(more === undefined ? {} : { more, moreLabel: t('common.more') })}
     >
       {state}
@@ -44,7 +44,7 @@ function hasAddenda({ signatures }: NonNullable<StudyReport['report']>): boolean
   return signatures.some(({ meaning }) => meaning === 'addendum');
 }
 
-function StudyLine({ facts: { patient, study } }: { readonly facts: NonNullable<StudyReport['facts']> }) {
+function StudyLine({ facts: { patient, study } }: { readonly facts: StudyReport['facts'] }) {
   const formats = useFormats();
   const parts = [
     patient.name,

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@isocenter/contract/reading/reports.ts';
 import { placeholdersIn } from '@isocenter/contract/reading/template-markup.ts';
+import { phraseChoicesQuery } from '#api/phrases.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import classes from './report.module.css';
 
 export interface ReportSectionsProps {
   readonly report: Report;
+  /** Of the study: which phrases are meant for it. */
+  readonly modalities: readonly string[];
   readonly disabled: boolean;
   readonly onWrite: (at: number, html: string) => void;
   /** The fields of a section, by their names. */
@@ -16,9 +20,13 @@ export interface ReportSectionsProps {
 }
 
 /** The sections one below the other, each with its fields and its text. */
-export function ReportSections({ report, disabled, onWrite, children }: ReportSectionsProps) {
+export function ReportSections({ report, modalities, disabled, onWrite, children }: ReportSectionsProps) {
   const { t } = useTranslation();
   const [active, setActive] = useState<number>();
+  const { data: choices } = useQuery(phraseChoicesQuery);
+  const phrases = choices?.filter(
+    (one) => one.modalities.length === 0 || one.modalities.some((each) => modalities.includes(each)),
+  );
   const seen = new Set<string>();
   return (
     <div className={classes['sections']}>
@@ -33,6 +41,7 @@ export function ReportSections({ report, disabled, onWrite, children }: ReportSe
               value={section.text}
               lang={report.language}
               disabled={disabled}
+              expansions={phrases}
               toolbar={active === at ? 'below' : 'none'}
               onFocus={() => setActive(at)}
               onChange={(html) => onWrite(at, html)}

@@ -1,3 +1,4 @@
+import type { FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -47,7 +48,7 @@ export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
   const asker = useQuery(presenceQuery(studyUid, true)).data?.asked?.name;
   const [isSigning, setSigning] = useState(false);
   const { facts, may } = data;
-  const found = useMemo(() => (facts === null ? [] : contradictionsIn(report, facts)), [report, facts]);
+  const found = useMemo(() => contradictionsIn(report, facts), [report, facts]);
   const told = useTold();
   const preliminary = useReportAct(studyUid, async () =>
     call(markPreliminary, { params: { studyUid }, body: { revision: await saved(draft) } }),
@@ -65,6 +66,7 @@ export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
           <Told view={view} draft={draft} />
           {asker !== undefined && <AskedFor studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
           <ReportSections
+            modalities={facts.study.modalities}
             report={report}
             disabled={isOff}
             onWrite={(at, text) => draft.write({ [sectionName(at)]: text })}
@@ -74,7 +76,7 @@ export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
                 report={report}
                 names={names}
                 disabled={isOff}
-                onAnswer={(name, value) => facts !== null && draft.write(answered(report, facts, name, value))}
+                onAnswer={(name, value) => draft.write(answered(report, facts, name, value))}
               />
             )}
           </ReportSections>
@@ -110,9 +112,9 @@ async function saved(draft: ReportDraft): Promise<number> {
 /** The answer, and the sections as they are filled with it. */
 function answered(
   report: Report,
-  facts: NonNullable<StudyReport['facts']>,
+  facts: StudyReport['facts'],
   name: string,
-  value: Report['answers'][string],
+  value: FieldAnswers[string],
 ): Record<string, unknown> {
   const sections = sectionsAnswered(report, facts, { ...report.answers, [name]: value });
   return {
