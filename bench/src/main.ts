@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildWebWhenNeeded } from '../../scripts/lib/web-build.ts';
 import type { Benchmark } from './benchmark.ts';
 import { crowdBenchmark } from './cases/crowd.ts';
+import { floodBenchmark } from './cases/flood.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
 import { liveBenchmark } from './cases/live.ts';
@@ -33,6 +34,7 @@ const benchmarks: readonly Benchmark[] = [
   wholeStudyBenchmark,
   searchBenchmark,
   queryRetrieveBenchmark,
+  floodBenchmark,
   memoryBenchmark,
   liveBenchmark,
   crowdBenchmark,

@@ -1,6 +1,9 @@
-import type { Benchmark } from '../benchmark.ts';
+import type { Benchmark, Table } from '../benchmark.ts';
+import { admitBench, findStudies } from '../dicom/find-studies.ts';
+import { median } from '../measuring/statistics.ts';
 import { measureLists, type ListRow } from '../million/measure-lists.ts';
 import { startMillion } from '../million/start-million.ts';
+import type { Isocenter } from '../servers/start-isocenter.ts';
 
 /** Milliseconds that the issue allows at the 95th percentile. */
 const allowed = 50;
@@ -15,10 +18,12 @@ export const millionBenchmark: Benchmark = {
     try {
       const rows = await measureLists(server, context.rounds === 1 ? 5 : 20);
       const over = rows.filter((row) => row.p95Milliseconds > allowed);
+      const asked = await findAmongAll(server, context.rounds);
       const title = `Lists at ${studies} studies${filledIn === undefined ? '' : ` (filled in ${filledIn.toFixed(0)} s)`}`;
       return {
         cases: [],
         tables: [
+          asked,
           {
             title: `${title}: ${rows.length} queries, ${over.length} above ${allowed} ms at the 95th percentile`,
             header: [
@@ -52,6 +57,27 @@ export const millionBenchmark: Benchmark = {
     }
   },
 };
+
+/** C-FIND of a month of the ten years, and of the newest days: the first answer, and up to 1,000. */
+async function findAmongAll(server: Isocenter, rounds: number): Promise<Table> {
+  await admitBench(server);
+  const asked = [
+    ['one month', '20201001-20201031'],
+    ['one year', '20200101-20201231'],
+  ] as const;
+  const rows: string[][] = [];
+  for (const [words, days] of asked)
+    for (const most of [1, 1000]) {
+      await findStudies(server, days, most);
+      const times: number[] = [];
+      for (let round = 0; round < Math.max(3, rounds); round++) {
+        const { wallMilliseconds } = await findStudies(server, days, most);
+        times.push(wallMilliseconds);
+      }
+      rows.push([words, String(most), median(times).toFixed(1), Math.max(...times).toFixed(1)]);
+    }
+  return { title: 'C-FIND at study level', header: ['studies of', 'answers', 'median ms', 'worst ms'], rows };
+}
 
 function cellsOf({ name, medianMilliseconds, p95Milliseconds, cpuMilliseconds, slowest }: ListRow): string[] {
   const times = [medianMilliseconds, p95Milliseconds, cpuMilliseconds].map((time) => time.toFixed(1));

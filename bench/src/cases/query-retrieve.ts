@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { find } from '@isocenter/dicom-network/services/find-scu.ts';
-import { openAssociation, type OpenAssociationOptions } from '@isocenter/dicom-network/services/open-association.ts';
-import { findContext, getContexts, moveContext } from '@isocenter/dicom-network/services/query-contexts.ts';
+import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { getContexts, moveContext } from '@isocenter/dicom-network/services/query-contexts.ts';
 import { retrieveByGet, retrieveByMove, type RetrieveOutcome } from '@isocenter/dicom-network/services/retrieve-scu.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
 import type { Benchmark, Context } from '../benchmark.ts';
 import { manyStudies } from '../data/many-studies.ts';
+import { admitBench, callOf, findStudies } from '../dicom/find-studies.ts';
 import type { EncodedObject } from '../data/objects.ts';
 import { interleave, type CaseResult } from '../measuring/interleave.ts';
 import type { Sample } from '../measuring/sample.ts';
@@ -16,7 +16,6 @@ import { isInstalled } from '../servers/child.ts';
 import type { Server, StoreTarget } from '../servers/server.ts';
 import { startDcmqrscp } from '../servers/start-dcmqrscp.ts';
 import { isIsocenter } from '../servers/start-isocenter.ts';
-import { withDatabase } from '../servers/with-database.ts';
 import { sendByDimse } from './send.ts';
 
 const studies = 5000;
@@ -57,31 +56,19 @@ async function findCases({ isQuick, rounds }: Context, servers: readonly Server[
     ['C-FIND of 1,000 studies, the first answer', 1],
     ['C-FIND of 1,000 studies, all answers', Infinity],
   ] as const) {
-    for (const server of servers) await findStudies(server, most);
+    for (const server of servers) await findStudies(server, someOf, most);
     const each = { name, unit: most === 1 ? 'query' : 'answer', expected: 20 };
-    cases.push(await interleave(each, servers, rounds, () => most, findStudies));
+    cases.push(
+      await interleave(
+        each,
+        servers,
+        rounds,
+        () => most,
+        (server) => findStudies(server, someOf, most),
+      ),
+    );
   }
   return cases;
-}
-
-/** Up to `most` answers; then the association ends. */
-async function findStudies(server: StoreTarget, most: number): Promise<Measured> {
-  const association = await openAssociation({ ...callOf(server), presentationContexts: [findContext('study')] });
-  const identifier = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyDate', someOf);
-  for (const key of ['PatientName', 'PatientID', 'AccessionNumber', 'StudyDescription', 'StudyInstanceUID'])
-    identifier.set(key, undefined);
-  let answers = 0;
-  const start = performance.now();
-  for await (const { dataSet } of find(association, { root: 'study', identifier })) {
-    answers += dataSet.size > 0 ? 1 : 0;
-    if (answers < most) continue;
-    association.abort();
-    break;
-  }
-  const wallMilliseconds = performance.now() - start;
-  if (association.isOpen) await association.release();
-  if (answers === 0) throw new Error(`${server.name} found nothing.`);
-  return { operations: answers, wallMilliseconds, latencies: [wallMilliseconds], bytes: 0 };
 }
 
 async function retrieveCases(context: Context, servers: readonly StoreTarget[]): Promise<CaseResult[]> {
@@ -148,10 +135,6 @@ function seriesOf([first]: readonly EncodedObject[]): DataSet {
     .set('SeriesInstanceUID', first?.seriesUid ?? '');
 }
 
-function callOf(server: StoreTarget): Omit<OpenAssociationOptions, 'presentationContexts'> {
-  return { host: '127.0.0.1', port: server.dimsePort, callingAeTitle: 'BENCH', calledAeTitle: server.aeTitle };
-}
-
 /** Takes everything and keeps nothing. */
 function sink() {
   return storageScp({
@@ -171,18 +154,8 @@ function startDestination(): Promise<DicomListener> {
 
 /** Lets the bench ask, and says where a C-MOVE goes. */
 async function introduce(server: Server, port: number): Promise<void> {
-  if (!isIsocenter(server)) {
-    const path = `/modalities/${destination.toLowerCase()}`;
-    const body = Buffer.from(JSON.stringify([destination, '127.0.0.1', port]));
-    await server.http.send({ method: 'PUT', path, body });
-    return;
-  }
-  await withDatabase(server.database, (client) =>
-    client.query(
-      `insert into dicom_node (name, ae_title, host, port, sees_all, verbs, uses) values
-        ('Bench', 'BENCH', '127.0.0.1', null, true, '{echo,store,find,get,move}', '{}'),
-        ($1, $1, '127.0.0.1', $2, false, '{}', '{send}')`,
-      [destination, port],
-    ),
-  );
+  if (isIsocenter(server)) return admitBench(server, { aeTitle: destination, port });
+  const path = `/modalities/${destination.toLowerCase()}`;
+  const body = Buffer.from(JSON.stringify([destination, '127.0.0.1', port]));
+  await server.http.send({ method: 'PUT', path, body });
 }

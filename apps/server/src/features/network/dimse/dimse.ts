@@ -7,7 +7,7 @@ import type { Service } from '@isocenter/dicom-network/dimse/service.ts';
 import type { AssociationRequest, OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { NetworkError } from '@isocenter/dicom-network/network-error.ts';
 import { startListener } from '@isocenter/dicom-network/services/start-listener.ts';
-import { storageScp } from '@isocenter/dicom-network/services/storage-scp.ts';
+import { storageScp, type StoreRequest, type StoreSink } from '@isocenter/dicom-network/services/storage-scp.ts';
 import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
 import type { DecodingTools } from '#features/archive/dicomweb/dicomweb.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
@@ -15,7 +15,11 @@ import { commitmentService } from '#features/network/commitment/commitment.ts';
 import type { Caller, NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { performedStepServices, type MoveStudy } from '#features/network/performed-steps/performed-steps.ts';
-import { queryRetrieveServices, type QueryRetrieveNeeds } from '#features/network/query-retrieve/query-retrieve.ts';
+import {
+  AnswerPace,
+  queryRetrieveServices,
+  type QueryRetrieveNeeds,
+} from '#features/network/query-retrieve/query-retrieve.ts';
 import { QuietLog, SearchLog } from '#features/people/audit/audit.ts';
 import { worklistService } from '#features/network/worklist/worklist.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -71,13 +75,17 @@ type ServedBy = Pick<Needs, 'ingest' | 'tally' | 'moves' | 'moveStudy'> &
 
 /** What a caller may ask for, each service made for him. */
 function servicesOf(caller: DimseCaller, needs: ServedBy): readonly Service[] {
-  const { ingest, refusals, tally, moves, server } = needs;
+  const { ingest, refusals, tally, moves, server, pace } = needs;
   const storing = { ingest, refusals, tally, moves, caller };
+  const begin = (request: StoreRequest): StoreSink => {
+    pace.arrives();
+    return storeSink(storing, request);
+  };
   const { find, move, get } = queryRetrieveServices;
   const may = (verb: NodeVerb, service: () => Service) => (caller.verbs.includes(verb) ? [service()] : []);
   return [
     ...may('echo', verificationScp),
-    ...may('store', () => storageScp({ begin: (request) => storeSink(storing, request), ...takenBy(server) })),
+    ...may('store', () => storageScp({ begin, ...takenBy(server) })),
     ...may('find', () => find(needs, caller)),
     ...may('move', () => move(needs, caller)),
     ...may('get', () => get(needs, caller)),
@@ -122,17 +130,17 @@ async function openAtStart(
 export async function startDimse(first: DimseSettings, needs: Needs): Promise<Dimse> {
   const { db } = needs;
   let settings = first;
-  const quiet = { refusals: new QuietLog(db), searches: new SearchLog(db) };
+  const shared = { refusals: new QuietLog(db), searches: new SearchLog(db), pace: new AnswerPace() };
   const nodes = new KnownNodes(db);
   const servedBy = () => {
     const { server } = settings;
-    return { ...needs, ...quiet, server, aeTitle: server.aeTitle, mostAnswers: server.mostAnswers };
+    return { ...needs, ...shared, server, aeTitle: server.aeTitle, mostAnswers: server.mostAnswers };
   };
   const common = {
     aeTitle: first.server.aeTitle,
     limits: () => limitsOf(settings.server),
     authorize: async (request: AssociationRequest) => {
-      const decision = await authorize(request, { ...gateOf(settings), db, nodes, refusals: quiet.refusals });
+      const decision = await authorize(request, { ...gateOf(settings), db, nodes, refusals: shared.refusals });
       if ('caller' in decision && decision.caller.nodeId !== null)
         needs.tally.called(decision.caller.nodeId, agreedOn(request, servicesOf(decision.caller, servedBy())));
       return decision;

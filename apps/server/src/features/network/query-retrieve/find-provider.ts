@@ -17,6 +17,7 @@ import type { SearchLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { answerWriter } from './answer.ts';
+import type { AnswerPace } from './answer-pace.ts';
 import { askedKeys } from './asked-keys.ts';
 import { actorOf, type Asker } from './asker.ts';
 import { countOfPatients } from './count-queries.ts';
@@ -30,6 +31,8 @@ export interface FindNeeds {
   readonly aeTitle: string;
   /** Whoever asks for more asks for something else. */
   readonly mostAnswers: number;
+  /** Of all queries together. */
+  readonly pace: AnswerPace;
 }
 
 const searchLevels: Readonly<Record<QueryLevel, Level>> = {
@@ -54,6 +57,7 @@ async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker):
   const plan = planned(searchLevels[level], asked);
   const charset = await charsetFor(needs.db, asker, identifier);
   const write = answerWriter({ identifier, level, aeTitle: needs.aeTitle, charset });
+  const sliceEnds = needs.pace.slices();
   let count = 0;
   for await (const page of searchPages(needs.db, asker, { plan, request: asked })) {
     await noteSearch(needs, asker, { asked, level, page });
@@ -61,6 +65,7 @@ async function* answersTo(request: FindRequest, needs: FindNeeds, asker: Asker):
     for (const row of page) {
       count += 1;
       if (count > needs.mostAnswers) throw tooMany(needs.mostAnswers);
+      await sliceEnds();
       yield { dataSet: write(row, counts.get(row.patientKey)), areKeysSupported: plan.isWhole };
     }
   }

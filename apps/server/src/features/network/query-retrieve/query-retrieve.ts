@@ -7,6 +7,7 @@ import { findProvider, type FindNeeds } from './find-provider.ts';
 import { retrieveProvider, type RetrieveNeeds } from './retrieve-provider.ts';
 
 export { answerIn } from './answer.ts';
+export { AnswerPace } from './answer-pace.ts';
 export { askedKeys } from './asked-keys.ts';
 export { actorOf, type Asker } from './asker.ts';
 export { charsetFor } from './charset.ts';
