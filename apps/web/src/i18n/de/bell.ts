@@ -32,6 +32,7 @@ export const bell = {
   },
   mentioned: '{{name}} hat Sie erwähnt',
   mentionedByNobody: 'Jemand hat Sie erwähnt',
+  reportWaits: 'Ein Befund wartet auf Sie als Zweitbefunder',
   waiting_one: 'Ein Bild wartet auf eine Entscheidung',
   waiting_other: '{{count}} Bilder warten auf eine Entscheidung',
   nodeSilent: '{{name}} antwortet nicht',

@@ -32,6 +32,7 @@ export const bell = {
   },
   mentioned: '{{name}} mentioned you',
   mentionedByNobody: 'Somebody mentioned you',
+  reportWaits: 'A report waits for you as the second reader',
   waiting_one: 'An image waits for a decision',
   waiting_other: '{{count}} images wait for a decision',
   nodeSilent: '{{name}} does not answer',

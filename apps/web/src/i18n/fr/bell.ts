@@ -35,6 +35,7 @@ export const bell = {
   },
   mentioned: '{{name}} vous a mentionné',
   mentionedByNobody: 'Quelqu’un vous a mentionné',
+  reportWaits: 'Un compte rendu attend votre seconde lecture',
   waiting_one: 'Une image attend une décision',
   waiting_many: '{{count}} images attendent une décision',
   waiting_other: '{{count}} images attendent une décision',

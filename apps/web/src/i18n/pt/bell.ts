@@ -35,6 +35,7 @@ export const bell = {
   },
   mentioned: '{{name}} mencionou você',
   mentionedByNobody: 'Alguém mencionou você',
+  reportWaits: 'Um laudo espera a sua segunda leitura',
   waiting_one: 'Uma imagem espera uma decisão',
   waiting_many: '{{count}} imagens esperam uma decisão',
   waiting_other: '{{count}} imagens esperam uma decisão',

@@ -50,6 +50,13 @@ function useAllWords(notice: Notice): NoticeWords {
       const title = name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name });
       return { title, detail: studyWords(notice.study) };
     }
+    case 'report.waiting': {
+      const { by: name } = notice;
+      return {
+        title: t('bell.reportWaits'),
+        detail: [...studyWords(notice.study), name === '' ? '' : t('bell.by', { name })],
+      };
+    }
     case 'device.new':
       return {
         title: t('bell.newDevice'),

@@ -212,7 +212,10 @@ describe('a signature', () => {
       may: { countersign: true },
     });
     expect([(await sign(uid)).status, (await save(uid, ['<p>Other.</p>'])).status]).toEqual([409, 409]);
+    const notices = async () => (await colleague.json<{ rows: unknown[] }>('/api/notices')).rows;
+    expect(await notices()).toMatchObject([{ kind: 'report.waiting', study: { studyUid: uid } }]);
     expect((await sign(uid, {}, colleague)).status).toBe(200);
+    expect(await notices()).toEqual([]);
     const { report } = await reportOf(uid);
     expect(report?.signatures.map(({ meaning, isIntact }) => [meaning, isIntact])).toEqual([
       ['author', true],

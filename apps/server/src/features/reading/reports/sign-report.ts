@@ -5,6 +5,7 @@ import { abilityOf } from '@isocenter/contract/abilities.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { requireStudyKey, visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { proveFully } from '#features/people/auth/auth.ts';
+import { tell } from '#features/system/notices/notices.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -78,6 +79,12 @@ async function signAsAuthor(
   if (isLast) await moveOn(held, principal, 'finalise');
   else if (study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
   await saySigned(held, principal, record, 'report.sign');
+  if (secondReaderId !== undefined) await tellSecondReader(held, principal, secondReaderId);
+}
+
+async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, accountId: number): Promise<void> {
+  const about = { byAccountId: by.accountId, studyKeys: [study.id] };
+  await tell(tx, { kind: 'report.waiting', accountIds: [accountId], ...about });
 }
 
 /** What its author wrote, signed by another: the same content once more. */

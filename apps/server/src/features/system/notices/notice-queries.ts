@@ -111,7 +111,8 @@ export async function listSeen(
       select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
-    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request')
+    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
+      'report.waiting')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
@@ -121,6 +122,10 @@ export async function listSeen(
     where notice.account_id = ${accountId} and case notice.kind
       when 'study.assigned' then seen.count > 0
       when 'note.mention' then seen.count > 0
+      when 'report.waiting' then seen.count > 0 and exists (
+        select from report join report_study on report_study.report_id = report.id
+        where report_study.study_key = any(notice.study_keys) and second_reader_id = notice.account_id
+          and report.status = 'preliminary')
       when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
       when 'merge.request' then seen.count > 0 and seen.count = (
         select count(*) from study where study.id = any(notice.study_keys) and study.binned_at is null)

@@ -212,6 +212,7 @@ export interface NoticeTable {
     | 'work.handed-over'
     | 'listing.entered'
     | 'note.mention'
+    | 'report.waiting'
     | 'device.new'
     | 'sign-in.stopped'
     | 'job.ended'
