@@ -13,7 +13,7 @@ import { useRecordList } from '#api/records/use-record-list.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { MrrtDrawer } from './mrrt-drawer.tsx';
-import { TemplateCard, templateColumns } from './template-columns.tsx';
+import { languageOf, TemplateCard, templateColumns } from './template-columns.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { templateSearch } from './template-search.ts';
 import { useTemplateActs } from './use-template-acts.tsx';
@@ -44,8 +44,8 @@ export function TemplatesPage() {
   };
   const acts = useTemplateActs(may, { onCopy: begin, onGone: () => change({ open: undefined }) });
   const open = (row: ReportTemplateRow): void => change({ open: row.templateId });
-  const chip = <const Name extends 'modality' | 'language'>(name: Name, values: readonly string[], label: string) =>
-    ({ kind: 'one', name, label, options: values.map((value) => ({ value, label: value })) }) as const;
+  const optionsOf = (values: readonly string[], wordOf = (value: string) => value) =>
+    values.map((value) => ({ value, label: wordOf(value) }));
   return (
     <RecordList
       list={list}
@@ -58,8 +58,13 @@ export function TemplatesPage() {
       rowMenu={(row) => acts.itemsFor(row, () => open(row))}
       placeholder={t('reportTemplates.placeholder')}
       chips={[
-        chip('modality', modalities, t('reportTemplates.field.modalities')),
-        chip('language', languages, t('reportTemplates.field.language')),
+        { kind: 'one', name: 'modality', label: t('reportTemplates.field.modalities'), options: optionsOf(modalities) },
+        {
+          kind: 'one',
+          name: 'language',
+          label: t('reportTemplates.field.language'),
+          options: optionsOf(languages, languageOf),
+        },
         {
           kind: 'one',
           name: 'owner',
