@@ -34,6 +34,7 @@ export const framePages = [
   '/routing-rules',
   '/report-templates',
   '/phrases',
+  '/email-templates',
   '/system/server',
   '/system/server/edit',
   '/system/settings',

@@ -33,6 +33,7 @@ import { accountFeature } from '#features/people/account/feature.ts';
 import { auditFeature } from '#features/people/audit/feature.ts';
 import { authFeature } from '#features/people/auth/feature.ts';
 import { clinicsFeature } from '#features/people/clinics/feature.ts';
+import { emailTemplatesFeature } from '#features/people/email-templates/feature.ts';
 import { groupsFeature } from '#features/people/groups/feature.ts';
 import { licenceFeature } from '#features/people/licence/feature.ts';
 import { physicianNamesFeature } from '#features/people/physician-names/feature.ts';
@@ -93,6 +94,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   securityPolicyFeature,
   accessReviewsFeature,
   licenceFeature,
+  emailTemplatesFeature,
   auditFeature,
   // archive
   studiesFeature,

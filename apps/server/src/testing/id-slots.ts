@@ -29,6 +29,7 @@ export const idKinds = [
   'kept-query',
   'report-template',
   'phrase',
+  'letter',
   'appointment',
   'workitem',
 ] as const;
@@ -93,6 +94,7 @@ const named: Readonly<Record<string, IdKind>> = {
   keptQueryId: 'kept-query',
   templateId: 'report-template',
   phraseId: 'phrase',
+  letterId: 'letter',
   appointmentId: 'appointment',
   workitemUid: 'workitem',
 };

@@ -64,6 +64,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     'web-server': await addWebServerOf(world, name),
     'report-template': await addTemplateOf(world, name),
     phrase: await addPhraseOf(world, name),
+    letter: await addLetterTo(app, colleague, name),
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
@@ -130,6 +131,22 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     filter: filter.filterId,
     notice: notice.id,
   };
+}
+
+/** Waits to be sent to the person. */
+async function addLetterTo({ database: { db } }: ClinicWorld['app'], { accountId }: Person, name: 'north' | 'south') {
+  const letter = {
+    to_address: `${name}@letters.example`,
+    subject: `Letter to ${name}`,
+    body: 'Test',
+    event: 'invitation',
+  };
+  const { id } = await db
+    .insertInto('outgoing_mail')
+    .values({ ...letter, account_id: accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function addPhysicianOf({ app }: ClinicWorld, clinicId: number): Promise<number> {
@@ -302,6 +319,7 @@ export function absentIds(): Ids {
     'kept-query': 900_000_017,
     'report-template': 900_000_018,
     phrase: 900_000_019,
+    letter: 900_000_020,
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,

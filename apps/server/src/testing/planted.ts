@@ -31,6 +31,7 @@ const words: Planted = {
   'a DICOMweb server': 'Web archive of south',
   'a report template': 'Template of south',
   'a phrase': 'Phrase of south',
+  'a letter': 'Letter to south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

@@ -21,6 +21,7 @@ import { queries } from '#features/network/queries/feature.ts';
 import { webServers } from '#features/network/web-servers/feature.ts';
 import { server } from '#features/network/server/feature.ts';
 import { accessReviews } from '#features/people/access-reviews/feature.ts';
+import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   account,
   accessReviews,
   securityPolicy,
+  emailTemplates,
   reportTemplates,
   targets,
   auth,

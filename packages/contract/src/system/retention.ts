@@ -14,6 +14,8 @@ export const Retention = strict({
   noticeDays: Type.Integer({ minimum: 7, maximum: 365 }),
   /** So long it is offered again what somebody looked up. */
   lookupDays: Type.Integer({ minimum: 1, maximum: 365 }),
+  /** So long it is known what became of a letter that was sent or given up. */
+  letterDays: Type.Integer({ minimum: 7, maximum: 3_650 }),
 });
 export type Retention = Static<typeof Retention>;
 export type RetentionField = keyof Retention;
@@ -21,7 +23,14 @@ export type RetentionField = keyof Retention;
 export const retentionFields = Object.keys(Retention.properties) as readonly RetentionField[];
 
 /** What holds while nobody has changed anything. */
-export const firstRetention: Retention = { binDays: 90, jobDays: 0, sentDays: 7, noticeDays: 90, lookupDays: 90 };
+export const firstRetention: Retention = {
+  binDays: 90,
+  jobDays: 0,
+  sentDays: 7,
+  noticeDays: 90,
+  lookupDays: 90,
+  letterDays: 90,
+};
 
 export const [getRetention, checkRetention, putRetention] = sectionRoutes(
   'retention',

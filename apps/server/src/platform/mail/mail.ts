@@ -6,6 +6,17 @@ export interface Mail {
   readonly body: string;
 }
 
+/** A letter that the product sends by itself. */
+export interface Letter extends Mail {
+  /** What caused it. */
+  readonly event: string;
+  /** To whom; null for nobody who has an account. */
+  readonly accountId: number | null;
+}
+
+/** Why a letter is not tried any more: the server refused it for good, nobody took it for three days, or somebody said so. */
+export type GivenUp = 'refused' | 'too-old' | 'by-hand';
+
 /** The server that letters leave by, and who they are from. */
 export interface MailServer {
   /** `smtp://user:password@host:port` or `smtps:`, or what such an address says. */

@@ -9,6 +9,8 @@ const letter = {
   to: 'Ada <ada@clinic.example>',
   subject: 'Ein neues Passwort für Zürich',
   body: `Open this:\n\n${link}`,
+  event: 'password-reset',
+  accountId: null,
 };
 
 let database: TestDatabase;
@@ -43,7 +45,7 @@ const makeDue = () =>
     .execute();
 
 describe('a letter', () => {
-  test('arrives once, and its text is gone here', async () => {
+  test('arrives once, and its link is gone here', async () => {
     const outbox = open();
     await outbox.queue(database.database.db, letter);
     await outbox.deliver();
@@ -54,7 +56,13 @@ describe('a letter', () => {
     expect(peer.received[0]?.to).toEqual(['ada@clinic.example']);
     expect(peer.received[0]?.text).toContain('From: Isocenter <isocenter@clinic.example>');
     expect(peer.received[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
-    expect(await waiting()).toMatchObject([{ body: '', sent_at: expect.any(Date), attempts: 1, error: null }]);
+    const kept = {
+      body: 'Open this:\n\n…',
+      sent_at: expect.any(Date),
+      attempts: 1,
+      answer: expect.stringMatching(/^250 /),
+    };
+    expect(await waiting()).toMatchObject([kept]);
     expect(log.join('\n')).not.toContain('Zm9y');
   });
 
@@ -73,7 +81,7 @@ describe('a letter', () => {
     await outbox.deliver();
     const [first] = await waiting();
     expect(first).toMatchObject({ sent_at: null, attempts: 1, body: letter.body });
-    expect(first?.error).toBe('451 Try later: …');
+    expect(first?.answer).toBe('451 Try later: …');
     const wait = (first?.next_attempt_at.getTime() ?? 0) - Date.now();
     expect(wait).toBeGreaterThan(50_000);
     expect(wait).toBeLessThan(61_000);
@@ -92,6 +100,50 @@ describe('a letter', () => {
     expect(log.join('\n')).not.toContain('ada@');
   });
 
+  test('that is refused for good is not tried again, and the answer is kept', async () => {
+    const outbox = open();
+    await outbox.queue(database.database.db, letter);
+    peer.refuse(554, `No spam: ${link}`);
+    await outbox.deliver();
+    const given = { sent_at: null, given_up_because: 'refused', answer: '554 No spam: …', body: 'Open this:\n\n…' };
+    expect(await waiting()).toMatchObject([{ ...given, attempts: 1 }]);
+    peer.forget();
+    await makeDue();
+    await outbox.deliver();
+    outbox.close();
+    expect(peer.received).toEqual([]);
+  });
+
+  test('to an address that does not exist is given up, one from a sender who may not send waits', async () => {
+    const outbox = open();
+    peer.refuse(550, 'No such mailbox', 'recipient');
+    await outbox.queue(database.database.db, letter);
+    await outbox.deliver();
+    peer.refuse(550, 'Not from you', 'sender');
+    await outbox.queue(database.database.db, letter);
+    await outbox.deliver();
+    outbox.close();
+    const kept = await waiting();
+    expect(Object.fromEntries(kept.map(({ answer, given_up_because }) => [answer, given_up_because]))).toEqual({
+      '550 No such mailbox': 'refused',
+      '550 Not from you': null,
+    });
+  });
+
+  test('that a copy held while it died is tried after a minute, not before', async () => {
+    const outbox = open();
+    await outbox.queue(database.database.db, letter);
+    const hold = (inHand: string) =>
+      database.asOwner(`update outgoing_mail set in_hand_until = now() + interval '${inHand}'`);
+    await hold('30 seconds');
+    await outbox.deliver();
+    expect(peer.received).toHaveLength(0);
+    await hold('-1 seconds');
+    await outbox.deliver();
+    outbox.close();
+    expect(peer.received).toHaveLength(1);
+  });
+
   test('to a server that is away waits too', async () => {
     const outbox = open('smtp://127.0.0.1:1');
     await outbox.queue(database.database.db, letter);
@@ -100,7 +152,7 @@ describe('a letter', () => {
     expect(await waiting()).toMatchObject([{ sent_at: null, attempts: 1 }]);
   });
 
-  test('that nobody took within three days is given up, without its text', async () => {
+  test('that nobody took within three days is given up, without its link', async () => {
     const outbox = open();
     await outbox.queue(database.database.db, letter);
     await database.database.db
@@ -110,7 +162,7 @@ describe('a letter', () => {
     await outbox.deliver();
     outbox.close();
     expect(peer.received).toEqual([]);
-    expect(await waiting()).toMatchObject([{ sent_at: null, body: '' }]);
+    expect(await waiting()).toMatchObject([{ sent_at: null, body: 'Open this:\n\n…', given_up_because: 'too-old' }]);
   });
 
   test('takes no second recipient or header from what is written into it', async () => {
@@ -124,10 +176,18 @@ describe('a letter', () => {
   });
 });
 
-test('without a mail server nothing waits', async () => {
-  const outbox = new Outbox(database.database.db, () => undefined, pino({ level: 'silent' }));
-  await outbox.queue(database.database.db, letter);
+test('without a mail server a letter waits for one, and is given up after three days like any other', async () => {
+  const none = new Outbox(database.database.db, () => undefined, pino({ level: 'silent' }));
+  await none.queue(database.database.db, letter);
+  await none.deliver();
+  expect(none.isConfigured).toBe(false);
+  expect(await waiting()).toMatchObject([{ sent_at: null, attempts: 0, body: letter.body }]);
+  const outbox = open();
   await outbox.deliver();
-  expect(outbox.isConfigured).toBe(false);
-  expect(await waiting()).toEqual([]);
+  outbox.close();
+  expect(peer.received).toHaveLength(1);
+  await none.queue(database.database.db, letter);
+  await database.asOwner(`update outgoing_mail set created_at = now() - interval '4 days' where sent_at is null`);
+  await none.deliver();
+  expect((await waiting()).filter(({ given_up_at }) => given_up_at !== null)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
-import type { Mail, MailServer } from './mail.ts';
-import { giveUpOld, insertMail, markSent, postpone, takeDue } from './outbox-queries.ts';
-import { answerOf, openTransport, send } from './transport.ts';
+import type { Letter, Mail, MailServer } from './mail.ts';
+import { giveUp, giveUpOld, insertMail, markSent, postpone, takeDue } from './outbox-queries.ts';
+import { answerOf, isRefusedForGood, openTransport, send } from './transport.ts';
 
-export type { Mail, MailServer };
+export type { Letter, Mail, MailServer };
 
 const batchSize = 20;
 
@@ -23,30 +23,33 @@ export class Outbox {
     this.#logger = logger;
   }
 
-  /** Without a mail server links are shown to the administrator instead. */
+  /** Without a mail server links are shown to the administrator too. */
   get isConfigured(): boolean {
     return this.#serverNow() !== undefined;
   }
 
-  /** Keeps a letter for sending, in the caller's transaction. Does nothing without a mail server. */
-  async queue(tx: Db, mail: Mail): Promise<void> {
-    if (this.isConfigured) await insertMail(tx, mail);
+  /** Keeps a letter for sending, in the caller's transaction; without a mail server it waits for one. */
+  async queue(tx: Db, letter: Letter): Promise<void> {
+    await insertMail(tx, letter);
   }
 
-  /** Sends what is due, each at most once at a time over all copies; what a server refuses is tried again later, for three days. */
+  /**
+   * Sends what is due, each at most once at a time over all copies. What a server does not take is tried again later, for three days;
+   * what it refuses for good is not.
+   */
   async deliver(): Promise<void> {
+    await giveUpOld(this.#db);
     const open = this.#opened();
     if (open === undefined) return;
-    await giveUpOld(this.#db);
     for (const mail of await takeDue(this.#db, batchSize)) {
       try {
-        await send(open.transport, open.server, mail);
-        await markSent(this.#db, mail.id);
+        await markSent(this.#db, mail.id, await send(open.transport, open.server, mail));
       } catch (error) {
         // The server's answer may repeat the address: its code is enough for the log.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         this.#logger.warn({ mailId: mail.id, attempts: mail.attempts, code }, 'mail not sent');
-        await postpone(this.#db, mail.id, answerOf(error));
+        if (isRefusedForGood(error)) await giveUp(this.#db, mail.id, 'refused', answerOf(error));
+        else await postpone(this.#db, mail.id, answerOf(error));
       }
     }
   }

@@ -47,6 +47,16 @@ export function answerOf(error: unknown): string {
   return oneLine(response === '' ? error.message : response);
 }
 
+/**
+ * Whether the server will never take this letter (RFC 5321 §4.2.1: 5yz), by its recipient or by what it says. What it has against the
+ * sender or the sign-in is mended in the settings, and concerns every letter.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const { responseCode, command } = error;
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
 function oneLine(text: string): string {
   return text
     .replaceAll(/[a-z]+:\/\/\S+/gi, '…')

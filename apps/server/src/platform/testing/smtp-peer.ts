@@ -12,7 +12,8 @@ export interface SmtpPeer {
   readonly received: readonly Received[];
   /** Those that it was shown. */
   readonly passwords: readonly string[];
-  refuse(code: number, words: string): void;
+  /** Refuses who sends, whom to, or what is said. */
+  refuse(code: number, words: string, what?: 'sender' | 'recipient' | 'text'): void;
   /** Takes letters again, and knows of none. */
   forget(): void;
   close(): Promise<void>;
@@ -25,7 +26,8 @@ export async function startSmtpPeer(account?: {
 }): Promise<SmtpPeer> {
   const received: Received[] = [];
   const passwords: string[] = [];
-  let refusal: Error | undefined;
+  let refusal: { readonly what: 'sender' | 'recipient' | 'text'; readonly error: Error } | undefined;
+  const refusalOf = (what: 'sender' | 'recipient' | 'text') => (refusal?.what === what ? refusal.error : undefined);
   const smtp = new SMTPServer({
     authOptional: account === undefined,
     allowInsecureAuth: true,
@@ -36,11 +38,14 @@ export async function startSmtpPeer(account?: {
       if (!isKnown) return done(new Error('Authentication failed'));
       done(null, { user: account.username });
     },
+    onMailFrom: (_address, _session, done) => done(refusalOf('sender')),
+    onRcptTo: (_address, _session, done) => done(refusalOf('recipient')),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (refusal !== undefined) return done(refusal);
+        const refused = refusalOf('text');
+        if (refused !== undefined) return done(refused);
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, text: Buffer.concat(parts).toString() });
         done();
@@ -53,8 +58,8 @@ export async function startSmtpPeer(account?: {
     port: (smtp.server.address() as AddressInfo).port,
     received,
     passwords,
-    refuse(code, words) {
-      refusal = Object.assign(new Error(words), { responseCode: code });
+    refuse(code, words, what = 'text') {
+      refusal = { what, error: Object.assign(new Error(words), { responseCode: code }) };
     },
     forget() {
       refusal = undefined;

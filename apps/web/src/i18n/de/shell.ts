@@ -46,6 +46,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Termine',
     reportTemplates: 'Befundvorlagen',
+    emailTemplates: 'E-Mail-Vorlagen',
     phrases: 'Textbausteine',
     readerGroups: 'Befundgruppen',
     users: 'Benutzer',

@@ -18,6 +18,7 @@ import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { importing } from './importing.ts';
 import { labels } from './labels.ts';
+import { letters } from './letters.ts';
 import { licence } from './licence.ts';
 import { edits } from './edits.ts';
 import { nodes } from './nodes.ts';
@@ -77,6 +78,7 @@ export const en = {
   identity,
   importing,
   labels,
+  letters,
   licence,
   edits,
   nodes,

@@ -88,6 +88,7 @@ export const settings = {
     sentDays: 'What a failed job had sent',
     noticeDays: 'Notices',
     lookupDays: 'Look-ups',
+    letterDays: 'Delivery log of letters',
   },
   hint: {
     institutionName: 'at the sign-in, in policies, in e-mails and in audit messages',
@@ -104,6 +105,7 @@ export const settings = {
     sentDays: 'tried again, a job sends what did not arrive; later it sends everything',
     noticeDays: 'in the bell of each person',
     lookupDays: 'what somebody looked up is offered again for so long',
+    letterDays: 'what became of a letter that was sent or given up',
   },
   on: 'on',
   off: 'off',
@@ -157,6 +159,8 @@ export const settings = {
     noticeDays_other: '{{count}} notices are removed within the hour.',
     lookupDays_one: '{{count}} look-up is forgotten within the hour.',
     lookupDays_other: '{{count}} look-ups are forgotten within the hour.',
+    letterDays_one: '{{count}} letter leaves the delivery log within the hour.',
+    letterDays_other: '{{count}} letters leave the delivery log within the hour.',
   },
   noneLeaves: 'Nothing is old enough.',
   nextLeaves: 'Nothing is removed now; the first one on {{date}}.',
@@ -165,7 +169,7 @@ export const settings = {
   mail: {
     stated:
       'The mail server {{host}} is stated by {{variable}} where the product is started, and cannot be changed here.',
-    none: 'There is no mail server: nobody gets letters. Who invites somebody is shown the link, and hands it over.',
+    none: 'There is no mail server: letters are kept in the delivery log. Who invites somebody is shown the link, and hands it over.',
     server: 'Server',
     sender: 'Sender',
     security: { tls: 'TLS', starttls: 'STARTTLS', none: 'none' },
@@ -177,6 +181,7 @@ export const settings = {
     taken: 'The server took the letter to {{to}} in {{seconds}} s: {{answer}}',
     refused: 'The server did not take the letter to {{to}}: {{answer}}',
     refusal: 'The one that waits longest was answered: {{answer}}',
+    log: 'Delivery log',
     waiting_one: '{{count}} letter waits',
     waiting_other: '{{count}} letters wait',
   },

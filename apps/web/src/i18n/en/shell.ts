@@ -47,6 +47,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Appointments',
     reportTemplates: 'Report Template',
+    emailTemplates: 'Email Template',
     phrases: 'Phrases',
     readerGroups: 'Reader groups',
     users: 'Users',

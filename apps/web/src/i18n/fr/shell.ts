@@ -47,6 +47,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',
     reportTemplates: 'Modèles de compte rendu',
+    emailTemplates: 'Modèles d’e-mail',
     phrases: 'Phrases types',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',

@@ -47,6 +47,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
     reportTemplates: 'Modelos de laudo',
+    emailTemplates: 'Modelos de e-mail',
     phrases: 'Frases',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',

@@ -47,6 +47,7 @@ describe('a forged cursor', () => {
     ['/api/reader-groups?limit=5', 'reader groups by name, asc'],
     ['/api/report-templates?limit=5', 'report templates by name, asc'],
     ['/api/phrases?limit=5', 'phrases by alias, asc'],
+    ['/api/letters?limit=5', 'letters by queuedAt, desc'],
     ['/api/nodes?limit=5', 'nodes by state, asc'],
     ['/api/physicians?limit=5', 'physicians by name, asc'],
     ['/api/physicians/names?limit=5', 'names of physicians by key, asc'],
@@ -88,6 +89,7 @@ describe('a search', () => {
     '/api/physicians/logins',
     '/api/accounts/choices',
     '/api/audit',
+    '/api/letters',
   ];
 
   test('for anything is answered or refused, and is never a fault of ours', async () => {

@@ -1,7 +1,7 @@
 import type { PolicyTask, SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
 import { preferredLanguage } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import type { Letter } from '#platform/mail/mail.ts';
 import type { PersonFacts } from './people-queries.ts';
 
 type OwnTask = Exclude<PolicyTask, 'sessions-end' | 'tokens-end'>;
@@ -85,7 +85,7 @@ export async function policyLetter(
   { accountId, email }: PersonFacts,
   tasks: readonly PolicyTask[],
   policy: SecurityPolicy,
-): Promise<Mail> {
+): Promise<Letter> {
   const { language, institutionName } = await preferredLanguage(tx, accountId);
   const words = languages[language] ?? en;
   const fill = (text: string) =>
@@ -96,6 +96,8 @@ export async function policyLetter(
       .replace('{days}', String(policy.secondStepDays));
   const lines = tasks.filter((task) => isOwn(task)).map((task) => `- ${fill(words.tasks[task])}`);
   return {
+    event: 'new-policy',
+    accountId,
     to: email,
     subject: fill(words.subject).replace(/[\r\n]+/g, ' '),
     body: [words.intro, ...lines].join('\n\n'),

@@ -43,7 +43,7 @@ export async function sendLink(
 ): Promise<LinkOutcome> {
   const { token, expiresAt } = await createLink(tx, { accountId, kind, createdBy: principal.accountId });
   const link = `${baseUrl}${linkPath(kind, token)}`;
-  if (!outbox.isConfigured) return { isMailed: false, link, expiresAt: expiresAt.toISOString() };
   await outbox.queue(tx, await letterOf(tx, kind, { accountId, email, link }));
+  if (!outbox.isConfigured) return { isMailed: false, link, expiresAt: expiresAt.toISOString() };
   return { isMailed: true, link: null, expiresAt: expiresAt.toISOString() };
 }

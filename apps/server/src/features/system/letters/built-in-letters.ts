@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/schema.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
+import type { Letter } from '#platform/mail/outbox.ts';
 import { preferredLanguage } from './letters-queries.ts';
 
 export type LetterKind = 'password-reset' | 'invitation' | 'email-change' | 'email-notice' | 'password-changed';
@@ -139,7 +139,7 @@ export async function letterOf(
   db: Db,
   kind: LetterKind,
   to: { readonly accountId: number; readonly email: string; readonly link?: string; readonly tokens?: TokensTold },
-): Promise<Mail> {
+): Promise<Letter> {
   const { language, institutionName } = await preferredLanguage(db, to.accountId);
   const words = languages[language] ?? en;
   const { subject, body } = words[kind];
@@ -150,7 +150,13 @@ export async function letterOf(
       .replaceAll('{name}', () => name)
       .replaceAll('{link}', () => to.link ?? '')
       .replace('{tokens}', tokens);
-  return { to: to.email, subject: fill(subject).replace(/[\r\n]+/g, ' '), body: fill(body) };
+  return {
+    event: kind,
+    accountId: to.accountId,
+    to: to.email,
+    subject: fill(subject).replace(/[\r\n]+/g, ' '),
+    body: fill(body),
+  };
 }
 
 function tokensTold({ tokens }: Letters, { revoked, left }: TokensTold = { revoked: 0, left: 0 }): string {

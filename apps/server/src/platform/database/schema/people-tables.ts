@@ -162,7 +162,14 @@ export interface OutgoingMailTable {
   next_attempt_at: Now;
   attempts: Generated<number>;
   sent_at: Date | null;
-  error: string | null;
+  /** What the mail server said last, without links. */
+  answer: string | null;
+  /** What caused it; empty for those of before. */
+  event: Generated<string>;
+  account_id: number | null;
+  in_hand_until: Date | null;
+  given_up_at: Date | null;
+  given_up_because: string | null;
 }
 
 export interface PictureTable {

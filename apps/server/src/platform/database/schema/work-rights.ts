@@ -20,7 +20,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   account_link: 'all',
   api_token: 'kept',
   identity_link: 'all',
-  outgoing_mail: 'kept',
+  outgoing_mail: 'all',
   picture: 'all',
   clinic: 'all',
   clinic_rule: 'all',

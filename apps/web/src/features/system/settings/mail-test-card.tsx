@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { testMail, type MailSettings, type MailState } from '@isocenter/contract/system/mail-settings.ts';
 import { call } from '#api/client.ts';
@@ -26,7 +27,7 @@ export function MailTestCard({ mail, settings, isUsable }: MailTestCardProps) {
   const trying = useMutation({ mutationFn: () => call(testMail, { body: { settings } }), onError });
   const told = trying.isPending ? undefined : trying.data;
   return (
-    <Card title={t('settings.mail.test')}>
+    <Card title={t('settings.mail.test')} aside={<Link to="/email-templates">{t('settings.mail.log')}</Link>}>
       <ul className={classes['facts']}>
         <li>{t('settings.mail.waiting', { count: mail.waiting })}</li>
         {mail.refusal !== '' && <li>{t('settings.mail.refusal', { answer: mail.refusal })}</li>}

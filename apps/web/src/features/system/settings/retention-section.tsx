@@ -72,6 +72,14 @@ function RetentionEditing({ state }: { readonly state: StateOf<Retention> }) {
                 hint: hint('noticeDays'),
               },
               { name: 'lookupDays', kind: 'number', most: 365, unit: t('settings.unit'), hint: hint('lookupDays') },
+              {
+                name: 'letterDays',
+                kind: 'number',
+                least: 7,
+                most: 3_650,
+                unit: t('settings.unit'),
+                hint: hint('letterDays'),
+              },
             ]}
           />
         </FormSection>

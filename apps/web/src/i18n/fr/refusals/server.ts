@@ -5,6 +5,10 @@ export const server: Refusals = {
   'is an IP address or localhost': 'Ce n’est ni une adresse IP ni localhost.',
   'is no host name or IP address': 'Ce n’est ni un nom d’hôte ni une adresse IP.',
   'would send the password for everybody on the way to read': 'Le mot de passe partirait lisible par tous en chemin.',
+  'There is no mail server. The letter waits for one.':
+    'Il n’y a pas de serveur de messagerie. La lettre en attend un.',
+  'The letter does not wait any more.': 'La lettre n’attend plus.',
+  'There is no such letter.': 'Cette lettre n’existe pas.',
   'There is no mail server to try.': 'Il n’y a pas de serveur de messagerie à essayer.',
   'has the AE title of this server once more': 'L’AE title de ce serveur y figure une seconde fois.',
   'is the port without TLS': 'C’est le port sans TLS.',

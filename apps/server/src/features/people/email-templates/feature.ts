@@ -1,0 +1,21 @@
+import type { Retention } from '@isocenter/contract/system/retention.ts';
+import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { forgetLetters, leavingLetters } from './letter-log-queries.ts';
+import { letterLogRoutes, type LetterLogNeeds } from './letter-log-routes.ts';
+
+interface Needs extends LetterLogNeeds {
+  readonly retention: () => Pick<Retention, 'letterDays'>;
+}
+
+/** What the letters of the product say, and what became of them. */
+export const emailTemplatesFeature: ServerFeature<Needs> = {
+  routes: letterLogRoutes,
+  keeps: { letterDays: leavingLetters },
+  care: ({ db, retention }) => [
+    {
+      everyMilliseconds: hourly,
+      what: 'forgetting letters',
+      work: () => forgetLetters(db, retention().letterDays),
+    },
+  ],
+};

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type {
+  LetterRow,
+  LetterShown,
+  LetterSortColumn,
+  LetterState,
+  listLetters,
+} from '@isocenter/contract/people/letter-log.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { visibleAccounts } from '#features/people/access/access.ts';
+import {
+  behind,
+  cutPage,
+  orderBy,
+  placeOf,
+  type ListOrder,
+  type OrderColumn,
+  type Place,
+} from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { waits, withoutLinks } from '#platform/mail/outbox-queries.ts';
+import { countLeaving } from '#platform/settings/count-queries.ts';
+import type { Leaving } from '#platform/settings/setting-state.ts';
+
+const sortable: Readonly<Record<LetterSortColumn, OrderColumn>> = {
+  queuedAt: { expression: 'outgoing_mail.created_at', type: 'timestamptz' },
+  to: { expression: 'fold_text(outgoing_mail.to_address) collate "C"', type: 'text' },
+  tries: { expression: 'outgoing_mail.attempts', type: 'integer' },
+};
+
+const states: Readonly<Record<LetterState, RawBuilder<SqlBool>>> = {
+  waiting: sql<SqlBool>`${waits}`,
+  sent: sql<SqlBool>`outgoing_mail.sent_at is not null`,
+  'given-up': sql<SqlBool>`outgoing_mail.given_up_at is not null`,
+};
+
+const told = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "queuedAt", outgoing_mail.event,
+  outgoing_mail.to_address as "to", coalesce(account.full_name, '') as name, outgoing_mail.subject,
+  case when ${states.waiting} then 'waiting' when ${states.sent} then 'sent' else 'given-up' end as state,
+  outgoing_mail.attempts as tries, coalesce(outgoing_mail.answer, '') as answer,
+  case when ${states.waiting} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
+  coalesce(outgoing_mail.sent_at, outgoing_mail.given_up_at) as "endedAt", outgoing_mail.given_up_because as because`;
+
+const from = sql`from outgoing_mail left join account on account.id = outgoing_mail.account_id`;
+
+/** Letters to accounts that somebody sees; those to nobody who has an account are for who sees all of them. */
+function visibleLetters(viewer: Principal): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(case when account.id is null then ${viewer.scope.kind === 'all'} else ${visibleAccounts(viewer)} end)`;
+}
+
+type Moments = 'queuedAt' | 'nextAt' | 'endedAt';
+type Found<Row> = Omit<Row, Moments> & {
+  readonly queuedAt: Date;
+  readonly nextAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+function shownOf<Row extends Found<LetterRow>>(row: Row) {
+  return {
+    ...row,
+    queuedAt: row.queuedAt.toISOString(),
+    nextAt: row.nextAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** A page of letters, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfLetters(db: Db, viewer: Principal, page: Asked): Promise<Page<LetterRow>> {
+  const { direction = page.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt', cursor, limit, ...asked } = page;
+  const order: ListOrder = {
+    name: `letters by ${sort}`,
+    direction,
+    columns: [sortable[sort], { expression: 'outgoing_mail.id', type: 'bigint' }],
+  };
+  const conditions = [visibleLetters(viewer), behind(order, cursor), ...conditionsOf(asked)];
+  const { rows } = await sql<Found<LetterRow> & { readonly place: Place }>`
+    select ${told}, ${placeOf(order)} as place ${from}
+    where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return cutPage(order, rows.map(shownOf), limit);
+}
+
+type Asked = PageAsked<QueryOf<typeof listLetters>>;
+
+function conditionsOf({ q, state, event, from: first, to }: Omit<Asked, 'limit'>) {
+  const searched = searchedOf(
+    sql`outgoing_mail.to_address || ' ' || coalesce(account.full_name, '') || ' ' || outgoing_mail.subject`,
+  );
+  return [
+    ...holdsWords(searched, q),
+    ...(state === undefined ? [] : [states[state]]),
+    ...(event === undefined ? [] : [sql`outgoing_mail.event = ${event}`]),
+    ...(first === undefined ? [] : [sql`outgoing_mail.created_at >= ${first}::date at time zone 'UTC'`]),
+    ...(to === undefined ? [] : [sql`outgoing_mail.created_at < (${to}::date + 1) at time zone 'UTC'`]),
+  ];
+}
+
+/** A letter that exists for the viewer, with what it says but for its links. */
+export async function findLetter(db: Db, viewer: Principal, letterId: number): Promise<LetterShown | undefined> {
+  const { rows } = await sql<Found<LetterShown>>`
+    select ${told}, ${withoutLinks} as text ${from} where outgoing_mail.id = ${letterId} and ${visibleLetters(viewer)}`.execute(
+    db,
+  );
+  return rows.map(shownOf)[0];
+}
+
+/** Has one that waits be tried at once, unless somebody is at it. @returns whether it waits */
+export async function makeDue(db: Db, letterId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update outgoing_mail set next_attempt_at = now() where id = ${letterId} and ${waits}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+const ended = sql`coalesce(sent_at, given_up_at)`;
+
+export async function forgetLetters(db: Db, days: number): Promise<void> {
+  await sql`delete from outgoing_mail where ${ended} < now() - make_interval(hours => 24 * ${days}::integer)`.execute(
+    db,
+  );
+}
+
+/** What a shorter time of keeping would remove. */
+export async function leavingLetters(db: Db, days: number): Promise<Leaving> {
+  const rows = sql`select ${ended} as since from outgoing_mail where ${ended} is not null`;
+  return countLeaving(db, rows, days);
+}

@@ -1,0 +1,16 @@
+import { IconMailCog } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const emailTemplates = defineFeature({
+  texts: ['letters'],
+  pages: [
+    {
+      path: '/email-templates',
+      title: 'shell.menu.emailTemplates',
+      needs: { action: 'manage', subject: 'Installation' },
+      fills: true,
+      menu: { group: 'reading', order: 1.2, icon: IconMailCog },
+      load: () => import('./letters-page.tsx').then((file) => file.LettersPage),
+    },
+  ],
+});

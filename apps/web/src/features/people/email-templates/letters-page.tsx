@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import {
+  exportLetters,
+  letterEvents,
+  letterStates,
+  listLetters,
+  type LetterRow,
+} from '@isocenter/contract/people/letter-log.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { LetterCard, letterColumns } from './letter-columns.tsx';
+import { LetterDrawer } from './letter-drawer.tsx';
+import { letterSearch } from './letter-search.ts';
+import { useLetterActs } from './use-letter-acts.tsx';
+
+const keyOf = (row: LetterRow): string => String(row.letterId);
+const nameOf = (row: LetterRow): string => `${row.subject}, ${row.to}`;
+const hidden = ['event'];
+
+/** What became of the letters that the product sends. */
+export function LettersPage() {
+  const { t } = useTranslation();
+  const list = useRecordList({
+    grid: 'letters',
+    kept: 'letters',
+    route: listLetters,
+    search: letterSearch,
+    hidden,
+    everyMilliseconds: 5_000,
+  });
+  const { search, change, first } = list;
+  const hasServer = first?.hasServer ?? true;
+  const acts = useLetterActs(hasServer);
+  return (
+    <RecordList
+      list={list}
+      texts="letters"
+      columns={letterColumns}
+      card={LetterCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={({ letterId }) => change({ open: letterId })}
+      rowMenu={acts.itemsFor}
+      placeholder={t('letters.placeholder')}
+      chips={[
+        {
+          kind: 'one',
+          name: 'state',
+          label: t('letters.field.state'),
+          options: letterStates.map((value) => ({ value, label: t(`letters.state.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'event',
+          label: t('letters.field.event'),
+          options: letterEvents.map((value) => ({ value, label: t(`letters.event.${value}`) })),
+        },
+        { kind: 'span', name: 'from', until: 'to', label: t('letters.field.queuedAt') },
+      ]}
+      onExport={(format) => list.exportBy(exportLetters, format)}
+      above={
+        !hasServer && (
+          <Notice
+            tone="warn"
+            action={
+              <Link to="/system/settings" search={{ section: 'mail' } as never}>
+                {t('letters.setUp')}
+              </Link>
+            }
+          >
+            {t('letters.noServer')}
+          </Notice>
+        )
+      }
+      takesFocus
+    >
+      {search.open !== undefined && (
+        <LetterDrawer
+          letterId={search.open}
+          hasServer={hasServer}
+          acts={acts}
+          onClose={() => change({ open: undefined })}
+        />
+      )}
+    </RecordList>
+  );
+}

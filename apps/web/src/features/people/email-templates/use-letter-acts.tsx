@@ -1,0 +1,41 @@
+import { IconMailX, IconSend } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { giveUpLetter, sendLetterNow, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { useTold } from '#ui/records/use-told.ts';
+
+const letters = { kept: 'letters' };
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** What can be done with a letter that waits: try it at once, or no more. */
+export function useLetterActs(hasServer: boolean) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const send = useActOn(letters, (letterId: number) => call(sendLetterNow, { params: { letterId } }));
+  const giveUp = useActOn(letters, (letterId: number) => call(giveUpLetter, { params: { letterId } }));
+  const sendNow = ({ letterId, to }: LetterRow): void =>
+    send.mutate(letterId, { onSuccess: () => told.done(t('letters.sending', { to })), onError: told.failed });
+  const stop = ({ letterId, to }: LetterRow): void =>
+    giveUp.mutate(letterId, { onSuccess: () => told.done(t('letters.stopped', { to })), onError: told.failed });
+  const itemsFor = (row: LetterRow): readonly GridMenuItem[] => {
+    if (row.state !== 'waiting') return [];
+    const now = {
+      id: 'send',
+      label: t('letters.send'),
+      icon: <IconSend {...icon} />,
+      onSelect: () => sendNow(row),
+    };
+    const never = {
+      id: 'give-up',
+      label: t('letters.giveUp'),
+      icon: <IconMailX {...icon} />,
+      danger: true,
+      onSelect: () => stop(row),
+    };
+    return hasServer ? [now, never] : [never];
+  };
+  return { itemsFor, sendNow, stop };
+}
+export type LetterActs = ReturnType<typeof useLetterActs>;
