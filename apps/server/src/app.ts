@@ -22,7 +22,9 @@ import { MovesToUs } from '#features/network/queries/queries.ts';
 import { LiveSettings } from '#features/network/server/server.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
+import { withoutGuest } from '#features/people/access/access.ts';
 import { checkLicence } from '#features/people/licence/licence.ts';
+import { guestCallers } from '#features/reading/shares/shares.ts';
 import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
@@ -103,8 +105,8 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     logger,
     proxies: config.proxies,
     isTls,
-    rewrite: withoutClinic,
-    authenticate: clinicCallers(db, authenticator(sessions, apiTokens, isTls)),
+    rewrite: (url) => withoutGuest(withoutClinic(url)),
+    authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
     onRefused: noteRefusals(db),
   });
 

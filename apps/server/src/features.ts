@@ -53,6 +53,7 @@ import { notesFeature } from '#features/reading/notes/feature.ts';
 import { phrasesFeature } from '#features/reading/phrases/feature.ts';
 import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
 import { reportsFeature } from '#features/reading/reports/feature.ts';
+import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
 import { backupsFeature } from '#features/system/backups/feature.ts';
@@ -129,6 +130,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   phrasesFeature,
   reportsFeature,
   attachmentsFeature,
+  sharesFeature,
   // network
   nodesFeature,
   webServersFeature,

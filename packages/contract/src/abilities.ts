@@ -27,6 +27,7 @@ export const subjects = [
   'ReportTemplate',
   'Assignment',
   'Reading',
+  'Share',
   'Filter',
   'Appointment',
   'Node',
@@ -114,6 +115,8 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Assignment' },
     // Nobody looks after people who may do more than he.
     { action: 'manage', subject: 'Reading' },
+    // Those of others too.
+    { action: 'manage', subject: 'Share' },
     { action: 'manage', subject: 'Filter' },
     { action: 'manage', subject: 'Appointment' },
     { action: 'manage', subject: 'Query' },
@@ -129,6 +132,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Tag' },
     { action: 'create', subject: 'Reading' },
     { action: 'update', subject: 'Reading' },
+    { action: 'create', subject: 'Share' },
     { action: 'read', subject: 'Appointment' },
     // Who reads fetches what was there before.
     { action: 'manage', subject: 'Query' },
@@ -150,6 +154,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Tag' },
     { action: 'manage', subject: 'Assignment' },
     { action: 'create', subject: 'Reading' },
+    { action: 'create', subject: 'Share' },
     { action: 'manage', subject: 'Appointment' },
     { action: 'manage', subject: 'Query' },
     { action: 'read', subject: 'Clinic' },
@@ -160,6 +165,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
   'clinic-user': [
     ...viewing,
     takingPart,
+    { action: 'create', subject: 'Share' },
     { action: 'manage', subject: 'Appointment' },
     { action: 'create', subject: 'Upload' },
     { action: 'read', subject: 'Clinic' },

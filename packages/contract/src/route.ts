@@ -57,6 +57,8 @@ export interface Route<
   readonly status?: 200 | 201 | 202 | 204;
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyLimitBytes?: number;
+  /** A guest of a share may call it too, for the studies of the share. Everywhere else he is nobody. */
+  readonly forGuests?: true;
   /** The audit action that a call leaves behind when it changes something or shows a patient's data. */
   readonly audit?: string;
 }

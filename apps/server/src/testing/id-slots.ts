@@ -30,6 +30,7 @@ export const idKinds = [
   'report-template',
   'phrase',
   'letter',
+  'share',
   'appointment',
   'workitem',
 ] as const;
@@ -95,6 +96,8 @@ const named: Readonly<Record<string, IdKind>> = {
   templateId: 'report-template',
   phraseId: 'phrase',
   letterId: 'letter',
+  shareId: 'share',
+  shareIds: 'share',
   appointmentId: 'appointment',
   workitemUid: 'workitem',
 };

@@ -1,6 +1,7 @@
 import { appointmentIn, makeWorkitem } from './appointment-steps.ts';
 import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
@@ -65,6 +66,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     'report-template': await addTemplateOf(world, name),
     phrase: await addPhraseOf(world, name),
     letter: await addLetterTo(app, colleague, name),
+    share: await addShareOf(world, name, person),
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
@@ -179,6 +181,12 @@ async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north' | 'sou
   const of = { owner: 'clinic', clinicId: clinics[name] };
   const fields = { ...emptyPhrase, ...of, name: `Phrase of ${name}`, alias: `.${name}`, text: '<p>Said</p>' };
   return (await admin.json<{ phraseId: number }>('/api/phrases', json(fields))).phraseId;
+}
+
+/** Made by the person, of the clinic's study. */
+async function addShareOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const wish = { ...emptyShare, recipient: `Guest of ${name}`, studyUids: [studies[name].studyUid] };
+  return (await person.json<MadeShare>('/api/shares', json(wish))).share.shareId;
 }
 
 async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
@@ -320,6 +328,7 @@ export function absentIds(): Ids {
     'report-template': 900_000_018,
     phrase: 900_000_019,
     letter: 900_000_020,
+    share: 900_000_020,
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,

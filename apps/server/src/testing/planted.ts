@@ -32,6 +32,7 @@ const words: Planted = {
   'a report template': 'Template of south',
   'a phrase': 'Phrase of south',
   'a letter': 'Letter to south',
+  'a share': 'Guest of south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

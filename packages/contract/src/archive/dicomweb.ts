@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { defineRoute } from '../route.ts';
+import { defineRoute, type Route } from '../route.ts';
 import { Uid, strict } from '../schemas.ts';
 
 /** Where the DICOMweb service begins (PS3.18 §10 and §11 below it). */
@@ -26,7 +26,9 @@ const pictures = ['image/jpeg', 'image/png', 'image/gif', 'text/html', 'applicat
 export const searchStudies = searching(`${dicomwebRoot}/studies`, 'Search studies', dicomJson);
 export const searchSeries = searching(`${dicomwebRoot}/series`, 'Search series of all studies', dicomJson);
 export const searchInstances = searching(`${dicomwebRoot}/instances`, 'Search instances of all studies', dicomJson);
-export const searchSeriesOfStudy = searching(`${study}/series`, 'Search series of a study', dicomJson, StudyParams);
+export const searchSeriesOfStudy = seenByGuests(
+  searching(`${study}/series`, 'Search series of a study', dicomJson, StudyParams),
+);
 export const searchInstancesOfStudy = searching(
   `${study}/instances`,
   'Search instances of a study',
@@ -47,11 +49,8 @@ export const retrieveInstance = taking(instance, 'Retrieve an instance', object,
 
 const metadataTypes = [...dicomJson, 'multipart/related; type="application/dicom+xml"'] as const;
 export const retrieveStudyMetadata = reading(`${study}/metadata`, 'Metadata of a study', metadataTypes, StudyParams);
-export const retrieveSeriesMetadata = reading(
-  `${series}/metadata`,
-  'Metadata of a series',
-  metadataTypes,
-  SeriesParams,
+export const retrieveSeriesMetadata = seenByGuests(
+  reading(`${series}/metadata`, 'Metadata of a series', metadataTypes, SeriesParams),
 );
 export const retrieveInstanceMetadata = reading(
   `${instance}/metadata`,
@@ -61,9 +60,11 @@ export const retrieveInstanceMetadata = reading(
 );
 
 /** Frame numbers from 1, separated by commas. One frame is also given as a single part, which can be asked for by ranges. */
-export const retrieveFrames = reading(frames, 'Frames of an instance', binary, FrameParams);
+export const retrieveFrames = seenByGuests(reading(frames, 'Frames of an instance', binary, FrameParams));
 /** A value that the metadata refers to by BulkDataURI. */
-export const retrieveBulkData = reading(`${instance}/bulk/*`, 'A value of an instance', binary, BulkParams);
+export const retrieveBulkData = seenByGuests(
+  reading(`${instance}/bulk/*`, 'A value of an instance', binary, BulkParams),
+);
 
 /** All pixels, and all values that metadata refers to, of what is at an address. */
 const manyParts = [binary[0]] as const;
@@ -87,8 +88,10 @@ export const retrieveInstanceBulkData = taking(
 export const renderStudy = reading(`${study}/rendered`, 'A study rendered', pictures, StudyParams);
 export const renderSeries = reading(`${series}/rendered`, 'A series rendered', pictures, SeriesParams);
 export const renderInstance = reading(`${instance}/rendered`, 'An instance rendered', pictures, InstanceParams);
-export const renderFrame = reading(`${frames}/rendered`, 'A frame rendered', pictures, FrameParams);
-export const studyThumbnail = small(`${study}/thumbnail`, 'A small image of a study', pictures, StudyParams);
+export const renderFrame = seenByGuests(reading(`${frames}/rendered`, 'A frame rendered', pictures, FrameParams));
+export const studyThumbnail = seenByGuests(
+  small(`${study}/thumbnail`, 'A small image of a study', pictures, StudyParams),
+);
 export const seriesThumbnail = small(`${series}/thumbnail`, 'A small image of a series', pictures, SeriesParams);
 export const instanceThumbnail = small(
   `${instance}/thumbnail`,
@@ -116,6 +119,11 @@ function searching<const P extends TSchema>(
   params = strict({}) as unknown as P,
 ) {
   return reading(path, summary, contentTypes, params, 'study.search');
+}
+
+/** What the viewer and the page of a share ask for: a guest's too, of the studies of the share. */
+function seenByGuests<const R extends Route>(route: R): R & { readonly forGuests: true } {
+  return Object.freeze({ ...route, forGuests: true });
 }
 
 /** What a list shows of a study. */

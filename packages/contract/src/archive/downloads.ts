@@ -41,6 +41,7 @@ export const downloadStudy = defineRoute({
   path: '/api/studies/:studyUid/archive.zip',
   summary: 'A study as ZIP',
   access,
+  forGuests: true,
   params: strict({ studyUid: Uid }),
   response: Zip,
   audit: 'study.export',

@@ -16,6 +16,7 @@ export const grantables = [
   { subject: 'Assignment', group: 'images', actions: ['read', 'create', 'delete'] },
   { subject: 'Reading', group: 'images', actions: ['create', 'update', 'delete'] },
   { subject: 'ReportTemplate', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
+  { subject: 'Share', group: 'images', actions: ['create', 'update'] },
   { subject: 'Filter', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Bin', group: 'images', actions: ['read', 'restore'] },
   { subject: 'Quarantine', group: 'images', actions: ['read', 'delete'] },

@@ -56,6 +56,8 @@ export const Notice = Type.Union([
   noticeOf('rule.unable', { rules: Type.Integer(), name: Type.String() }),
   /** Kept queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after. */
   noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
+  /** A share of the reader was tried with wrong proofs until it was over. */
+  noticeOf('share.locked', { shareId: Type.Integer(), recipient: Type.String() }),
 ]);
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];

@@ -13,7 +13,7 @@ export interface AuditEntry {
 
 /** Whoever did it: a signed-in person, a stranger at an address, or a part of the product itself. */
 export type Actor =
-  | (Pick<Principal, 'accountId' | 'actor' | 'address'> & Partial<Pick<Principal, 'seenBy'>>)
+  | (Pick<Principal, 'accountId' | 'actor' | 'address'> & Partial<Pick<Principal, 'seenBy' | 'guestOf'>>)
   | { readonly system: string }
   | { readonly stranger: string; readonly address: string };
 
@@ -48,11 +48,14 @@ export function strangerOf(request: FastifyRequest, claimed: string): Actor {
 function whoIs(actor: Actor): { account_id: number | null; actor: string; address: string } {
   if ('system' in actor) return { account_id: null, actor: actor.system, address: '' };
   if ('stranger' in actor) return { account_id: null, actor: actor.stranger, address: actor.address };
+  // A guest's name is what the maker of the share calls him.
+  if (actor.guestOf !== undefined) return { account_id: null, actor: actor.actor, address: actor.address };
   const { seenBy = actor } = actor;
   return { account_id: seenBy.accountId, actor: seenBy.actor, address: actor.address };
 }
 
-/** What an administrator does while he looks through another account is his own doing; whose account it was is said too. */
+/** What an administrator does while he looks through another account is his own doing; whose account it was is said too, and which share. */
 function throughWhom(actor: Actor): Record<string, unknown> {
+  if ('guestOf' in actor && actor.guestOf !== undefined) return { share: actor.guestOf };
   return 'seenBy' in actor && actor.seenBy !== undefined ? { seenAs: actor.actor } : {};
 }

@@ -86,6 +86,7 @@ import type {
   StudyGapTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
+import type { ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
@@ -266,6 +267,9 @@ export interface Schema {
   report_signature: ReportSignatureTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
+  share: ShareTable;
+  share_study: ShareStudyTable;
+  share_try: ShareTryTable;
   kept_query: KeptQueryTable;
   kept_query_run: KeptQueryRunTable;
   performed_step: PerformedStepTable;

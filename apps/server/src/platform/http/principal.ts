@@ -15,7 +15,9 @@ export type StudyScope =
   | { readonly kind: 'none' }
   | { readonly kind: 'some'; readonly rules: readonly ScopeRule[] }
   /** Of those of another scope, the ones of a clinic: what somebody sees who asks for that clinic alone. */
-  | { readonly kind: 'within'; readonly clinicId: number; readonly scope: StudyScope };
+  | { readonly kind: 'within'; readonly clinicId: number; readonly scope: StudyScope }
+  /** Of those that its maker sees, the ones of a share: what a guest sees. */
+  | { readonly kind: 'share'; readonly shareId: number; readonly scope: StudyScope };
 
 /** How much of what the account may do this way in allows: `upload` is reading and adding images. */
 export type Reach = 'full' | 'upload' | 'read';
@@ -49,5 +51,7 @@ export interface Principal {
   readonly heldBy: Hold | undefined;
   /** When something that is due already begins to hold; undefined when nothing is due, or was when the session was opened. */
   readonly graceUntil: Date | undefined;
+  /** The share that a guest looks at. He has no account: `accountId` is nobody's. Routes that are not for guests know him as a stranger. */
+  readonly guestOf?: number | undefined;
   can(action: Action, subject: Subject): boolean;
 }

@@ -125,7 +125,8 @@ function tidyBody(body: AnyRoute['body']): (request: FastifyRequest) => Promise<
 }
 
 async function admit(server: HttpServer, route: AnyRoute, request: FastifyRequest): Promise<void> {
-  const principal = await server.authenticate(request);
+  const known = await server.authenticate(request);
+  const principal = known?.guestOf !== undefined && route.forGuests !== true ? undefined : known;
   if (principal !== undefined) noteCaller(request, principal);
   if (!server.isOn(principal)) throw new AppError('not-found', 'There is nothing here.');
   if (route.access.kind === 'public') return;

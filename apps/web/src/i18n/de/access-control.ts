@@ -17,6 +17,7 @@ export const accessControl = {
     Clinic: 'Kliniken',
     Physician: 'Ärztinnen und Ärzte',
     ReaderGroup: 'Befundgruppen',
+    Share: 'Freigaben',
     ReportTemplate: 'Befundvorlagen',
     Role: 'Rollen',
     SeeAs: 'Als andere Person sehen',
@@ -100,6 +101,10 @@ export const accessControl = {
       create: 'Befundgruppen anlegen',
       update: 'Befundgruppen ändern',
       delete: 'Befundgruppen löschen',
+    },
+    Share: {
+      create: 'Studien für Gäste freigeben',
+      update: 'Freigaben anderer sehen und widerrufen',
     },
     ReportTemplate: {
       read: 'Befundvorlagen sehen',

@@ -66,6 +66,7 @@ export const audit = {
     'web-server': 'DICOMweb-Server',
     'kept-query': 'Gespeicherte Abfrage',
     'reader-group': 'Befundgruppe',
+    share: 'Freigabe',
     phrase: 'Textbaustein',
     'report-template': 'Befundvorlage',
     role: 'Rolle',

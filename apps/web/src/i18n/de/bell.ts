@@ -46,4 +46,6 @@ export const bell = {
   queriesUnableOwn: 'Ihre gespeicherten Abfragen werden nicht mehr wiederholt',
   queriesUnable: 'Die gespeicherten Abfragen von {{name}} werden nicht mehr wiederholt',
   queriesUnableText: 'Das Konto darf nicht, was sie tun',
+  shareLocked: 'Die Freigabe für {{name}} ist beendet',
+  shareLockedText: 'Fünf falsche Nachweise in Folge. Machen Sie eine neue, wenn sie noch gebraucht wird.',
 } as const;

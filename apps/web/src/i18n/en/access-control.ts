@@ -18,6 +18,7 @@ export const accessControl = {
     Clinic: 'Clinics',
     Physician: 'Physicians',
     ReaderGroup: 'Reader groups',
+    Share: 'Shares',
     ReportTemplate: 'Report templates',
     Role: 'Roles',
     SeeAs: 'See as another person',
@@ -92,6 +93,10 @@ export const accessControl = {
       create: 'add reader groups',
       update: 'change reader groups',
       delete: 'delete reader groups',
+    },
+    Share: {
+      create: 'share studies with guests',
+      update: 'see and revoke the shares of others',
     },
     ReportTemplate: {
       read: 'see report templates',

@@ -66,6 +66,7 @@ export const audit = {
     'web-server': 'DICOMweb server',
     'kept-query': 'Kept query',
     'reader-group': 'Reader group',
+    share: 'Share',
     phrase: 'Phrase',
     'report-template': 'Report template',
     role: 'Role',

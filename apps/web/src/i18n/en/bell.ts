@@ -46,4 +46,6 @@ export const bell = {
   queriesUnableOwn: 'Your kept queries are not repeated any more',
   queriesUnable: 'The kept queries of {{name}} are not repeated any more',
   queriesUnableText: 'The account may not do what they do',
+  shareLocked: 'The share for {{name}} is over',
+  shareLockedText: 'Five wrong proofs in a row. Make another one if it is still needed.',
 } as const;

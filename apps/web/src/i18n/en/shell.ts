@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Appointments',
     reportTemplates: 'Report Template',
     emailTemplates: 'Email Template',
+    shares: 'Shares',
     phrases: 'Phrases',
     readerGroups: 'Reader groups',
     users: 'Users',

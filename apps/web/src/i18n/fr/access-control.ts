@@ -17,6 +17,7 @@ export const accessControl = {
     Clinic: 'Cliniques',
     Physician: 'Médecins',
     ReaderGroup: 'Groupes de lecture',
+    Share: 'Partages',
     ReportTemplate: 'Modèles de compte rendu',
     Role: 'Rôles',
     SeeAs: 'Voir comme une autre personne',
@@ -100,6 +101,10 @@ export const accessControl = {
       create: 'ajouter des groupes de lecture',
       update: 'modifier des groupes de lecture',
       delete: 'supprimer des groupes de lecture',
+    },
+    Share: {
+      create: 'partager des études avec des invités',
+      update: 'voir et révoquer les partages des autres',
     },
     ReportTemplate: {
       read: 'voir les modèles de compte rendu',

@@ -69,6 +69,7 @@ export const audit = {
     'web-server': 'Serveur DICOMweb',
     'kept-query': 'Requête enregistrée',
     'reader-group': 'Groupe de lecture',
+    share: 'Partage',
     phrase: 'Phrase type',
     'report-template': 'Modèle de compte rendu',
     role: 'Rôle',

@@ -52,4 +52,6 @@ export const bell = {
   queriesUnableOwn: 'Vos requêtes enregistrées ne sont plus répétées',
   queriesUnable: 'Les requêtes enregistrées de {{name}} ne sont plus répétées',
   queriesUnableText: 'Le compte n’a pas le droit de faire ce qu’elles font',
+  shareLocked: 'Le partage pour {{name}} est terminé',
+  shareLockedText: 'Cinq preuves fausses de suite. Créez-en un autre s’il est encore nécessaire.',
 } as const;

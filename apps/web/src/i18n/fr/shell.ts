@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Rendez-vous',
     reportTemplates: 'Modèles de compte rendu',
     emailTemplates: 'Modèles d’e-mail',
+    shares: 'Partages',
     phrases: 'Phrases types',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',

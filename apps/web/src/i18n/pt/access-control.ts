@@ -17,6 +17,7 @@ export const accessControl = {
     Clinic: 'Clínicas',
     Physician: 'Médicos',
     ReaderGroup: 'Grupos de laudo',
+    Share: 'Compartilhamentos',
     ReportTemplate: 'Modelos de laudo',
     Role: 'Papéis',
     SeeAs: 'Ver como outra pessoa',
@@ -100,6 +101,10 @@ export const accessControl = {
       create: 'adicionar grupos de laudo',
       update: 'alterar grupos de laudo',
       delete: 'excluir grupos de laudo',
+    },
+    Share: {
+      create: 'compartilhar estudos com convidados',
+      update: 'ver e revogar compartilhamentos de outros',
     },
     ReportTemplate: {
       read: 'ver modelos de laudo',

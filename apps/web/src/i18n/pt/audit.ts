@@ -69,6 +69,7 @@ export const audit = {
     'web-server': 'Servidor DICOMweb',
     'kept-query': 'Consulta guardada',
     'reader-group': 'Grupo de laudo',
+    share: 'Compartilhamento',
     phrase: 'Frase',
     'report-template': 'Modelo de laudo',
     role: 'Papel',

@@ -52,4 +52,6 @@ export const bell = {
   queriesUnableOwn: 'As suas consultas guardadas já não são repetidas',
   queriesUnable: 'As consultas guardadas de {{name}} já não são repetidas',
   queriesUnableText: 'A conta não pode fazer o que elas fazem',
+  shareLocked: 'O compartilhamento para {{name}} terminou',
+  shareLockedText: 'Cinco provas erradas seguidas. Crie outro se ainda for necessário.',
 } as const;

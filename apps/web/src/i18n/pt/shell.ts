@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Agendamentos',
     reportTemplates: 'Modelos de laudo',
     emailTemplates: 'Modelos de e-mail',
+    shares: 'Compartilhamentos',
     phrases: 'Frases',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',

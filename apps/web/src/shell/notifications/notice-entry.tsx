@@ -42,6 +42,7 @@ const icons = {
   'rule.unable': IconRouteOff,
   'kept-query.unable': IconCalendarOff,
   'merge.request': IconArrowMerge,
+  'share.locked': IconLock,
 } as const;
 
 export interface NoticeEntryProps {

@@ -30,6 +30,8 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return ability.can('update', 'Patient')
         ? { to: '/patients/merge', search: { request: String(notice.requestId) } }
         : undefined;
+    case 'share.locked':
+      return ability.can('create', 'Share') ? { to: '/shares', search: { open: String(notice.shareId) } } : undefined;
     case 'quarantine.waiting':
       return { to: '/quarantine', search: {} };
     case 'node.silent':

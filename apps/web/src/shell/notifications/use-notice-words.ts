@@ -76,6 +76,8 @@ function useAllWords(notice: Notice): NoticeWords {
       const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
       return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
     }
+    case 'share.locked':
+      return { title: t('bell.shareLocked', { name: notice.recipient }), detail: [t('bell.shareLockedText')] };
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
     case 'node.silent':

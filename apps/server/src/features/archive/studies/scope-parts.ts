@@ -27,6 +27,7 @@ export function partsOf({ scope }: Pick<Principal, 'scope'>): ScopePart[] {
     case 'some':
       return scope.rules.flatMap(partsOfRule);
     case 'within':
+    case 'share':
       return [{ condition: visibleStudies({ scope }), clinicId: undefined, isAll: false }];
   }
 }

@@ -35,12 +35,14 @@ export {
   visibleReaderGroups,
   visibleReportTemplates,
   visibleRules,
+  visibleShares,
   visibleStudies,
   visibleWebServers,
 } from './visible.ts';
 export { listWhoMay } from './who-may-queries.ts';
 export { withinClinic } from './within-clinic.ts';
 export { grantsOf, scopeOf, scopeSettingOf } from './standing.ts';
+export { guestPrincipal, isGuestAddress, withoutGuest } from './guest.ts';
 
 /** Builds the caller's identity with what his standing lets him do and see: nothing while something is due. */
 export function principalOf(

@@ -123,6 +123,7 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     'notice',
     'anonymisation',
     'bulk',
+    'share',
     'kept-query',
   ].includes(kind);
 }

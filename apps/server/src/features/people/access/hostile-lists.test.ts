@@ -48,6 +48,7 @@ describe('a forged cursor', () => {
     ['/api/report-templates?limit=5', 'report templates by name, asc'],
     ['/api/phrases?limit=5', 'phrases by alias, asc'],
     ['/api/letters?limit=5', 'letters by queuedAt, desc'],
+    ['/api/shares?limit=5', 'shares by createdAt, desc'],
     ['/api/nodes?limit=5', 'nodes by state, asc'],
     ['/api/physicians?limit=5', 'physicians by name, asc'],
     ['/api/physicians/names?limit=5', 'names of physicians by key, asc'],

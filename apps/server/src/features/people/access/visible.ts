@@ -21,6 +21,9 @@ export function visibleStudies({ scope }: Viewer): Condition {
       return sql<SqlBool>`(${sql.join(scope.rules.map(studiesOfRule), sql` or `)})`;
     case 'within':
       return sql<SqlBool>`(${equalsOneOf('study.clinic_id', [scope.clinicId])} and ${visibleStudies({ scope: scope.scope })})`;
+    case 'share':
+      return sql<SqlBool>`(study.id = any(array(select study_key from share_study where share_id = ${scope.shareId}))
+        and ${visibleStudies({ scope: scope.scope })})`;
   }
 }
 
@@ -80,6 +83,12 @@ export function visibleReportTemplates(viewer: Pick<Principal, 'scope' | 'clinic
 /** Which phrases exist for somebody, as a condition on `phrase`: the same. */
 export function visiblePhrases(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>): Condition {
   return visibleOwned('phrase', viewer);
+}
+
+/** Which shares exist for somebody, as a condition on `share`: his own, and for whoever looks after them those of people in sight. */
+export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>): Condition {
+  if (!viewer.can('update', 'Share')) return sql<SqlBool>`share.account_id = ${viewer.accountId}`;
+  return sql<SqlBool>`exists (select from account where account.id = share.account_id and ${visibleAccounts(viewer)})`;
 }
 
 function visibleOwned(

@@ -1,35 +1,6 @@
 import { auditActions, type AuditAction } from '@isocenter/contract/people/audit-actions.ts';
 import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
-
-/** Events of PS3.15 §A.5.3 that we have, with their codes (PS3.16 CID 400). */
-const events = {
-  application: { code: '110100', name: 'Application Activity' },
-  auditLog: { code: '110101', name: 'Audit Log Used' },
-  accessed: { code: '110103', name: 'DICOM Instances Accessed' },
-  studyDeleted: { code: '110105', name: 'DICOM Study Deleted' },
-  exported: { code: '110106', name: 'Data Export' },
-  imported: { code: '110107', name: 'Data Import' },
-  patient: { code: '110110', name: 'Patient Record' },
-  query: { code: '110112', name: 'Query' },
-  alert: { code: '110113', name: 'Security Alert' },
-  authentication: { code: '110114', name: 'User Authentication' },
-} as const satisfies Record<string, AuditEventName>;
-
-/** Kinds of an event (PS3.16 CID 401, 402, 403). */
-const kinds = {
-  start: { code: '110120', name: 'Application Start' },
-  stop: { code: '110121', name: 'Application Stop' },
-  login: { code: '110122', name: 'Login' },
-  logout: { code: '110123', name: 'Logout' },
-  node: { code: '110126', name: 'Node Authentication' },
-  emergency: { code: '110127', name: 'Emergency Override Started' },
-  security: { code: '110129', name: 'Security Configuration' },
-  software: { code: '110131', name: 'Software Configuration' },
-  restricted: { code: '110132', name: 'Use of Restricted Function' },
-  object: { code: '110135', name: 'Object Security Attributes Changed' },
-  roles: { code: '110136', name: 'Security Roles Changed' },
-  user: { code: '110137', name: 'User security Attributes Changed' },
-} as const satisfies Record<string, AuditEventName>;
+import { events, kinds } from './event-names.ts';
 
 /** Created, read, updated, deleted, executed. */
 export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
@@ -232,6 +203,11 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'server.end-association': ['alert', 'E', 'restricted'],
   'server.self-test': ['application', 'E'],
   'settings.change': ['alert', 'U', 'software'],
+  'share.create': ['exported', 'C'],
+  'share.export': ['exported', 'R'],
+  'share.leave': ['authentication', 'E', 'logout'],
+  'share.open': ['authentication', 'E', 'login'],
+  'share.revoke': ['alert', 'D', 'user'],
   'study.ahead': ['accessed', 'R'],
   'study.announce': ['application', 'E'],
   'study.assign': ['alert', 'U', 'object'],

@@ -27,6 +27,7 @@ export function wasInSight(scope: StudyScope, departures: readonly Departure[]):
     case 'none':
       return false;
     case 'within':
+    case 'share':
       return wasInSight(scope.scope, departures);
     case 'some':
       return departures.some(({ from, id }) =>

@@ -1,4 +1,5 @@
 import { installationProfile } from '#features/system/installation/installation.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** The language somebody reads, and how the installation calls itself. */
@@ -19,4 +20,14 @@ export async function addressOf(db: Db, accountId: number): Promise<string> {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return email;
+}
+
+/** What whoever a letter is from is called. */
+export async function senderOf(db: Db, accountId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('account')
+    .select(accountName('account').as('name'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -11,4 +11,5 @@ export interface NewNotice {
   readonly jobId?: string;
   readonly filterId?: number;
   readonly mergeRequestId?: number;
+  readonly shareId?: number;
 }

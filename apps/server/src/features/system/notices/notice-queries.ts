@@ -9,15 +9,25 @@ import type { NewNotice } from './new-notice.ts';
 
 /** To each of the accounts, unless he does not want to hear of such (`flag`). What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice, flag: string | undefined): Promise<void> {
-  const { kind, accountIds, byAccountId, studyKeys, aboutAccountId, sessionId, jobId, filterId, mergeRequestId } =
-    notice;
+  const {
+    kind,
+    accountIds,
+    byAccountId,
+    studyKeys,
+    aboutAccountId,
+    sessionId,
+    jobId,
+    filterId,
+    mergeRequestId,
+    shareId,
+  } = notice;
   await sql`
     with told as (
       insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id,
-        merge_request_id)
+        merge_request_id, share_id)
       select id, ${kind}, ${byAccountId ?? null}::integer, ${sql.val(studyKeys ?? [])}::bigint[],
         ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid, ${filterId ?? null}::integer,
-        ${mergeRequestId ?? null}::integer
+        ${mergeRequestId ?? null}::integer, ${shareId ?? null}::integer
       from account where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
         and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
@@ -83,6 +93,8 @@ export interface NoticeRecord {
   /** How a merge stands that somebody asked for. */
   readonly merge_state: MergeRequestState | null;
   readonly is_asker: boolean;
+  readonly share_id: number | null;
+  readonly recipient: string | null;
   readonly job_id: string | null;
   readonly job_kind: string | null;
   readonly state: string | null;
@@ -104,7 +116,7 @@ export async function listSeen(
       notice.filter_id, saved_filter.name as listing, login_session.user_agent, login_session.address,
       notice.merge_request_id, request.account_id is not distinct from notice.account_id as is_asker,
       coalesce(request.decision, case when request.due_at <= now() then 'expired' else 'open' end) as merge_state,
-      job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
+      share.id as share_id, share.recipient, job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
     from notice
     left join account giver on giver.id = notice.by_account_id
     left join lateral (
@@ -118,6 +130,7 @@ export async function listSeen(
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
     left join login_session on login_session.id = notice.session_id
     left join merge_request request on request.id = notice.merge_request_id
+    left join share on share.id = notice.share_id and share.account_id = notice.account_id
     left join job on job.id = notice.job_id
     where notice.account_id = ${accountId} and case notice.kind
       when 'study.assigned' then seen.count > 0
@@ -134,6 +147,7 @@ export async function listSeen(
       when 'node.silent' then ${hasSilent}::boolean
       when 'rule.unable' then ${hasUnable}::boolean
       when 'kept-query.unable' then exists (select from kept_query where account_id = account.id and unable_since is not null)
+      when 'share.locked' then share.id is not null
       else true end
     order by notice.at desc, notice.id desc limit ${mostNotices}`.execute(db);
   return rows;

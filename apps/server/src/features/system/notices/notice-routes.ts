@@ -111,6 +111,8 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
       return { ...common, kind, job: jobOf(record) };
     case 'merge.request':
       return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...standOf(record) };
+    case 'share.locked':
+      return { ...common, kind, shareId: record.share_id ?? 0, recipient: record.recipient ?? '' };
     case 'quarantine.waiting':
       return { ...common, kind, objects: waiting };
     case 'node.silent':

@@ -227,7 +227,8 @@ export interface NoticeTable {
     | 'merge.request'
     | 'node.silent'
     | 'rule.unable'
-    | 'kept-query.unable';
+    | 'kept-query.unable'
+    | 'share.locked';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
@@ -237,4 +238,5 @@ export interface NoticeTable {
   job_id: string | null;
   filter_id: number | null;
   merge_request_id: number | null;
+  share_id: Generated<number | null>;
 }

@@ -56,4 +56,11 @@ export const reading = {
   'There is no such phrase.': 'Diesen Textbaustein gibt es nicht.',
   'Another phrase of the same owner has this alias.':
     'Ein anderer Textbaustein desselben Eigentümers hat dieses Kürzel.',
+  'That is not right. Look at it again.': 'Das stimmt nicht. Sehen Sie noch einmal nach.',
+  'You may not download studies, so neither may whoever you share them with.':
+    'Sie dürfen Studien nicht herunterladen, also darf es auch niemand, für den Sie sie freigeben.',
+  'needs studies of one patient whose birth date is known':
+    'braucht Studien eines Patienten, dessen Geburtsdatum bekannt ist',
+  'The birth date as a proof {0}.': 'Das Geburtsdatum als Nachweis {0}.',
+  'There is no such share.': 'Diese Freigabe gibt es nicht.',
 } as const;

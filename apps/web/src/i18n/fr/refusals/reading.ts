@@ -54,4 +54,11 @@ export const reading = {
     'Un modèle n’en contient pas davantage ; le reste est laissé de côté.',
   'There is no such phrase.': 'Cette phrase type n’existe pas.',
   'Another phrase of the same owner has this alias.': 'Une autre phrase type du même propriétaire a cette abréviation.',
+  'That is not right. Look at it again.': 'Ce n’est pas exact. Vérifiez encore une fois.',
+  'You may not download studies, so neither may whoever you share them with.':
+    'Vous ne pouvez pas télécharger d’études, donc ceux avec qui vous les partagez non plus.',
+  'needs studies of one patient whose birth date is known':
+    'demande des études d’un seul patient dont la date de naissance est connue',
+  'The birth date as a proof {0}.': 'La date de naissance comme preuve {0}.',
+  'There is no such share.': 'Ce partage n’existe pas.',
 } as const;

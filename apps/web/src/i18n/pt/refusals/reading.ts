@@ -54,4 +54,11 @@ export const reading = {
     'Um modelo não comporta mais do que isto; o resto é deixado de fora.',
   'There is no such phrase.': 'Esta frase não existe.',
   'Another phrase of the same owner has this alias.': 'Outra frase do mesmo proprietário tem esta abreviatura.',
+  'That is not right. Look at it again.': 'Não está certo. Confira mais uma vez.',
+  'You may not download studies, so neither may whoever you share them with.':
+    'Você não pode baixar estudos; logo, quem os recebe de você também não.',
+  'needs studies of one patient whose birth date is known':
+    'precisa de estudos de um só paciente com data de nascimento conhecida',
+  'The birth date as a proof {0}.': 'A data de nascimento como prova {0}.',
+  'There is no such share.': 'Este compartilhamento não existe.',
 } as const;

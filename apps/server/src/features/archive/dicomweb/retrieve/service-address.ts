@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares.ts';
+import { isGuestAddress } from '#features/people/access/access.ts';
 import { clinicOfAddress } from '../clinic-root.ts';
 import type { StudyAddress } from './location-queries.ts';
 
 /**
  * Where this service is for the caller, without a slash at the end: the operator's address, else the one the request came to, and the
- * clinic whose root he asked.
+ * clinic whose root he asked, or the root of guests.
  */
 export function serviceRoot(request: FastifyRequest, publicUrl: string | undefined): string {
   const clinic = clinicOfAddress(request.originalUrl);
-  const root = clinic === undefined ? dicomwebRoot : `${dicomwebRoot}/${encodeURIComponent(clinic)}`;
+  const own = isGuestAddress(request.originalUrl) ? `${guestRoot}${dicomwebRoot}` : dicomwebRoot;
+  const root = clinic === undefined ? own : `${dicomwebRoot}/${encodeURIComponent(clinic)}`;
   if (publicUrl !== undefined) return `${publicUrl.replace(/\/+$/, '')}${root}`;
   // A Host header can hold anything; what is no host is not repeated into an answer.
   const host = /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:.]+\](:\d{1,5})?$/.test(request.host) ? request.host : 'localhost';

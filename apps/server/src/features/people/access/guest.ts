@@ -1,0 +1,67 @@
+import { abilityOf, type Grant } from '@isocenter/contract/abilities.ts';
+import { dicomwebRoot } from '@isocenter/contract/archive/dicomweb.ts';
+import { guestRoot } from '@isocenter/contract/reading/shares.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Standing } from './access-queries.ts';
+import { grantsOf, scopeOf } from './standing.ts';
+
+/** What a guest proved to know, and from where he comes. */
+export interface GuestWay {
+  readonly shareId: number;
+  /** Of this opening of the share: what the trail counts by. */
+  readonly sessionId: string;
+  /** What the maker of the share calls him. */
+  readonly recipient: string;
+  readonly mayDownload: boolean;
+  readonly endsAt: Date;
+  readonly address: string;
+}
+
+/**
+ * A guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look, and take
+ * them with him where the maker allowed it and may himself. What is due of the maker (a password, terms) does not hold the guest.
+ * @returns undefined when the maker may not share any more
+ */
+export function guestPrincipal(maker: Standing, way: GuestWay): Principal | undefined {
+  const makers = abilityOf(grantsOf(maker));
+  if (makers.cannot('create', 'Share') || makers.cannot('read', 'Study')) return undefined;
+  const isTaking = way.mayDownload && makers.can('download', 'Study');
+  const grants: Grant[] = [
+    { action: 'read', subject: 'Study' },
+    ...(isTaking ? [{ action: 'download', subject: 'Study' } as const] : []),
+  ];
+  const ability = abilityOf(grants);
+  return {
+    // Accounts are counted from 1.
+    accountId: 0,
+    actor: `guest ${way.recipient}`,
+    role: 'client',
+    grants,
+    scope: { kind: 'share', shareId: way.shareId, scope: scopeOf(maker) },
+    clinicIds: [],
+    sessionId: way.sessionId,
+    address: way.address,
+    reach: 'read',
+    endsAt: way.endsAt,
+    tokenEndsAt: undefined,
+    seenBy: undefined,
+    heldBy: undefined,
+    graceUntil: undefined,
+    guestOf: way.shareId,
+    can: (action, subject) => ability.can(action, subject),
+  };
+}
+
+const below = new RegExp(`^${guestRoot}(${dicomwebRoot}/.*|/studies/.*)$`, 's');
+
+/** Whether an address is of the root below which guests are known, and nobody is by the cookie of a session. */
+export function isGuestAddress(url: string): boolean {
+  return url.startsWith(`${guestRoot}/`);
+}
+
+/** Guests ask for images and files below a root of their own. @returns the address as its route is written */
+export function withoutGuest(url: string): string {
+  const rest = below.exec(url)?.[1];
+  if (rest === undefined) return url;
+  return rest.startsWith(dicomwebRoot) ? rest : `/api${rest}`;
+}

@@ -1,0 +1,2 @@
+export { finalReportOf } from './final-report.ts';
+export type { ReportNeeds } from './report-view.ts';

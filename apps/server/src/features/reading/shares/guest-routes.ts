@@ -1,0 +1,86 @@
+import { getSharedWithMe, leaveShare, openShare, peekShare } from '@isocenter/contract/reading/shares.ts';
+import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
+import { deviceWords, takeTry, type Sessions } from '#features/people/auth/auth.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve, servePublic } from '#platform/http/serve.ts';
+import { clearGuestCookie, guestHashOf, setGuestCookie } from './guest-cookie.ts';
+import { sharedWith } from './guest-view.ts';
+import { endGuest } from './opening-queries.ts';
+import { openShareBy, requireOpenShare } from './open-share.ts';
+
+/** Longer than the work takes: what is waited for is this, whatever is behind a link. */
+const answerMilliseconds = 250;
+/** Links that do not open and wrong proofs, from one address, in 15 minutes. */
+const wrongPerAddress = 30;
+
+export interface GuestNeeds {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly studyLog: StudyLog;
+  readonly isTls: boolean;
+}
+
+export function guestRoutes(server: HttpServer, { db, sessions, studyLog, isTls }: GuestNeeds): void {
+  const counted = counter(db);
+
+  servePublic(server, peekShare, ({ body, request }) =>
+    counted(request.ip, async () => {
+      const { share } = await requireOpenShare(db, body.token, request.ip);
+      return { proof: share.proof, language: share.language };
+    }),
+  );
+
+  servePublic(server, openShare, async ({ body, request, reply }) => {
+    const { device: browser } = deviceWords(request.headers['user-agent'] ?? '');
+    const opening = { ...body, address: request.ip, browser };
+    const { secret, endsAt } = await counted(request.ip, () => openShareBy(db, opening));
+    setGuestCookie(reply, secret, endsAt, isTls);
+    return {};
+  });
+
+  servePublic(server, leaveShare, async ({ request, reply }) => {
+    const hash = guestHashOf(request, isTls);
+    const left = hash === undefined ? undefined : await endGuest(db, hash);
+    if (left !== undefined)
+      await recordAudit(
+        db,
+        { stranger: `guest ${left.recipient}`, address: request.ip },
+        { action: 'share.leave', subject: { kind: 'share', id: String(left.shareId) } },
+      );
+    clearGuestCookie(reply, isTls);
+    return {};
+  });
+
+  serve(server, getSharedWithMe, async ({ principal, reply }) => {
+    // Nothing of it is to be found in the browser once the share is over.
+    reply.header('cache-control', 'no-store');
+    const shared = await sharedWith({ db, key: sessions.keys.reports }, principal);
+    for (const { studyUid, report } of shared.studies)
+      await studyLog.note(principal, report === null ? 'study.preview' : 'report.read', studyUid);
+    return shared;
+  });
+}
+
+/** Whoever tries what does not open is let through less and less, and is in the trail. Every answer takes its time. */
+function counter(db: Db) {
+  const refusals = new QuietLog(db);
+  return async <T>(address: string, use: () => Promise<T>): Promise<T> => {
+    const taken = await takeTry(db, [{ key: 'share', place: address, tries: wrongPerAddress, isForgiven: false }]);
+    const time = new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
+    try {
+      const outcome = await use();
+      await taken.giveBack(db);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof AppError)) await taken.giveBack(db);
+      else if (error.code === 'not-found') await refusals.once({ stranger: '', address }, wrongLink, address, 60_000);
+      throw error;
+    } finally {
+      await time;
+    }
+  };
+}
+
+const wrongLink = { action: 'share.open', outcome: 'refused', detail: { because: 'link' } } as const;

@@ -1,0 +1,35 @@
+import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import { finalReportOf, type ReportNeeds } from '#features/reading/reports/reports.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { findTold } from './opening-queries.ts';
+import { seenStudies } from './open-share.ts';
+
+/** What a guest sees now. @throws AppError `not-found` for whoever is none */
+export async function sharedWith(needs: ReportNeeds, principal: Principal): Promise<SharedWithMe> {
+  const { db } = needs;
+  const { guestOf, endsAt } = principal;
+  const told = guestOf === undefined ? undefined : await findTold(db, guestOf);
+  if (guestOf === undefined || told === undefined || endsAt === undefined)
+    throw new AppError('not-found', 'There is nothing here.');
+  const { withReport, hasWatermark, expiresAt, ...share } = told;
+  const studies: GuestStudy[] = [];
+  for (const study of await seenStudies(db, principal, guestOf)) {
+    const { studyUid, patientName, patientId, birthDate, sex, studyDate, studyTime, description, modalities } = study;
+    const report = withReport ? ((await finalReportOf(needs, principal, studyUid)) ?? null) : null;
+    const person = { studyUid, patientName, patientId, birthDate, sex };
+    const images = study.instanceCount;
+    studies.push({ ...person, studyDate, studyTime, description, modalities, images, report });
+  }
+  return {
+    ...share,
+    institution: (await installationProfile(db)).institutionName,
+    expiresAt: expiresAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    // Also when its maker may not take studies any more.
+    mayDownload: principal.can('download', 'Study'),
+    watermark: hasWatermark ? share.recipient : '',
+    studies,
+  };
+}

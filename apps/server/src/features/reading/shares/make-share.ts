@@ -1,0 +1,88 @@
+import { sharePage, type MadeShare, type NewShare, type Share } from '@isocenter/contract/reading/shares.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { resolveSelection, studyRowsByKeys } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { hashPassword } from '#features/people/auth/auth.ts';
+import { shareLetter } from '#features/system/letters/letters.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { newSecret } from './guest-cookie.ts';
+import { birthDateOf } from './share-birth-date.ts';
+import { newCode } from './share-code.ts';
+import { findShare } from './share-list-queries.ts';
+import { insertShare, listTries, revoke } from './share-queries.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** How links leave from a request. */
+export interface LinkWay {
+  readonly outbox: Outbox;
+  /** Where this installation is reached; without a slash at its end. */
+  readonly base: string;
+}
+
+/** A share as the caller sees it. @throws AppError `not-found` */
+export async function loadShare(db: Db, principal: Principal, shareId: number): Promise<Share> {
+  const row = await findShare(db, principal, shareId);
+  if (row === undefined) throw new AppError('not-found', 'There is no such share.');
+  return { ...row, tries: await listTries(db, shareId) };
+}
+
+/** Link and code are told here and never again. @throws AppError as the contract says */
+export async function makeShare(
+  db: Db,
+  principal: Principal,
+  { days, studyUids, ...wish }: NewShare,
+  { outbox, base }: LinkWay,
+): Promise<MadeShare> {
+  if (wish.mayDownload && !principal.can('download', 'Study'))
+    throw new AppError('forbidden', 'You may not download studies, so neither may whoever you share them with.');
+  const studies = await resolveSelection(db, principal, { studyUids });
+  const keys = studies.map(({ key }) => key);
+  if (wish.proof === 'birth-date') requireBirthDate(await studyRowsByKeys(db, principal, keys));
+  const { secret, hash: tokenHash } = newSecret();
+  const code = wish.proof === 'code' ? newCode() : null;
+  const codeHash = code === null ? '' : await hashPassword(code);
+  const expiresAt = new Date(Date.now() + days * dayMilliseconds);
+  const link = `${base}${sharePage}#${secret}`;
+  const isMailed = wish.email !== '' && outbox.isConfigured;
+  const shareId = await db.transaction().execute(async (tx) => {
+    const id = await insertShare(tx, principal.accountId, wish, { tokenHash, codeHash, expiresAt }, keys);
+    const { recipient, mayDownload, withReport } = wish;
+    await recordAudit(tx, principal, {
+      action: 'share.create',
+      subject: { kind: 'share', id: String(id) },
+      detail: { recipient, mayDownload, withReport, days, studies: studies.map(({ studyUid }) => studyUid), isMailed },
+    });
+    if (isMailed)
+      await outbox.queue(
+        tx,
+        await shareLetter(tx, { ...wish, accountId: principal.accountId, link, expiresAt, hasCode: code !== null }),
+      );
+    return id;
+  });
+  return { share: await loadShare(db, principal, shareId), link, code, isMailed };
+}
+
+function requireBirthDate(studies: ReadonlyMap<number, { readonly birthDate: string | null }>): void {
+  if (birthDateOf(studies.values()) !== undefined) return;
+  const needed = say`needs studies of one patient whose birth date is known`;
+  throw new AppError('invalid-input', say`The birth date as a proof ${needed}.`, { proof: needed });
+}
+
+/** @throws AppError `not-found` when one of them does not exist for the caller; none is revoked then */
+export async function revokeSome(db: Db, principal: Principal, shareIds: readonly number[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await revoke(tx, principal, shareIds);
+    if (found.length < shareIds.length) throw new AppError('not-found', 'There is no such share.');
+    for (const { shareId, recipient, isNew } of found)
+      if (isNew)
+        await recordAudit(tx, principal, {
+          action: 'share.revoke',
+          subject: { kind: 'share', id: String(shareId) },
+          detail: { recipient },
+        });
+  });
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { mostWrongProofs, type ShareLanguage, type ShareProof } from '@isocenter/contract/reading/shares.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Who looks at a share now; undefined when it was revoked, or came to its day, or the guest is done. */
+export async function findGuest(db: Db, sessionHash: Buffer) {
+  const { rows } = await sql<{
+    accountId: number;
+    shareId: number;
+    sessionId: string;
+    recipient: string;
+    mayDownload: boolean;
+    endsAt: Date;
+  }>`select share.account_id as "accountId", share.id as "shareId", 'share try ' || share_try.id as "sessionId", share.recipient,
+      share.may_download as "mayDownload", share_try.ends_at as "endsAt"
+    from share_try join share on share.id = share_try.share_id
+    where share_try.session_hash = ${sessionHash} and share_try.ends_at > now() and share.expires_at > now()
+      and share.revoked_at is null`.execute(db);
+  return rows[0];
+}
+
+/** What decides whether a share opens. */
+export interface LockedShare {
+  readonly shareId: number;
+  readonly accountId: number;
+  readonly recipient: string;
+  readonly language: ShareLanguage;
+  readonly proof: ShareProof;
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+  readonly mayDownload: boolean;
+  readonly wrongProofs: number;
+}
+
+/** A share that can still be opened, by its link. Others who try it at once wait until the transaction ends, when `forUpdate`. */
+export async function findOpenShare(
+  tx: Db,
+  tokenHash: Buffer,
+  { forUpdate }: { readonly forUpdate: boolean },
+): Promise<LockedShare | undefined> {
+  // Found by the index over the hashes: how long that takes says nothing about a link that is not there.
+  const { rows } = await sql<LockedShare>`
+    select id as "shareId", account_id as "accountId", recipient, language, proof, code_hash as "codeHash",
+      expires_at as "expiresAt", may_download as "mayDownload", wrong_proofs as "wrongProofs"
+    from share where token_hash = ${tokenHash} and revoked_at is null and locked_at is null and expires_at > now()
+      and openings < most_openings
+    ${forUpdate ? sql`for update` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+/** From where a try came: shortened, as it is told. */
+export interface TryFrom {
+  readonly address: string;
+  readonly browser: string;
+}
+
+export async function insertOpening(
+  tx: Db,
+  shareId: number,
+  { address, browser }: TryFrom,
+  { sessionHash, endsAt }: { readonly sessionHash: Buffer; readonly endsAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('share_try')
+    .values({ share_id: shareId, is_right: true, address, browser, session_hash: sessionHash, ends_at: endsAt })
+    .execute();
+  await tx
+    .updateTable('share')
+    .set({ openings: sql<number>`openings + 1`, opened_at: new Date(), wrong_proofs: 0 })
+    .where('id', '=', shareId)
+    .execute();
+}
+
+/** @returns whether the share is over with it */
+export async function insertWrongProof(tx: Db, shareId: number, { address, browser }: TryFrom): Promise<boolean> {
+  await tx
+    .insertInto('share_try')
+    .values({ share_id: shareId, is_right: false, address, browser, session_hash: null, ends_at: null })
+    .execute();
+  const { wrong_proofs: wrong } = await tx
+    .updateTable('share')
+    .set({
+      wrong_proofs: sql<number>`wrong_proofs + 1`,
+      locked_at: sql<Date | null>`case when wrong_proofs + 1 >= ${mostWrongProofs}::integer then now() end`,
+    })
+    .where('id', '=', shareId)
+    .returning('wrong_proofs')
+    .executeTakeFirstOrThrow();
+  return wrong >= mostWrongProofs;
+}
+
+/** The guest is done. @returns the share that he looked at, as whom */
+export async function endGuest(db: Db, sessionHash: Buffer) {
+  const { rows } = await sql<{ shareId: number; recipient: string }>`
+    update share_try set session_hash = null from share
+    where share_try.session_hash = ${sessionHash} and share.id = share_try.share_id
+    returning share.id as "shareId", share.recipient`.execute(db);
+  return rows[0];
+}
+
+/** The keys of the studies of a share, in no particular order. */
+export async function studyKeysOf(db: Db, shareId: number): Promise<number[]> {
+  const rows = await db.selectFrom('share_study').select('study_key').where('share_id', '=', shareId).execute();
+  return rows.map(({ study_key }) => study_key);
+}
+
+/** What of a share its guest is told, and by whom. */
+export async function findTold(db: Db, shareId: number) {
+  const { rows } = await sql<{
+    recipient: string;
+    sender: string;
+    language: ShareLanguage;
+    expiresAt: Date;
+    mayDownload: boolean;
+    withReport: boolean;
+    hasWatermark: boolean;
+  }>`select share.recipient, coalesce(nullif(account.full_name, ''), account.username) as sender, share.language,
+      share.expires_at as "expiresAt", share.may_download as "mayDownload", share.with_report as "withReport",
+      share.has_watermark as "hasWatermark"
+    from share join account on account.id = share.account_id where share.id = ${shareId}`.execute(db);
+  return rows[0];
+}

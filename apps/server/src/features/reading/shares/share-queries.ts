@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { NewShare, ShareOpening } from '@isocenter/contract/reading/shares.ts';
+import { visibleShares } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** How many tries to open a share are told. */
+const mostTriesTold = 200;
+
+export interface KeptSecrets {
+  readonly tokenHash: Buffer;
+  /** Empty where the birth date is the proof. */
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertShare(
+  tx: Db,
+  accountId: number,
+  share: Omit<NewShare, 'days' | 'studyUids'>,
+  { tokenHash, codeHash, expiresAt }: KeptSecrets,
+  studyKeys: readonly number[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('share')
+    .values({
+      account_id: accountId,
+      recipient: share.recipient,
+      email: share.email,
+      language: share.language,
+      proof: share.proof,
+      code_hash: codeHash,
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      most_openings: share.mostOpenings,
+      may_download: share.mayDownload,
+      with_report: share.withReport,
+      has_watermark: share.hasWatermark,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('share_study')
+    .values(studyKeys.map((key) => ({ share_id: id, study_key: key })))
+    .execute();
+  return id;
+}
+
+/** Ends those of some shares that exist for somebody; those that were ended before stay as they are. @returns all that exist for him */
+export async function revoke(tx: Db, viewer: Principal, shareIds: readonly number[]) {
+  const { rows } = await sql<{ shareId: number; recipient: string; isNew: boolean }>`
+    with found as (
+      select share.id, share.revoked_at is null as is_new from share
+      where share.id = any(${sql.val(shareIds)}::integer[]) and ${visibleShares(viewer)} order by share.id for update
+    )
+    update share set revoked_at = coalesce(revoked_at, now()) from found where found.id = share.id
+    returning share.id as "shareId", share.recipient, found.is_new as "isNew"`.execute(tx);
+  return rows;
+}
+
+/** The newest tries to open a share. */
+export async function listTries(db: Db, shareId: number): Promise<ShareOpening[]> {
+  const rows = await db
+    .selectFrom('share_try')
+    .select(['at', 'is_right', 'address', 'browser'])
+    .where('share_id', '=', shareId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostTriesTold)
+    .execute();
+  return rows.map(({ at, is_right: isRight, ...from }) => ({ ...from, isRight, at: at.toISOString() }));
+}
+
+/** Regular care: a share is forgotten a year after its last day; the trail keeps what was done with it. */
+export async function deleteOldShares(db: Db): Promise<void> {
+  await sql`delete from share where expires_at < now() - interval '1 year'`.execute(db);
+}

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  emptyShare,
+  shareSortColumns,
+  type MadeShare,
+  type NewShare,
+  type Share,
+  type SharedWithMe,
+  type ShareRow,
+} from '@isocenter/contract/reading/shares.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { orderFaults } from '#testing/walked-lists.ts';
+import { guestOf, openedBy, tokenOf, tryToOpen } from './testing/guest.ts';
+
+let world: ClinicWorld;
+let maker: Person;
+let colleague: Person;
+/** Of the south clinic. */
+let stranger: Person;
+const born = '1964-05-03';
+/** Of the north clinic, of a patient who was born then. */
+const known = studyOf('north', { PatientID: 'known', PatientBirthDate: born.replaceAll('-', '') });
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  const clinicIds = [world.clinics.north];
+  maker = await world.app.signIn('radiologist', { clinicIds });
+  colleague = await world.app.signIn('radiologist', { clinicIds });
+  stranger = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope: { clinics: true } });
+  await storeFile(world.admin, known.file);
+});
+afterAll(() => world.app.close());
+
+const path = '/api/shares';
+const filled = { ...emptyShare, recipient: 'Dr P. Lindqvist' };
+const post = (more: Partial<NewShare>, person = maker) =>
+  person.fetch(path, json({ ...filled, studyUids: [known.studyUid], ...more }));
+const make = async (more: Partial<NewShare> = {}, person = maker) =>
+  (await (await post(more, person)).json()) as MadeShare;
+const load = (shareId: number, person = maker) => person.json<Share>(`${path}/${shareId}`);
+const revoke = (shareIds: readonly number[], person = maker) => person.fetch(`${path}/revoke`, json({ shareIds }));
+const listed = async (query = '', person = maker) => (await person.json<{ rows: ShareRow[] }>(`${path}?${query}`)).rows;
+const attempt = async (made: MadeShare, proof: string) => {
+  const answer = await tryToOpen(world.app, tokenOf(made), proof);
+  return [answer.status, Object(await answer.json()).error?.message];
+};
+const lastOf = (action: string) =>
+  world.app.database.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+const ended = [404, 'This link no longer works.'];
+const wrong = [400, 'That is not right. Look at it again.'];
+
+describe('a share', () => {
+  test('is made, and only its maker and who looks after shares in his clinic knows of it', async () => {
+    const made = await make();
+    expect(made.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share#[\w-]{43}$/);
+    expect(made.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const { shareId } = made.share;
+    expect(made.share).toMatchObject({ state: 'active', openings: 0, studies: 1, isOwn: true, by: 'A radiologist' });
+    expect((await colleague.fetch(`${path}/${shareId}`)).status).toBe(404);
+    expect((await stranger.fetch(`${path}/${shareId}`)).status).toBe(404);
+    expect(await load(shareId, world.admin)).toMatchObject({ recipient: 'Dr P. Lindqvist', isOwn: false });
+    const [row] = await world.app.database.db.selectFrom('share').selectAll().where('id', '=', shareId).execute();
+    expect(JSON.stringify(row)).not.toContain(tokenOf(made));
+    expect(JSON.stringify(row)).not.toContain(made.code);
+  });
+
+  test.each([
+    [{ recipient: ' ' }, 400],
+    [{ days: 91 }, 400],
+    [{ mostOpenings: 0 }, 400],
+    [{ email: 'nowhere' }, 400],
+    [{ language: 'sv' as 'en' }, 400],
+    [{ studyUids: [] }, 400],
+    [{ studyUids: ['1.2.3'] }, 404],
+  ])('with %j is refused', async (more, status) => {
+    expect((await post(more)).status).toBe(status);
+  });
+
+  test('is of studies in sight, by who may share, with a download only by who has it', async () => {
+    expect((await post({ studyUids: [world.studies.south.studyUid] })).status).toBe(404);
+    const doctor = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
+    expect((await post({}, doctor)).status).toBe(403);
+    const clerk = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north] });
+    expect((await post({}, clerk)).status).toBe(201);
+    expect((await post({ mayDownload: true }, clerk)).status).toBe(403);
+  });
+
+  test('with the birth date needs one patient of whom it is known', async () => {
+    const answer = await post({ proof: 'birth-date', studyUids: [world.studies.north.studyUid] });
+    expect([answer.status, Object(await answer.json()).error.fields]).toEqual([
+      400,
+      { proof: 'needs studies of one patient whose birth date is known' },
+    ]);
+    expect((await make({ proof: 'birth-date' })).code).toBeNull();
+  });
+
+  test('is listed in a stated order, filtered, and a file', async () => {
+    await make({ recipient: 'Ärztin B' });
+    await make({ recipient: 'dr A', days: 1 });
+    for (const column of shareSortColumns) expect(await orderFaults(maker, path, column), column).toEqual([]);
+    expect((await listed('q=ärztin')).map(({ recipient }) => recipient)).toEqual(['Ärztin B']);
+    expect((await listed('within=1')).map(({ recipient }) => recipient)).toEqual(['dr A']);
+    expect((await listed('within=7')).every(({ state }) => state === 'active')).toBe(true);
+    expect(await listed(`studyUid=${world.studies.south.studyUid}`)).toEqual([]);
+    expect((await listed(`studyUid=${known.studyUid}`)).length).toBeGreaterThan(1);
+    const file = await (await maker.fetch(`${path}/table?q=dr%20A`)).text();
+    expect(file).toContain('dr A');
+    expect(await lastOf('share.export')).toMatchObject({ detail: { shares: 1 } });
+  });
+});
+
+describe('a guest', () => {
+  test('opens with the code, sees the studies of the share and what is signed, and the maker sees him', async () => {
+    const made = await make({ mostOpenings: 2 });
+    expect(await attempt(made, 'AAAA-AAAA')).toEqual(wrong);
+    const guest = await openedBy(world.app, made);
+    const shared = await guest.json<SharedWithMe>('/api/guest/share');
+    expect(shared).toMatchObject({
+      recipient: 'Dr P. Lindqvist',
+      sender: 'A radiologist',
+      mayDownload: false,
+      watermark: 'Dr P. Lindqvist',
+      studies: [{ studyUid: known.studyUid, birthDate: born, report: null, images: 1 }],
+    });
+    const { tries, openings, state } = await load(made.share.shareId);
+    expect([openings, state]).toEqual([1, 'active']);
+    expect(tries).toMatchObject([
+      { isRight: true, address: '127.0.0.…', browser: 'Safari 18 on iOS' },
+      { isRight: false, address: '127.0.0.…' },
+    ]);
+    const trail = await world.admin.json<{ rows: object[] }>(`/api/activity/share/${made.share.shareId}`);
+    expect(trail.rows).toMatchObject([
+      { action: 'share.open', actor: 'guest Dr P. Lindqvist', outcome: 'success' },
+      { action: 'share.open', outcome: 'refused', detail: { because: 'proof' } },
+      { action: 'share.create', detail: { recipient: 'Dr P. Lindqvist' } },
+    ]);
+    const seen = await world.app.database.db
+      .selectFrom('audit_event')
+      .select(['actor', 'account_id', 'detail'])
+      .where('action', '=', 'study.preview')
+      .where('subject_id', '=', known.studyUid)
+      .where('actor', '=', 'guest Dr P. Lindqvist')
+      .execute();
+    expect(seen).toMatchObject([{ account_id: null, detail: { share: made.share.shareId } }]);
+  });
+
+  test('opens with the birth date', async () => {
+    const made = await make({ proof: 'birth-date' });
+    expect(await (await world.app.fetch('/api/guest/peek', json({ token: tokenOf(made) }))).json()).toEqual({
+      proof: 'birth-date',
+      language: 'en',
+    });
+    expect(await attempt(made, '1964-05-04')).toEqual(wrong);
+    expect(await attempt(made, 'x')).toEqual(wrong);
+    expect((await attempt(made, born))[0]).toBe(200);
+  });
+
+  test('sees images below his root, and nothing that is not of the share', async () => {
+    const guest = await openedBy(world.app, await make());
+    const images = `/api/guest/dicom-web/studies/${known.studyUid}`;
+    const series = `${images}/series/${known.seriesUid}`;
+    const metadata = await guest.json<Record<string, object>[]>(`${series}/metadata`);
+    expect(metadata).toHaveLength(1);
+    expect(JSON.stringify(metadata)).not.toMatch(/BulkDataURI":"http:\/\/[^/]+\/dicom-web/);
+    for (const seen of [`${images}/series`, `${series}/instances/${known.sopUid}/frames/1`, `${images}/thumbnail`])
+      expect([seen, (await guest.fetch(seen)).status]).toEqual([seen, 200]);
+
+    const { north, south } = world.studies;
+    const answered = async (address: string) => {
+      const answer = await guest.fetch(address);
+      return [answer.status, (await answer.text()).replaceAll(/"requestId":"[^"]*"/g, '')];
+    };
+    for (const more of ['/series', '/thumbnail', '/series/1.2.3/metadata', '/series/1.2.3/instances/1.2.3/frames/1']) {
+      const absent = await answered(`/api/guest/dicom-web/studies/1.2.3${more}`);
+      expect(absent).not.toEqual([200, expect.stringContaining('{')]);
+      for (const other of [north, south])
+        expect(await answered(`/api/guest/dicom-web/studies/${other.studyUid}${more}`)).toEqual(absent);
+    }
+    // Nor by a series or an image of another study under the share's own.
+    for (const inside of [
+      `/series/${north.seriesUid}/metadata`,
+      `/series/${north.seriesUid}/instances/${north.sopUid}/frames/1`,
+      `/series/${known.seriesUid}/instances/${north.sopUid}/frames/1`,
+    ])
+      expect((await guest.fetch(`${images}${inside}`)).status).toBe(404);
+  });
+
+  test('is a stranger everywhere else, whatever he asks', async () => {
+    const guest = await openedBy(world.app, await make());
+    const { studyUid } = known;
+    for (const address of [
+      `/dicom-web/studies/${studyUid}/series`,
+      `/api/studies/${studyUid}`,
+      `/api/studies/${studyUid}/archive.zip`,
+      '/api/studies',
+      '/api/account/me',
+      '/api/shares',
+      '/api/notices',
+      '/api/guest/studies',
+      `/api/guest/studies/${studyUid}`,
+      `/api/guest/studies/${studyUid}/report`,
+      '/api/guest/dicom-web/studies',
+      `/api/guest/dicom-web/studies/${studyUid}`,
+      `/api/guest/dicom-web/studies/${studyUid}/instances`,
+      `/api/guest/dicom-web/studies/${studyUid}/metadata`,
+      `/api/guest/dicom-web/N/studies/${studyUid}/series`,
+    ])
+      expect([address, [401, 404].includes((await guest.fetch(address)).status)]).toEqual([address, true]);
+    const changing = await guest.fetch(`/api/guest/studies/${studyUid}/notes`, json({ text: 'x' }));
+    expect([401, 404, 405]).toContain(changing.status);
+    // A session's cookie says nothing below the root of guests, and the guest's nothing elsewhere.
+    expect((await guestOf(world.app, `isocenter-access=${maker.accessToken}`).fetch('/api/guest/share')).status).toBe(
+      401,
+    );
+    expect((await maker.fetch('/api/guest/share')).status).toBe(404);
+  });
+
+  test('takes images with him only where he was allowed to, and the maker still is', async () => {
+    const zip = `/api/guest/studies/${known.studyUid}/archive.zip`;
+    expect((await (await openedBy(world.app, await make())).fetch(zip)).status).toBe(403);
+    const guest = await openedBy(world.app, await make({ mayDownload: true }, colleague));
+    const answer = await guest.fetch(zip);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    await answer.arrayBuffer();
+    const set = (grants: readonly object[]) =>
+      world.app.database.db
+        .updateTable('account')
+        .set({ grant_overrides: JSON.stringify(grants) })
+        .where('id', '=', colleague.accountId)
+        .execute();
+    await set([{ action: 'download', subject: 'Study', inverted: true }]);
+    expect((await guest.fetch(zip)).status).toBe(403);
+    await set([{ action: 'create', subject: 'Share', inverted: true }]);
+    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
+    await set([]);
+    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
+  });
+});
+
+describe('a share is over', () => {
+  test('at once when it is revoked, for who looks at it too; others revoke nothing', async () => {
+    const made = await make();
+    const guest = await openedBy(world.app, made);
+    const { shareId } = made.share;
+    expect((await revoke([shareId], colleague)).status).toBe(404);
+    expect((await revoke([shareId, 999_999_999])).status).toBe(404);
+    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
+    expect((await revoke([shareId])).status).toBe(200);
+    expect(await lastOf('share.revoke')).toMatchObject({ detail: { recipient: 'Dr P. Lindqvist' } });
+    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
+    expect((await guest.fetch(`/api/guest/dicom-web/studies/${known.studyUid}/series`)).status).toBe(401);
+    expect(await attempt(made, made.code ?? '')).toEqual(ended);
+    expect((await load(shareId)).state).toBe('revoked');
+  });
+
+  test('when it was opened as often as it may be; who has opened it goes on', async () => {
+    const made = await make({ mostOpenings: 1 });
+    const guest = await openedBy(world.app, made);
+    expect(await attempt(made, made.code ?? '')).toEqual(ended);
+    expect((await load(made.share.shareId)).state).toBe('used-up');
+    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
+  });
+
+  test('on its day', async () => {
+    const made = await make();
+    const guest = await openedBy(world.app, made);
+    const { db } = world.app.database;
+    await db.updateTable('share').set({ expires_at: new Date() }).where('id', '=', made.share.shareId).execute();
+    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
+    expect(await attempt(made, made.code ?? '')).toEqual(ended);
+    expect((await load(made.share.shareId)).state).toBe('expired');
+  });
+
+  test('after five wrong proofs that come at once, and its maker is told', async () => {
+    const made = await make({ recipient: 'Guessed at' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => attempt(made, '0000-0000')));
+    expect(answers.filter(([status]) => status === 400)).toHaveLength(4);
+    expect(answers.filter(([status]) => status === 404)).toHaveLength(6);
+    expect(await attempt(made, made.code ?? '')).toEqual(ended);
+    const { shareId } = made.share;
+    expect(await load(shareId)).toMatchObject({ state: 'locked', wrongProofs: 5 });
+    const { rows } = await maker.json<{ rows: Notice[] }>('/api/notices');
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'share.locked', shareId, recipient: 'Guessed at' }));
+    await world.app.database.db.deleteFrom('login_attempt').execute();
+  });
+
+  test('while its maker may not use his account, or does not see the study any more', async () => {
+    const own = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
+    const made = await make({}, own);
+    const guest = await openedBy(world.app, made);
+    const { db } = world.app.database;
+    const account = (change: object) => db.updateTable('account').set(change).where('id', '=', own.accountId).execute();
+    await account({ status: 'inactive' });
+    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
+    expect(await attempt(made, made.code ?? '')).toEqual(ended);
+    expect((await load(made.share.shareId, world.admin)).state).toBe('resting');
+    await account({ status: 'active' });
+    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
+    await account({ scope: JSON.stringify({ assigned: true }) });
+    expect((await guest.json<SharedWithMe>('/api/guest/share')).studies).toEqual([]);
+    expect((await guest.fetch(`/api/guest/dicom-web/studies/${known.studyUid}/thumbnail`)).status).toBe(404);
+    expect(await attempt(made, made.code ?? '')).toEqual(ended);
+  });
+
+  test('for a study that went to the bin', async () => {
+    const { file, studyUid } = studyOf('north', { PatientID: 'binned' });
+    await storeFile(world.admin, file);
+    const made = await make({ studyUids: [studyUid, known.studyUid] });
+    const guest = await openedBy(world.app, made);
+    await world.admin.json('/api/studies/bin', json({ selection: { studyUids: [studyUid] }, reason: 'Twice' }));
+    const { studies } = await guest.json<SharedWithMe>('/api/guest/share');
+    expect(studies.map((study) => study.studyUid)).toEqual([known.studyUid]);
+    expect((await guest.fetch(`/api/guest/dicom-web/studies/${studyUid}/thumbnail`)).status).toBe(404);
+  });
+
+  test('when the guest is done', async () => {
+    const guest = await openedBy(world.app, await make());
+    expect((await guest.fetch('/api/guest/leave', json({}))).status).toBe(200);
+    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
+    expect(await lastOf('share.leave')).toMatchObject({ actor: 'guest Dr P. Lindqvist', account_id: null });
+  });
+});
+
+describe('a link that is guessed', () => {
+  test('is answered as one that is over, and as slowly', async () => {
+    const over = await make();
+    await revoke([over.share.shareId]);
+    for (const token of ['A'.repeat(43), tokenOf(over)]) {
+      const since = Date.now();
+      const answer = await tryToOpen(world.app, token, over.code ?? '');
+      expect([answer.status, Object(await answer.json()).error.message]).toEqual(ended);
+      expect(Date.now() - since).toBeGreaterThan(200);
+    }
+    for (const token of ['', 'x', 'A'.repeat(44), "' or 1=1 --"])
+      expect((await tryToOpen(world.app, token, 'x')).status).toBe(400);
+  });
+
+  test('too often is not answered any more', async () => {
+    await world.app.database.db.deleteFrom('login_attempt').execute();
+    const tries = Array.from({ length: 31 }, (_, at) => tryToOpen(world.app, String(at).padStart(43, 'b'), 'x'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await world.app.database.db.deleteFrom('login_attempt').execute();
+  });
+
+  test('and nothing secret is in the log', async () => {
+    const made = await make();
+    await openedBy(world.app, made);
+    const log = world.app.log.join('\n');
+    expect(log).not.toContain(tokenOf(made));
+    expect(log).not.toContain(made.code);
+  });
+});

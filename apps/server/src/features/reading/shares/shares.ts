@@ -1,0 +1,1 @@
+export { guestCallers } from './guest-callers.ts';

@@ -1,0 +1,41 @@
+import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { json, type TestApp } from '#testing/test-app.ts';
+
+/** A browser with a cookie and nothing else. */
+export interface Guest {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  json<T>(path: string): Promise<T>;
+}
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+export function tokenOf({ link }: Pick<MadeShare, 'link'>): string {
+  return new URL(link).hash.slice(1);
+}
+
+export function tryToOpen(app: TestApp, token: string, proof: string): Promise<Response> {
+  const asked = json({ token, proof });
+  return app.fetch('/api/guest/open', { ...asked, headers: { ...Object(asked.headers), 'user-agent': phone } });
+}
+
+export function guestOf(app: TestApp, cookie: string): Guest {
+  const send = (path: string, init: RequestInit = {}) =>
+    app.fetch(path, { ...init, headers: { ...Object(init.headers), cookie } });
+  return {
+    fetch: send,
+    async json<T>(path: string) {
+      const answer = await send(path);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+  };
+}
+
+/** Whoever opened a share with its code. */
+export async function openedBy(app: TestApp, made: MadeShare): Promise<Guest> {
+  const answer = await tryToOpen(app, tokenOf(made), made.code ?? '');
+  if (!answer.ok) throw new Error(`The share did not open: ${answer.status} ${await answer.text()}`);
+  const [cookie = ''] = answer.headers.getSetCookie();
+  return guestOf(app, cookie.split(';')[0] ?? '');
+}

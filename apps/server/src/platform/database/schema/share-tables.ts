@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Id, Now } from './columns.ts';
+
+/** Studies that somebody shows to a person without an account. Neither the link nor the code can be read back. */
+export interface ShareTable {
+  id: Id;
+  account_id: number;
+  created_at: Now;
+  recipient: string;
+  email: string;
+  language: string;
+  proof: 'code' | 'birth-date';
+  code_hash: string;
+  token_hash: Buffer;
+  expires_at: Date;
+  most_openings: number;
+  openings: Generated<number>;
+  opened_at: Generated<Date | null>;
+  wrong_proofs: Generated<number>;
+  may_download: boolean;
+  with_report: boolean;
+  has_watermark: boolean;
+  locked_at: Generated<Date | null>;
+  revoked_at: Generated<Date | null>;
+}
+
+export interface ShareStudyTable {
+  share_id: number;
+  study_key: number;
+}
+
+/** A try to open a share, and while it lasts what the guest is known by. */
+export interface ShareTryTable {
+  id: Id;
+  share_id: number;
+  at: Now;
+  is_right: boolean;
+  address: string;
+  browser: string;
+  session_hash: Buffer | null;
+  ends_at: Date | null;
+}

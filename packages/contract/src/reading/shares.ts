@@ -1,0 +1,280 @@
+import Type, { type Static } from 'typebox';
+import { activityRoute } from '../activity.ts';
+import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
+import { filledLine, longest, MaybeEmail } from '../people/field-rules.ts';
+import { defineRoute, type Access } from '../route.ts';
+import { CalendarDate, Instant, Key, Nothing, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
+
+/** What a guest proves beside the link: a code that is given him another way, or the patient's birth date. */
+export const shareProofs = ['code', 'birth-date'] as const;
+export type ShareProof = (typeof shareProofs)[number];
+
+export const shareLanguages = ['en', 'de', 'fr', 'pt'] as const;
+export type ShareLanguage = (typeof shareLanguages)[number];
+
+export const mostShareDays = 90;
+export const mostShareOpenings = 100;
+export const mostStudiesOfShare = 50;
+/** So many wrong proofs in a row, from wherever, and a share is over. */
+export const mostWrongProofs = 5;
+
+/**
+ * How a share stands: it can be opened, rests because its maker may not use his account now, came to its day, was opened as often as
+ * it may be, was tried with wrong proofs too often, was revoked.
+ */
+export const shareStates = ['active', 'resting', 'expired', 'used-up', 'locked', 'revoked'] as const;
+export type ShareState = (typeof shareStates)[number];
+
+const fields = {
+  /** Whom it is for. The house's word: nobody proves to be that person by it. */
+  recipient: filledLine(longest.name),
+  /** Where the link is sent; empty for nowhere. */
+  email: MaybeEmail,
+  /** Of the guest's page and of the letter. */
+  language: oneOf(shareLanguages),
+  proof: oneOf(shareProofs),
+  mostOpenings: Type.Integer({ minimum: 1, maximum: mostShareOpenings }),
+  mayDownload: Type.Boolean(),
+  /** The final report of each study that has one. */
+  withReport: Type.Boolean(),
+  /** The recipient's name over every image. */
+  hasWatermark: Type.Boolean(),
+};
+
+export const NewShare = strict({
+  ...fields,
+  days: Type.Integer({ minimum: 1, maximum: mostShareDays }),
+  studyUids: Type.Array(Uid, { minItems: 1, maxItems: mostStudiesOfShare, uniqueItems: true }),
+});
+export type NewShare = Static<typeof NewShare>;
+
+/** What a share is begun with: a week, ten openings, by code, to look at with the report. */
+export const emptyShare: NewShare = {
+  recipient: '',
+  email: '',
+  language: 'en',
+  proof: 'code',
+  mostOpenings: 10,
+  mayDownload: false,
+  withReport: true,
+  hasWatermark: true,
+  days: 7,
+  studyUids: [],
+};
+
+/** What the caller may do with shares: of the list, whether those of others are told too. */
+export const ShareMay = mayOf('create', 'others');
+export type ShareMay = Static<typeof ShareMay>;
+
+const shown = {
+  shareId: Type.Integer(),
+  state: oneOf(shareStates),
+  createdAt: Instant,
+  /** Who made it. */
+  by: Type.String(),
+  isOwn: Type.Boolean(),
+  expiresAt: Instant,
+  openings: Type.Integer(),
+  openedAt: nullable(Instant),
+  /** Wrong proofs since it was opened last. */
+  wrongProofs: Type.Integer(),
+  /** Studies of it that the caller sees now. */
+  studies: Type.Integer(),
+  /** The first of them; null where he sees none. */
+  study: nullable(Type.Object({ studyUid: Uid, patientName: Type.String(), description: Type.String() })),
+};
+
+export const ShareRow = Type.Object({ ...fields, ...shown });
+export type ShareRow = Static<typeof ShareRow>;
+
+/** A try to open a share. */
+export const ShareOpening = Type.Object({
+  at: Instant,
+  isRight: Type.Boolean(),
+  /** Without its end: `203.0.113.…`. */
+  address: Type.String(),
+  /** `Safari 18 on iOS`, or empty. */
+  browser: Type.String(),
+});
+export type ShareOpening = Static<typeof ShareOpening>;
+
+/** A share with the newest 200 tries to open it. */
+export const Share = Type.Object({ ...fields, ...shown, tries: Type.Array(ShareOpening) });
+export type Share = Static<typeof Share>;
+
+/** What is told once: the server keeps neither the link nor the code. */
+export const MadeShare = Type.Object({
+  share: Share,
+  /** The whole address. Its secret stands behind `#`: no server and no log gets to know it. */
+  link: Type.String(),
+  /** `XXXX-XXXX`; null where the birth date is the proof. */
+  code: nullable(Type.String()),
+  /** Whether the link leaves by e-mail. */
+  isMailed: Type.Boolean(),
+});
+export type MadeShare = Static<typeof MadeShare>;
+
+export const shareSortColumns = ['createdAt', 'recipient', 'expiresAt', 'openings'] as const;
+export type ShareSortColumn = (typeof shareSortColumns)[number];
+
+const access: Access = { kind: 'ability', action: 'create', subject: 'Share', by: 'session' };
+const ShareParams = strict({ shareId: Key });
+const filters = {
+  state: Type.Optional(oneOf(shareStates)),
+  /** The caller's own; without it those of others too, where he may see them. */
+  owner: Type.Optional(oneOf(['me'] as const)),
+  /** Those that end within so many days, of those that can be opened. */
+  within: Type.Optional(oneOf(['1', '7'] as const)),
+  studyUid: Type.Optional(Uid),
+};
+
+/** A page of shares, the newest first if nothing else is asked; `q` is looked for in recipient and address. */
+export const listShares = defineRoute({
+  method: 'GET',
+  path: '/api/shares',
+  summary: 'List shares',
+  access,
+  query: listQuery(shareSortColumns, filters),
+  response: pageOf(ShareRow, ShareMay),
+});
+
+export const exportShares = tableRoute({
+  path: '/api/shares/table',
+  summary: 'The list of shares as a file',
+  access,
+  query: tableQuery(shareSortColumns, filters),
+  audit: 'share.export',
+});
+
+export const getShare = defineRoute({
+  method: 'GET',
+  path: '/api/shares/:shareId',
+  summary: 'One share',
+  access,
+  params: ShareParams,
+  response: Share,
+});
+
+/**
+ * Shares studies that the caller sees.
+ * @throws `not-found` for a study that does not exist for him; `forbidden` naming a download that he has not himself; `invalid-input`
+ * naming `proof` where not all studies are of one known birth date
+ */
+export const createShare = defineRoute({
+  method: 'POST',
+  path: '/api/shares',
+  summary: 'Share studies with a guest',
+  access,
+  body: NewShare,
+  tidied: true,
+  response: MadeShare,
+  status: 201,
+  audit: 'share.create',
+});
+
+/** Ends shares, and whoever looks at them sees nothing more. @throws `not-found` when one of them does not exist for the caller */
+export const revokeShares = defineRoute({
+  method: 'POST',
+  path: '/api/shares/revoke',
+  summary: 'Revoke shares',
+  access,
+  body: strict({ shareIds: Type.Array(Key, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+  response: Nothing,
+  audit: 'share.revoke',
+});
+
+export const shareActivity = activityRoute('share', access, ShareParams);
+
+/** Below it a guest's cookie speaks, and nowhere else. */
+export const guestRoot = '/api/guest';
+/** The page of a share; its secret stands behind `#`. */
+export const sharePage = '/share';
+
+const Token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
+const stranger: Access = { kind: 'public', because: 'whoever was sent a link has no account' };
+
+/** What a link asks for. @throws `not-found` for a link that does not open anything, for whatever reason; `too-many-requests` */
+export const peekShare = defineRoute({
+  method: 'POST',
+  path: `${guestRoot}/peek`,
+  summary: 'What a shared link asks for',
+  access: stranger,
+  body: strict({ token: Token }),
+  response: Type.Object({ proof: oneOf(shareProofs), language: oneOf(shareLanguages) }),
+});
+
+/** Opens a share: the cookie of the answer lets look. @throws as `peekShare`, and `invalid-input` naming `proof` for a wrong one */
+export const openShare = defineRoute({
+  method: 'POST',
+  path: `${guestRoot}/open`,
+  summary: 'Open a shared link',
+  access: stranger,
+  /** The code as it is typed, or the birth date as `YYYY-MM-DD`. */
+  body: strict({ token: Token, proof: Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' }) }),
+  response: Nothing,
+  audit: 'share.open',
+});
+
+/** Ends what the guest's cookie lets. */
+export const leaveShare = defineRoute({
+  method: 'POST',
+  path: `${guestRoot}/leave`,
+  summary: 'Be done with a shared link',
+  access: stranger,
+  body: Nothing,
+  response: Nothing,
+  audit: 'share.leave',
+});
+
+/** A signed report as a guest reads it: what was signed, and what was added to it. */
+export const GuestReport = Type.Object({
+  language: Type.String(),
+  sections: Type.Array(Type.Object({ kind: Type.String(), heading: Type.String(), text: Type.String() })),
+  signatures: Type.Array(
+    Type.Object({ meaning: Type.String(), name: Type.String(), at: Instant, code: Type.String(), text: Type.String() }),
+  ),
+});
+export type GuestReport = Static<typeof GuestReport>;
+
+export const GuestStudy = Type.Object({
+  studyUid: Uid,
+  patientName: PersonName,
+  patientId: Type.String(),
+  birthDate: nullable(CalendarDate),
+  sex: Type.String(),
+  studyDate: nullable(CalendarDate),
+  studyTime: nullable(Type.String()),
+  description: Type.String(),
+  modalities: Type.Array(Type.String()),
+  images: Type.Integer(),
+  /** Null where there is none that is final, or reports are not shared. */
+  report: nullable(GuestReport),
+});
+export type GuestStudy = Static<typeof GuestStudy>;
+
+/** What a guest sees. */
+export const SharedWithMe = Type.Object({
+  recipient: Type.String(),
+  sender: Type.String(),
+  institution: Type.String(),
+  language: oneOf(shareLanguages),
+  expiresAt: Instant,
+  /** When he has to prove himself again. */
+  endsAt: Instant,
+  mayDownload: Type.Boolean(),
+  /** Over every image; empty for none. */
+  watermark: Type.String(),
+  studies: Type.Array(GuestStudy),
+});
+export type SharedWithMe = Static<typeof SharedWithMe>;
+
+/** @throws `not-found` for whoever is no guest */
+export const getSharedWithMe = defineRoute({
+  method: 'GET',
+  path: `${guestRoot}/share`,
+  summary: 'What was shared with me',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  forGuests: true,
+  response: SharedWithMe,
+  audit: 'study.preview',
+});
