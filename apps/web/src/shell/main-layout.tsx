@@ -35,6 +35,7 @@ import { PolicyGate } from './policies/policy-gate.tsx';
 import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
 import { SendingLater } from './sending-later.tsx';
+import { SharingLater } from './sharing-later.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
@@ -110,6 +111,7 @@ function MainFrame({ children }: MainLayoutProps) {
         <KeysDialog opened={areKeysOpen} onClose={keys.close} />
       </WhenOpened>
       <SendingLater />
+      <SharingLater />
       <PolicyGate />
       <IdleGuard />
       <FocusHeading />

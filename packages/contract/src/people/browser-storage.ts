@@ -1,6 +1,6 @@
 /** Everything that the product keeps in a browser. The cookie page shows this list; a test compares it with the code. */
 export interface BrowserEntry {
-  /** Behind a TLS proxy the first three kinds of cookies begin with `__Host-`. */
+  /** Behind a TLS proxy the first three kinds of cookies begin with `__Host-`, that of a guest with `__Secure-`. */
   readonly name: string;
   readonly where: 'cookie' | 'local' | 'session' | 'database';
   /** Which text says what it is for. */
@@ -10,6 +10,7 @@ export interface BrowserEntry {
     | 'signedIn'
     | 'device'
     | 'provider'
+    | 'guest'
     | 'signInName'
     | 'language'
     | 'layout'
@@ -40,6 +41,7 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'isocenter-signed-in', where: 'cookie', purpose: 'signedIn', lasts: 'twelveHours' },
   { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
   { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutesAtMost' },
+  { name: 'isocenter-guest', where: 'cookie', purpose: 'guest', lasts: 'twelveHours' },
   { name: 'isocenter.sign-in-name', where: 'local', purpose: 'signInName', lasts: 'untilRemoved' },
   { name: 'isocenter.language', where: 'local', purpose: 'language', lasts: 'untilRemoved' },
   { name: 'isocenter.layout', where: 'local', purpose: 'layout', lasts: 'untilRemoved' },

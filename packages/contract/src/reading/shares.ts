@@ -3,6 +3,7 @@ import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, longest, MaybeEmail } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
+import { Report } from './reports.ts';
 import { CalendarDate, Instant, Key, Nothing, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
 
 /** What a guest proves beside the link: a code that is given him another way, or the patient's birth date. */
@@ -227,13 +228,7 @@ export const leaveShare = defineRoute({
 });
 
 /** A signed report as a guest reads it: what was signed, and what was added to it. */
-export const GuestReport = Type.Object({
-  language: Type.String(),
-  sections: Type.Array(Type.Object({ kind: Type.String(), heading: Type.String(), text: Type.String() })),
-  signatures: Type.Array(
-    Type.Object({ meaning: Type.String(), name: Type.String(), at: Instant, code: Type.String(), text: Type.String() }),
-  ),
-});
+export const GuestReport = Type.Pick(Report, ['language', 'sections', 'signatures']);
 export type GuestReport = Static<typeof GuestReport>;
 
 export const GuestStudy = Type.Object({

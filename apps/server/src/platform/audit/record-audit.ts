@@ -54,7 +54,10 @@ function whoIs(actor: Actor): { account_id: number | null; actor: string; addres
   return { account_id: seenBy.accountId, actor: seenBy.actor, address: actor.address };
 }
 
-/** What an administrator does while he looks through another account is his own doing; whose account it was is said too, and which share. */
+/**
+ * What an administrator does while he looks through another account is his own doing; whose account it was is said too. Of a guest it is
+ * said which share he looks at.
+ */
 function throughWhom(actor: Actor): Record<string, unknown> {
   if ('guestOf' in actor && actor.guestOf !== undefined) return { share: actor.guestOf };
   return 'seenBy' in actor && actor.seenBy !== undefined ? { seenAs: actor.actor } : {};

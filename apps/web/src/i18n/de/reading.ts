@@ -19,6 +19,7 @@ export const reading = {
     give: 'Übergeben',
     keep: 'Behalten',
     act: {
+      share: 'Freigeben',
       report: 'Befund',
       take: 'Befunden',
       finish: 'Abschließen, nächste',

@@ -47,6 +47,7 @@ export const shell = {
     appointments: 'Termine',
     reportTemplates: 'Befundvorlagen',
     emailTemplates: 'E-Mail-Vorlagen',
+    shared: 'Für Sie freigegeben',
     shares: 'Freigaben',
     phrases: 'Textbausteine',
     readerGroups: 'Befundgruppen',

@@ -15,6 +15,7 @@ import { common } from './common.ts';
 import { entry } from './entry.ts';
 import { filterListings } from './filter-listings.ts';
 import { groups } from './groups.ts';
+import { guest } from './guest.ts';
 import { identity } from './identity.ts';
 import { importing } from './importing.ts';
 import { labels } from './labels.ts';
@@ -47,6 +48,7 @@ import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
+import { shares } from './shares.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
@@ -75,6 +77,7 @@ export const en = {
   entry,
   filterListings,
   groups,
+  guest,
   identity,
   importing,
   labels,
@@ -107,6 +110,7 @@ export const en = {
   sending,
   server,
   settings,
+  shares,
   shell,
   studyFields,
   switchedOff,

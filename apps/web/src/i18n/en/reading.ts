@@ -19,6 +19,7 @@ export const reading = {
     give: 'Hand over',
     keep: 'Keep it',
     act: {
+      share: 'Share',
       report: 'Report',
       take: 'Read',
       finish: 'Finish, next',

@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Appointments',
     reportTemplates: 'Report Template',
     emailTemplates: 'Email Template',
+    shared: 'Shared with you',
     shares: 'Shares',
     phrases: 'Phrases',
     readerGroups: 'Reader groups',

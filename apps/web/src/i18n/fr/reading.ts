@@ -19,6 +19,7 @@ export const reading = {
     give: 'Céder',
     keep: 'Garder',
     act: {
+      share: 'Partager',
       report: 'Compte rendu',
       take: 'Lire',
       finish: 'Terminer, suivante',

@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Rendez-vous',
     reportTemplates: 'Modèles de compte rendu',
     emailTemplates: 'Modèles d’e-mail',
+    shared: 'Partagé avec vous',
     shares: 'Partages',
     phrases: 'Phrases types',
     readerGroups: 'Groupes de lecture',

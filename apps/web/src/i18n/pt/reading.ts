@@ -19,6 +19,7 @@ export const reading = {
     give: 'Ceder',
     keep: 'Manter',
     act: {
+      share: 'Compartilhar',
       report: 'Laudo',
       take: 'Ler',
       finish: 'Concluir, próximo',

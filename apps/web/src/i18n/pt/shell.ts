@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Agendamentos',
     reportTemplates: 'Modelos de laudo',
     emailTemplates: 'Modelos de e-mail',
+    shared: 'Compartilhado com você',
     shares: 'Compartilhamentos',
     phrases: 'Frases',
     readerGroups: 'Grupos de laudo',

@@ -2,7 +2,7 @@ import type { GuestReport } from '@isocenter/contract/reading/shares.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findReport } from './report-queries.ts';
-import type { ReportNeeds } from './report-view.ts';
+import { signatureOf, type ReportNeeds } from './report-view.ts';
 import { contentOf, isIntact } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
 
@@ -25,12 +25,6 @@ export async function finalReportOf(
   return {
     language: record.language,
     sections: [...content.sections],
-    signatures: signatures.map((each) => ({
-      meaning: each.meaning,
-      name: each.name,
-      at: each.at.toISOString(),
-      code: each.code,
-      text: contentOf(each)?.text ?? '',
-    })),
+    signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
   };
 }

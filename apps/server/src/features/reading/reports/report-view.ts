@@ -90,7 +90,12 @@ function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly Si
   };
 }
 
-function signatureOf(key: Uint8Array, record: SignatureRecord, after: SignatureRecord | undefined): ReportSignature {
+/** A signature as it is told, behind another one where there is one. */
+export function signatureOf(
+  key: Uint8Array,
+  record: SignatureRecord,
+  after: SignatureRecord | undefined,
+): ReportSignature {
   const { number, meaning, name, way, code } = record;
   return {
     number,

@@ -13,7 +13,7 @@ import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-wor
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
-import { guestOf, openedBy, tokenOf, tryToOpen } from './testing/guest.ts';
+import { guestOf, openedBy, tokenOf, tryToOpen } from '#testing/guest.ts';
 
 let world: ClinicWorld;
 let maker: Person;

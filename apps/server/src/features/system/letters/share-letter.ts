@@ -11,29 +11,55 @@ interface Words {
   readonly birthDate: string;
 }
 
+const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
+
 /** Nothing medical: that there is something to see, from whom, and until when. */
 const languages: Readonly<Record<ShareLanguage, Words>> = {
   en: {
     subject: '{sender} of {name} shares something with you',
-    body: 'Hello {recipient},\n\n{sender} of {name} shares something with you. It can be opened until {day}:\n\n{link}\n\n{proof}\n\nIf you do not expect it, leave this letter unanswered.',
+    body: paragraphs(
+      'Hello {recipient},',
+      '{sender} of {name} shares something with you. It can be opened until {day}:',
+      '{link}',
+      '{proof}',
+      'If you do not expect it, leave this letter unanswered.',
+    ),
     code: 'You are asked for a code that you are given another way.',
     birthDate: 'You are asked for a birth date.',
   },
   de: {
     subject: '{sender} von {name} gibt Ihnen etwas frei',
-    body: 'Guten Tag {recipient},\n\n{sender} von {name} gibt Ihnen etwas frei. Es lässt sich bis {day} öffnen:\n\n{link}\n\n{proof}\n\nErwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+    body: paragraphs(
+      'Guten Tag {recipient},',
+      '{sender} von {name} gibt Ihnen etwas frei. Es lässt sich bis {day} öffnen:',
+      '{link}',
+      '{proof}',
+      'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+    ),
     code: 'Gefragt wird nach einem Code, den Sie auf anderem Weg bekommen.',
     birthDate: 'Gefragt wird nach einem Geburtsdatum.',
   },
   fr: {
     subject: '{sender}, {name}, partage quelque chose avec vous',
-    body: 'Bonjour {recipient},\n\n{sender}, {name}, partage quelque chose avec vous. Le lien s’ouvre jusqu’au {day} :\n\n{link}\n\n{proof}\n\nSi vous n’attendez rien, laissez cette lettre sans réponse.',
+    body: paragraphs(
+      'Bonjour {recipient},',
+      '{sender}, {name}, partage quelque chose avec vous. Le lien s’ouvre jusqu’au {day} :',
+      '{link}',
+      '{proof}',
+      'Si vous n’attendez rien, laissez cette lettre sans réponse.',
+    ),
     code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
     birthDate: 'Une date de naissance vous sera demandée.',
   },
   pt: {
     subject: '{sender}, de {name}, compartilha algo com você',
-    body: 'Olá, {recipient},\n\n{sender}, de {name}, compartilha algo com você. O link abre até {day}:\n\n{link}\n\n{proof}\n\nSe você não espera nada, deixe esta carta sem resposta.',
+    body: paragraphs(
+      'Olá, {recipient},',
+      '{sender}, de {name}, compartilha algo com você. O link abre até {day}:',
+      '{link}',
+      '{proof}',
+      'Se você não espera nada, deixe esta carta sem resposta.',
+    ),
     code: 'Será pedido um código, que você recebe por outro meio.',
     birthDate: 'Será pedida uma data de nascimento.',
   },

@@ -6,10 +6,10 @@ import { beginTwoFactor, confirmTwoFactor } from '@isocenter/contract/people/sec
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { QrCode } from '#ui/controls/qr-code.tsx';
 import { PasswordField } from '#ui/entrance/password-field.tsx';
 import { useFirstField } from '#ui/entrance/use-first-field.ts';
 import { useAccountRefresh } from './account-queries.ts';
-import { QrCode } from './qr-code.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useCopyLabels } from './use-copy-labels.ts';
 import { useSubmit } from './use-submit.ts';

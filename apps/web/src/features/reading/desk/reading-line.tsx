@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
+import { askToShare } from '#api/sharing.ts';
 import { actsOnRow, useReadNext, useWorker, useWorkMove } from '#api/work.ts';
 import { StatusGlyph } from '#ui/status/status-glyph.tsx';
 import { aheadQuery, presenceQuery, useAnswer, workOfQuery } from './reading-queries.ts';
@@ -59,6 +60,12 @@ function Line({
       run: () => ask.mutate(studyUid),
     },
     { id: 'report', key: 'Alt+w', is: study !== undefined, run: () => openReport(studyUid) },
+    {
+      id: 'share',
+      key: 'Alt+g',
+      is: worker.can('create', 'Share'),
+      run: () => askToShare({ studyUids: [studyUid] }),
+    },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
   ] as const;
   // Pressed twice it would be done to the next study too.

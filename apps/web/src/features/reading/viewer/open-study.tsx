@@ -30,6 +30,8 @@ export interface OpenStudyProps {
   readonly seriesUid?: string | undefined;
   /** Whether measurements can be drawn and changed; without it they are only shown. */
   readonly mayMeasure: boolean;
+  /** Somebody without an account: images, and nothing that is kept for a person. */
+  readonly isGuest?: boolean;
   /** Where the study stands in the list it was opened from. */
   readonly place: ReadingPlace | undefined;
   /** Goes to another study of that list. */
@@ -56,7 +58,12 @@ export function OpenStudy(props: OpenStudyProps) {
         <OpenViewer {...props} {...opened} />
       ) : (
         opened.prepared && (
-          <OpeningScreen reading={opened.prepared.reading} place={props.place} onClose={props.onClose} />
+          <OpeningScreen
+            reading={opened.prepared.reading}
+            hasPanel={props.isGuest !== true}
+            place={props.place}
+            onClose={props.onClose}
+          />
         )
       )}
       <ArrowTextDialog arrow={arrow} />
@@ -70,18 +77,20 @@ function OpenViewer({
   study,
   keeper,
   mayMeasure,
+  isGuest = false,
   place,
   onStudy,
   onClose,
 }: OpenStudyProps & StudyOfPage) {
   const { t } = useTranslation();
-  const { page, act, close } = usePageState();
-  const kept = useKeptMeasurements(study, keeper);
+  const { page, act, close } = usePageState(!isGuest);
+  const kept = useKeptMeasurements(study, keeper, !isGuest);
   const priors = usePriors(viewer, study.studyUid);
   const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy });
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
+      if (isGuest && (isPriorAction(action) || action === 'panel.toggle')) return;
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
         const neighbour = neighbourOf(pageAction, ofStudy.current.place);
@@ -89,15 +98,15 @@ function OpenViewer({
         else ofStudy.current.onStudy(neighbour);
       });
     },
-    [viewer, act, mayMeasure, ofStudy],
+    [viewer, act, mayMeasure, isGuest, ofStudy],
   );
   useViewerKeys(run);
   // the address may be one study further than the viewer
   useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);
   useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
   const tools = useMemo(
-    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, run }),
-    [viewer, page.overlay, page.isPanelOpen, mayMeasure, run],
+    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, isGuest, run }),
+    [viewer, page.overlay, page.isPanelOpen, mayMeasure, isGuest, run],
   );
   const open = useMemo(() => ({ study, priors }), [study, priors]);
   return (

@@ -16,14 +16,16 @@ import viewport from './viewport.module.css';
 
 interface OpeningScreenProps {
   readonly reading: StudyReading;
+  /** Whether there will be one beside the images. */
+  readonly hasPanel: boolean;
   readonly place: ReadingPlace | undefined;
   readonly onClose: () => void;
 }
 
 /** The page while the image library is on its way: its frame, whose study it is, and the first pictures as the archive draws them. */
-export function OpeningScreen({ reading, place, onClose }: OpeningScreenProps) {
+export function OpeningScreen({ reading, hasPanel: mayHavePanel, place, onClose }: OpeningScreenProps) {
   const state = useStore(reading.store);
-  const hasPanel = hasRoomForPanel();
+  const hasPanel = mayHavePanel && hasRoomForPanel();
   const cells = firstCells(state, isNarrow());
   return (
     <div className={classes['screen']} data-panel={hasPanel} aria-busy="true">

@@ -36,7 +36,7 @@ function Kept({ study, keeper }: { readonly study: OpenStudy; readonly keeper: A
   const { t } = useTranslation();
   const { priors } = useOpenStudy();
   const { status, isComplete } = useStore(study.reading.store);
-  useKeptMeasurements(study, keeper);
+  useKeptMeasurements(study, keeper, true);
   useFreshHistory(keeper);
   const { arrived } = priors;
   useEffect(() => {

@@ -172,7 +172,7 @@ function Together() {
 
 function PageButtons() {
   const { t } = useTranslation();
-  const { isPanelOpen, overlay } = useViewerTools();
+  const { isPanelOpen, overlay, isGuest } = useViewerTools();
   return (
     <>
       <ToolButton
@@ -191,14 +191,18 @@ function PageButtons() {
         label={t('reading.viewer.view.fullScreen')}
         icon={<IconMaximize size={18} stroke={1.6} />}
       />
-      <span className={classes['divider']} />
-      <ToolButton
-        action="panel.toggle"
-        label={t('reading.viewer.view.panel')}
-        icon={<IconLayoutSidebarRight size={18} stroke={1.6} />}
-        word={t('reading.viewer.view.panel')}
-        isOn={isPanelOpen}
-      />
+      {!isGuest && (
+        <>
+          <span className={classes['divider']} />
+          <ToolButton
+            action="panel.toggle"
+            label={t('reading.viewer.view.panel')}
+            icon={<IconLayoutSidebarRight size={18} stroke={1.6} />}
+            word={t('reading.viewer.view.panel')}
+            isOn={isPanelOpen}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -48,7 +48,9 @@ export function TopBar({ reading, isOpening = false, place, onClose }: TopBarPro
 /** Puts the best earlier study beside this one, or takes it away. */
 function CompareButton() {
   const { t } = useTranslation();
+  const { isGuest } = useViewerTools();
   const { priors } = useOpenStudy();
+  if (isGuest) return null;
   return (
     <ToolButton
       action="priors.toggle"

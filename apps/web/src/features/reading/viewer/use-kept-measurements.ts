@@ -12,9 +12,9 @@ export interface KeptMeasurements {
   readonly retry: () => void;
 }
 
-/** Brings my earlier measurements of the study back, each as soon as its series is known. */
-export function useKeptMeasurements(study: OpenStudy, keeper: AnnotationKeeper): KeptMeasurements {
-  const { data, isError, refetch } = useQuery(annotationsQuery(study.studyUid));
+/** Brings my earlier measurements of the study back, each as soon as its series is known. @param enabled whether I have any */
+export function useKeptMeasurements(study: OpenStudy, keeper: AnnotationKeeper, enabled: boolean): KeptMeasurements {
+  const { data, isError, refetch } = useQuery({ ...annotationsQuery(study.studyUid), enabled });
   const taken = useRef<{ readonly study: OpenStudy; left: StoredMeasurement[] }>(undefined);
   useEffect(() => {
     if (!data) return undefined;

@@ -14,11 +14,11 @@ export interface PageState {
 
 const nextOverlay = { full: 'short', short: 'none', none: 'full' } as const;
 
-/** The state of the page, and how actions change it. */
-export function usePageState() {
+/** The state of the page, and how actions change it. @param hasPanel whether there is anything to show beside the images */
+export function usePageState(hasPanel: boolean) {
   const [page, setPage] = useState<PageState>(() => ({
     overlay: 'full',
-    isPanelOpen: hasRoomForPanel(),
+    isPanelOpen: hasPanel && hasRoomForPanel(),
     isImagesOnly: false,
     open: undefined,
   }));

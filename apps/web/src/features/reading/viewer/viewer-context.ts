@@ -14,6 +14,8 @@ export interface ViewerTools {
   readonly isPanelOpen: boolean;
   /** Whether measurements can be drawn and changed. */
   readonly mayMeasure: boolean;
+  /** Somebody without an account: nothing is compared or measured. */
+  readonly isGuest: boolean;
   /** Does what a key or a button stands for. */
   readonly run: (action: KeyAction) => void;
 }

@@ -9,6 +9,7 @@ export const studyActs = {
     restore: 'Wiederherstellen',
   },
   act: {
+    share: 'Für einen Gast freigeben',
     assign: 'Zuweisen',
     assignPeople: 'Personen zuweisen',
     correct: 'Berichtigen',

@@ -9,6 +9,7 @@ export const studyActs = {
     restore: 'Restore',
   },
   act: {
+    share: 'Share with a guest',
     assign: 'Assign',
     assignPeople: 'Assign to people',
     correct: 'Correct',

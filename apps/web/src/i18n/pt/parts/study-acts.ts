@@ -9,6 +9,7 @@ export const studyActs = {
     restore: 'Restaurar',
   },
   act: {
+    share: 'Compartilhar com um convidado',
     assign: 'Atribuir',
     assignPeople: 'Atribuir a pessoas',
     correct: 'Corrigir',

@@ -8,6 +8,7 @@ import {
   IconUserQuestion,
   IconRestore,
   IconSend,
+  IconShare,
   IconTag,
   IconTrash,
   IconUserPlus,
@@ -78,7 +79,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconDownload {...icon} />,
       onSelect: () => acts.download(target),
     },
-    rights.send && sendItem(target, t, acts),
+    ...givingItems(target, t, acts, rights),
     rights.assign && {
       id: 'assign',
       label: t('archive.act.assignPeople'),
@@ -106,10 +107,21 @@ function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   return { id: 'tags', label: t('common.tags'), keys: 'T', icon: <IconTag {...icon} />, onSelect };
 }
 
+/** Gives studies to others: to a node of the network, to somebody who has no account. */
+function givingItems(target: Target, t: TFunction, acts: StudyActs, rights: StudyRights): GridMenuItem[] {
+  return [...(rights.send ? [sendItem(target, t, acts)] : []), ...(rights.share ? [shareItem(target, t, acts)] : [])];
+}
+
 /** Sends studies to a node of the network. */
 export function sendItem(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.send(target);
   return { id: 'send', label: t('archive.act.send'), icon: <IconSend {...icon} />, onSelect };
+}
+
+/** Shares studies with somebody who has no account. */
+export function shareItem(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.share(target);
+  return { id: 'share', label: t('archive.act.share'), icon: <IconShare {...icon} />, onSelect };
 }
 
 function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { askWhereToSend } from '#api/sending.ts';
+import { askToShare } from '#api/sharing.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import type { OpenEdit } from '../edits/edit-acts.ts';
 import { chosenCount } from '../list/choice.ts';
@@ -47,6 +48,9 @@ export function useStudyActs() {
     send: useCallback((target: Target) => {
       const [studies, images] = [chosenCount(target.choice), totalsOf(target)?.images ?? null];
       askWhereToSend({ selection: selectionOf(target), studies, images });
+    }, []),
+    share: useCallback((target: Target) => {
+      if (target.choice.kind === 'some') askToShare({ studyUids: [...target.choice.keys] });
     }, []),
     bin: useCallback((target: Target) => setDialog({ kind: 'bin', target }), []),
     tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),

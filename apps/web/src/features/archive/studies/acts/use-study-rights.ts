@@ -9,6 +9,7 @@ import { useOn } from '#api/switches.ts';
 export type StudyRights = Readonly<{
   download: boolean;
   send: boolean;
+  share: boolean;
   tag: boolean;
   bin: boolean;
   correct: boolean;
@@ -31,6 +32,7 @@ export function useStudyRights(): StudyRights {
     () => ({
       download: ability.can('download', 'Study'),
       send: sends && ability.can('download', 'Study'),
+      share: ability.can('create', 'Share'),
       tag: ability.can('update', 'Tag'),
       bin: ability.can('delete', 'Study'),
       correct: ability.can('update', 'Study'),

@@ -8,6 +8,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
+import { mostStudiesOfShare } from '#api/sharing.ts';
 import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
@@ -17,7 +18,7 @@ import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
-import { sendItem } from '../acts/study-menu.tsx';
+import { sendItem, shareItem } from '../acts/study-menu.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { dueItem, workBulk, workMore, type WorkMenuInput } from '../work/work-menu.tsx';
@@ -71,7 +72,11 @@ export function SelectionBar(props: SelectionBarProps) {
 function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
   const { target, isBin, work, acts, rights, words } = props;
   if (isBin) return [];
-  const send = rights.send ? [sendItem(target, words.t, acts)] : [];
+  const isFew = target.choice.kind === 'some' && target.choice.keys.size <= mostStudiesOfShare;
+  const send = [
+    ...(rights.send ? [sendItem(target, words.t, acts)] : []),
+    ...(rights.share && isFew ? [shareItem(target, words.t, acts)] : []),
+  ];
   if (work === undefined) return send;
   const due = work.worker.can('update', 'Study') ? [dueItem(target, work.t, work.work)] : [];
   return [...workMore(target, work), ...due, ...menu, ...send];

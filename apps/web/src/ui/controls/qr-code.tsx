@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import classes from './account.module.css';
+import classes from './controls.module.css';
 
 /** A QR code as a drawing, black on white in every skin: cameras need it so. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

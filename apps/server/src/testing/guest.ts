@@ -1,5 +1,5 @@
 import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
-import { json, type TestApp } from '#testing/test-app.ts';
+import { json, type TestApp } from './test-app.ts';
 
 /** A browser with a cookie and nothing else. */
 export interface Guest {

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** What some page wants to have asked, and the frame opens. */
+export interface AskedAnywhere<T> {
+  /** Asks; without anything, closes what is asked. */
+  readonly ask: (next: T | undefined) => void;
+  /** What was asked and is not decided on yet. Used once, by the frame. */
+  readonly useAsked: () => T | undefined;
+}
+
+export function askedAnywhere<T>(): AskedAnywhere<T> {
+  const listeners = new Set<() => void>();
+  let asked: T | undefined;
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    ask: (next) => {
+      asked = next;
+      for (const listener of listeners) listener();
+    },
+    useAsked: () => useSyncExternalStore(listen, () => asked),
+  };
+}

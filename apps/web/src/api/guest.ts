@@ -1,0 +1,37 @@
+import { getSharedWithMe, guestRoot, sharePage } from '@isocenter/contract/reading/shares.ts';
+import { createCaller } from './caller.ts';
+import type { Call } from './caller.ts';
+import { connection } from './client.ts';
+
+/** Whether this is a page of a shared link: images come from the root of guests then, whoever is signed in here. */
+export function isGuestPage(path: string = globalThis.location.pathname): boolean {
+  return path === sharePage || path.startsWith(`${sharePage}/`);
+}
+
+/** Calls a route as the guest of a shared link: by his cookie alone. @throws ApiError as `call` does */
+export const callAsGuest: Call = createCaller({
+  fetch: (input, init) => fetch(input, init),
+  accessToken: () => undefined,
+  renew: () => Promise.resolve(false),
+  answered: (didAnswer) => connection.note(didAnswer),
+});
+
+/** What was shared with this browser. Asked again, so that a share that is over is seen to be. */
+export const sharedQuery = {
+  queryKey: ['guest', 'share'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => callAsGuest(getSharedWithMe, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  refetchInterval: 20_000,
+} as const;
+
+/** The files of a study, where the guest may have them. */
+export function guestZipUrl(studyUid: string): string {
+  return `${guestRoot}/studies/${encodeURIComponent(studyUid)}/archive.zip`;
+}
+
+/** A small picture of a study. */
+export function guestThumbnailUrl(studyUid: string): string {
+  return `${guestRoot}/dicom-web/studies/${encodeURIComponent(studyUid)}/thumbnail`;
+}

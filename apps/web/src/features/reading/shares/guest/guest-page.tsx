@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sharePage } from '@isocenter/contract/reading/shares.ts';
+import { sharedQuery } from '#api/guest.ts';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import { OpenForm } from './open-form.tsx';
+import { ShareOver } from './share-over.tsx';
+import { SharedStudies } from './shared-studies.tsx';
+
+/** The secret behind `#`; undefined for an address without one. */
+function tokenOfAddress(): string | undefined {
+  const text = globalThis.location.hash.slice(1);
+  return /^[\w-]{43}$/.test(text) ? text : undefined;
+}
+
+/** `/share`: what somebody without an account was sent a link to. */
+export function GuestPage() {
+  const client = useQueryClient();
+  const [token, setToken] = useState(tokenOfAddress);
+  if (token === undefined) return <Shared />;
+  return (
+    <OpenForm
+      token={token}
+      onOpened={() => {
+        // The link has done its work: it stands in no history, and a reload goes on by the cookie.
+        globalThis.history.replaceState(globalThis.history.state, '', sharePage);
+        client.removeQueries({ queryKey: sharedQuery.queryKey });
+        setToken(undefined);
+      }}
+    />
+  );
+}
+
+function Shared() {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(sharedQuery);
+  if (error !== null) return <ShareOver />;
+  if (data !== undefined) return <SharedStudies shared={data} />;
+  return (
+    <GuestFrame>
+      <SkeletonBlock label={t('guest.opening')} />
+    </GuestFrame>
+  );
+}

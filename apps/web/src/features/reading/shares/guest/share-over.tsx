@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+
+/** Says that there is nothing to see any more, and not of whom. */
+export function ShareOver() {
+  const { t } = useTranslation();
+  return (
+    <GuestFrame>
+      <EmptyState level={1} title={t('guest.overTitle')}>
+        {t('guest.overText')}
+      </EmptyState>
+    </GuestFrame>
+  );
+}

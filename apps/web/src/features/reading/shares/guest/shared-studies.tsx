@@ -1,0 +1,102 @@
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import { guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { ReportText } from '#ui/reports/report-text.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import classes from './guest.module.css';
+
+/** The studies of a share: what was found first, then the way to the images. */
+export function SharedStudies({ shared }: { readonly shared: SharedWithMe }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { recipient, sender, institution, expiresAt, studies, mayDownload } = shared;
+  const until = formatDate(expiresAt, formats);
+  return (
+    <GuestFrame institution={institution} foot={t('guest.only', { name: recipient, day: until })}>
+      <p className={classes['quiet']}>{t('guest.from', { name: sender })}</p>
+      {studies.length === 0 && <p>{t('guest.nothing')}</p>}
+      {studies.map((study, at) => (
+        <StudyPart key={study.studyUid} study={study} mayDownload={mayDownload} isFirst={at === 0} />
+      ))}
+    </GuestFrame>
+  );
+}
+
+type PartProps = { readonly study: GuestStudy; readonly mayDownload: boolean; readonly isFirst: boolean };
+
+function StudyPart({ study, mayDownload, isFirst }: PartProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { studyUid, patientName, patientId, birthDate, sex, studyDate, description, modalities, images } = study;
+  const Heading = isFirst ? 'h1' : 'h2';
+  const about = [birthDate === null ? '' : formatDate(birthDate, formats), sex, patientId].filter(
+    (part) => part !== '',
+  );
+  return (
+    <article className={classes['study']}>
+      <section className={classes['card']}>
+        <Heading className={classes['patient']}>
+          <PersonName full name={patientName} unknown={t('common.nameUnknown')} />
+        </Heading>
+        <p className={classes['quiet']}>{about.join(' · ')}</p>
+        <p className={classes['what']}>
+          <ModalityBadge modality={modalities} />
+          <strong>{description}</strong>
+        </p>
+        <p className={classes['quiet']}>
+          {[studyDate === null ? '' : formatDate(studyDate, formats), t('guest.images', { count: images })]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      </section>
+      {study.report !== null && <ReportPart report={study.report} />}
+      <img className={classes['picture']} src={guestThumbnailUrl(studyUid)} alt="" loading="lazy" />
+      <div className={classes['acts']}>
+        <Link to="/share/images/$studyUid" params={{ studyUid }} className={classes['primary']}>
+          <IconEye size={20} stroke={1.75} aria-hidden="true" />
+          {t('guest.view')}
+        </Link>
+        {mayDownload && (
+          <a href={guestZipUrl(studyUid)} download className={classes['second']}>
+            <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+            {t('guest.download')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A signed report: its impression first, all of it behind one touch. */
+function ReportPart({ report }: { readonly report: NonNullable<GuestStudy['report']> }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const author = report.signatures.findLast(({ meaning }) => meaning === 'author');
+  const impression = report.sections.filter(({ kind, text }) => kind === 'impression' && text !== '');
+  const hasMore = impression.length > 0 && impression.length < report.sections.length;
+  return (
+    <section className={classes['card']} aria-label={t('guest.report')}>
+      <p className={classes['signed']}>
+        <strong>{t('guest.report')}</strong>
+        {author && <span>{`${author.name}, ${formatDateTime(author.at, formats)}`}</span>}
+      </p>
+      {hasMore ? (
+        <>
+          <ReportText report={{ ...report, sections: impression, signatures: [] }} />
+          <details>
+            <summary>{t('guest.whole')}</summary>
+            <ReportText report={report} />
+          </details>
+        </>
+      ) : (
+        <ReportText report={report} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyShare, shareLanguages, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
+import { useCan } from '#api/abilities.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { useKeys } from '#api/page-keys.ts';
+import type { SharingAsked } from '#api/sharing.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { MadeOnce } from './made-once.tsx';
+import { ShareFields } from './share-fields.tsx';
+import { sharesOfQuery, useMakeShare } from './share-queries.ts';
+import { ShareLines } from './share-lines.tsx';
+import classes from './shares.module.css';
+
+export type ShareDrawerProps = {
+  readonly asked: SharingAsked;
+  readonly onClose: () => void;
+};
+
+/** Shares studies: whom with, how; then link and code, once. Of one study its shares are listed below. */
+export function ShareDrawer({ asked: { studyUids }, onClose }: ShareDrawerProps) {
+  const { t } = useTranslation();
+  const [made, setMade] = useState<MadeShare>();
+  const [only] = studyUids.length === 1 ? studyUids : [];
+  return (
+    <SideDrawer
+      opened
+      first={made === undefined ? 'field' : 'heading'}
+      title={t(made === undefined ? 'shares.add' : 'shares.made.title')}
+      subtitle={t('shares.studies', { count: studyUids.length })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={made && <ActButton kind="primary" label={t('shares.made.close')} onClick={onClose} />}
+    >
+      {made === undefined ? <ShareForm studyUids={studyUids} onMade={setMade} /> : <MadeOnce made={made} />}
+      {only !== undefined && made === undefined && <SharesOfStudy studyUid={only} />}
+    </SideDrawer>
+  );
+}
+
+type FormProps = { readonly studyUids: readonly string[]; readonly onMade: (made: MadeShare) => void };
+
+function ShareForm({ studyUids, onMade }: FormProps) {
+  const { t, i18n } = useTranslation();
+  const mayDownload = useCan('download', 'Study');
+  const making = useMakeShare();
+  const language = shareLanguages.find((one) => one === i18n.language) ?? 'en';
+  const form = useForm<NewShare>({ initialValues: { ...emptyShare, language, studyUids: [...studyUids] } });
+  const send = (): void => {
+    if (form.values.recipient.trim() === '') return form.setErrors({ recipient: t('shares.recipientNeeded') });
+    making.mutate(form.values, {
+      onSuccess: onMade,
+      onError: (error) => form.setErrors(error instanceof ApiError ? error.fields : {}),
+    });
+  };
+  useKeys([{ key: 'Ctrl+Enter', label: t('shares.make'), run: send, whileTyping: true }]);
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ShareFields form={form} mayDownload={mayDownload} />
+      {making.error !== null && (
+        <div role="alert">
+          <Notice tone="danger">{making.error.message}</Notice>
+        </div>
+      )}
+      <ActButton kind="primary" type="submit" keys="Ctrl ↵" label={t('shares.make')} busy={making.isPending} />
+    </form>
+  );
+}
+
+function SharesOfStudy({ studyUid }: { readonly studyUid: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(sharesOfQuery(studyUid));
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <section className={classes['lines']} aria-labelledby="shares-of-study">
+      <h3 id="shares-of-study">{t('shares.ofStudy')}</h3>
+      <ShareLines shares={data.rows} />
+    </section>
+  );
+}

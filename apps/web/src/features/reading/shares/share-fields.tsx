@@ -1,0 +1,70 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import {
+  mostShareDays,
+  mostShareOpenings,
+  NewShare,
+  shareLanguages,
+  shareProofs,
+} from '@isocenter/contract/reading/shares.ts';
+import { languageNames } from '#i18n/i18n.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+
+type Props = { readonly form: UseFormReturnType<NewShare>; readonly mayDownload: boolean };
+
+/** Whom with, what he proves, until when and how often, and what he is given. */
+export function ShareFields({ form, mayDownload }: Props) {
+  const { t } = useTranslation();
+  const { proof, language } = form.values;
+  const shared = { form, schema: NewShare, texts: 'shares.field' } as const;
+  return (
+    <>
+      <FormSection>
+        <FieldsOf
+          {...shared}
+          list={[
+            { name: 'recipient', isWide: true },
+            { name: 'email', kind: 'email', isWide: true, hint: t('shares.emailHint') },
+          ]}
+        />
+        <WideField>
+          <ChoiceField
+            label={t('shares.field.language')}
+            choices={shareLanguages.map((value) => ({ value, label: languageNames[value] }))}
+            value={language}
+            onChange={(value) => form.setFieldValue('language', value)}
+          />
+        </WideField>
+        <WideField>
+          <ChoiceField
+            label={t('shares.field.proof')}
+            hint={t(`shares.proofHint.${proof}`)}
+            choices={shareProofs.map((value) => ({ value, label: t(`shares.proofOf.${value}`) }))}
+            value={proof}
+            error={form.errors['proof']}
+            onChange={(value) => form.setFieldValue('proof', value)}
+          />
+        </WideField>
+        <FieldsOf
+          {...shared}
+          list={[
+            { name: 'days', kind: 'number', most: mostShareDays },
+            { name: 'mostOpenings', kind: 'number', most: mostShareOpenings },
+          ]}
+        />
+      </FormSection>
+      <FormSection>
+        <FieldsOf
+          {...shared}
+          list={[
+            { name: 'withReport', kind: 'box', isWide: true },
+            { name: 'hasWatermark', kind: 'box', isWide: true },
+            mayDownload && { name: 'mayDownload', kind: 'box', isWide: true },
+          ]}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { isOpen, openedText } from './share-words.ts';
+import { useRevoke } from './share-queries.ts';
+
+/** Shares one below the other, each with the way to end it. */
+export function ShareLines({ shares }: { readonly shares: readonly ShareRow[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const told = useTold();
+  const { mutate, isPending } = useRevoke();
+  return (
+    <ul>
+      {shares.map((share) => (
+        <li key={share.shareId}>
+          <p>
+            <strong>{share.recipient}</strong>
+            <span>
+              {[
+                t(`shares.stateOf.${share.state}`),
+                t('shares.until', { day: formatDate(share.expiresAt, formats) }),
+                openedText(share, t, formats),
+              ].join(' · ')}
+            </span>
+          </p>
+          {isOpen(share) && (
+            <ActButton
+              size="small"
+              label={t('shares.revoke')}
+              disabled={isPending}
+              onClick={() =>
+                mutate([share.shareId], {
+                  onSuccess: () => told.done(t('shares.revoked', { count: 1 })),
+                  onError: told.failed,
+                })
+              }
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+
+/** Whether there is something to end. */
+export function isOpen({ state }: Pick<ShareRow, 'state'>): boolean {
+  return state === 'active' || state === 'resting' || state === 'used-up';
+}
+
+/** `Opened 2 of 10 times, last on 20 Nov 2026, 14:31`. */
+export function openedText(
+  { openings, mostOpenings, openedAt }: Pick<ShareRow, 'openings' | 'mostOpenings' | 'openedAt'>,
+  t: TFunction,
+  formats: DateTimeFormat,
+): string {
+  if (openedAt === null) return t('shares.notOpened');
+  return t('shares.opened', { openings, most: mostOpenings, time: formatDateTime(openedAt, formats) });
+}

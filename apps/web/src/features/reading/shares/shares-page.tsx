@@ -1,0 +1,99 @@
+import { IconBan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { exportShares, listShares, shareStates, type ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { ShareCard, shareColumns } from './share-columns.tsx';
+import { kept, useRevoke } from './share-queries.ts';
+import { ShareRecord } from './share-record.tsx';
+import { shareSearch } from './share-search.ts';
+import { isOpen } from './share-words.ts';
+
+const keyOf = (row: ShareRow): string => String(row.shareId);
+const nameOf = (row: ShareRow): string => row.recipient;
+
+/** What was shared with people without an account: mine, and for whoever looks after them those of others. */
+export function SharesPage() {
+  const { t } = useTranslation();
+  const list = useRecordList({ grid: 'shares', kept, route: listShares, search: shareSearch });
+  const { search, change, first, exportBy } = list;
+  const revoke = useRevoking();
+  const open = (row: ShareRow): void => change({ open: row.shareId });
+  const revokeItem = (rows: readonly ShareRow[], then = () => {}): GridMenuItem[] => {
+    const living = rows.filter(isOpen);
+    if (living.length === 0) return [];
+    const icon = <IconBan size={16} stroke={1.75} />;
+    return [{ id: 'revoke', label: t('shares.revoke'), danger: true, icon, onSelect: () => revoke(living, then) }];
+  };
+  return (
+    <RecordList
+      list={list}
+      texts="shares"
+      columns={shareColumns}
+      card={ShareCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={open}
+      rowMenu={(row) => revokeItem([row])}
+      bulk={(rows, clear) => revokeItem(rows, clear)}
+      placeholder={t('shares.placeholder')}
+      chips={[
+        ...(first?.may.others === true
+          ? [
+              {
+                kind: 'one' as const,
+                name: 'owner',
+                label: t('shares.column.by'),
+                options: [{ value: 'me', label: t('shares.mine') }],
+              },
+            ]
+          : []),
+        {
+          kind: 'one',
+          name: 'state',
+          label: t('shares.column.state'),
+          options: shareStates.map((value) => ({ value, label: t(`shares.stateOf.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'within',
+          label: t('shares.within'),
+          options: (['1', '7'] as const).map((value) => ({ value, label: t(`shares.withinDays.${value}`) })),
+        },
+      ]}
+      onExport={(format) => exportBy(exportShares, format)}
+      takesFocus
+    >
+      {typeof search.open === 'number' && (
+        <ShareRecord
+          key={search.open}
+          shareId={search.open}
+          tab={search.tab ?? 'share'}
+          onTab={(tab) => change({ tab }, 'replace')}
+          onRevoke={(share) => revoke([share])}
+          onClose={() => change({ open: undefined })}
+        />
+      )}
+    </RecordList>
+  );
+}
+
+/** Ends shares, and says so. */
+function useRevoking() {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mutate } = useRevoke();
+  return (shares: readonly Pick<ShareRow, 'shareId'>[], then = () => {}): void =>
+    mutate(
+      shares.map(({ shareId }) => shareId),
+      {
+        onSuccess: () => {
+          told.done(t('shares.revoked', { count: shares.length }));
+          then();
+        },
+        onError: told.failed,
+      },
+    );
+}

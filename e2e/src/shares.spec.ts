@@ -1,0 +1,84 @@
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+import { showsPicture } from './viewer-steps.ts';
+
+test.use({ only: 'shares' });
+
+test('a study is shared by keyboard, opened on a phone after a wrong birth date, seen, and revoked', async ({
+  page,
+  installation,
+  browser,
+  allowConsoleErrors,
+}) => {
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
+  const { study } = await ask<{ study: StudyRow }>(installation, `/api/studies/${studyUid}`);
+  await signIn(page);
+  await visit(page, '/shares');
+  await expect(page.getByText('Nothing is shared')).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, '/studies');
+  await page.getByRole('row').nth(1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Share with a guest' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Share with a guest' });
+  await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByText('Say whom it is for.')).toBeVisible();
+  await page.keyboard.type('Dr P. Lindqvist');
+  await drawer.getByText('Birth date', { exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  const made = page.getByRole('dialog', { name: 'Shared' });
+  await expect(made.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expectAccessible(page);
+  const link = (await made.getByText(/\/share#/).textContent()) ?? '';
+  await page.keyboard.press('Escape');
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Something was shared with you' })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByLabel('Birth date').fill('1901-01-01');
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await expect(guest.getByText('That is not right. Look at it again.')).toBeVisible();
+  await guest.getByLabel('Birth date').fill(study.birthDate ?? '');
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await expect(guest.getByText('For Dr P. Lindqvist only.')).toBeVisible();
+  expect(guest.url()).not.toContain('#');
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await guest.reload();
+  await guest.getByRole('link', { name: 'View images' }).click();
+  await expect(guest).toHaveURL(/\/share\/images\//);
+  await expect.poll(() => showsPicture(guest), { timeout: 60_000 }).toBe(true);
+  await expect(guest.getByText('Dr P. Lindqvist')).toBeAttached();
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(guest.getByText('For Dr P. Lindqvist only.')).toBeVisible();
+
+  await visit(page, '/shares');
+  const row = page.getByRole('row', { name: /Lindqvist/ });
+  await expect(row).toContainText('1 / 10');
+  await row.dblclick();
+  const record = page.getByRole('dialog', { name: 'Dr P. Lindqvist' });
+  await expect(record.getByText('Wrong proof')).toBeVisible();
+  await expect(record.getByText('Opened', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Revoke' }).press('Enter');
+  await expect(record.getByText('Revoked', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  allowConsoleErrors(/401|404/);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await guest.goto(`${installation.url}/`);
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await expectAccessible(guest);
+  await phone.close();
+});
