@@ -101,6 +101,16 @@ export const limits = {
     /** With what stands in front of it. The largest frame that is drawn has 128 MiB. */
     largestFrameBytes: 160 * mebibyte,
   },
+  printing: {
+    workers: 1,
+    heapMegabytes: 256,
+    taskMilliseconds: 15 * second,
+    idleMilliseconds: 60 * second,
+    mostWaiting: 100,
+    heldBytes: 16 * mebibyte,
+    /** Words and pictures of one print. */
+    largestBytes: 8 * mebibyte,
+  },
   dimse: {
     artimMilliseconds: 30 * second,
     /** An association on which nothing moves. */

@@ -63,4 +63,5 @@ export const reading = {
     'braucht Studien eines Patienten, dessen Geburtsdatum bekannt ist',
   'The birth date as a proof {0}.': 'Das Geburtsdatum als Nachweis {0}.',
   'There is no such share.': 'Diese Freigabe gibt es nicht.',
+  'This has more pages than can be printed.': 'Das sind mehr Seiten, als gedruckt werden können.',
 } as const;

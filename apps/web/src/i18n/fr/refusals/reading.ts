@@ -61,4 +61,5 @@ export const reading = {
     'demande des études d’un seul patient dont la date de naissance est connue',
   'The birth date as a proof {0}.': 'La date de naissance comme preuve {0}.',
   'There is no such share.': 'Ce partage n’existe pas.',
+  'This has more pages than can be printed.': 'Cela fait plus de pages que l’on ne peut en imprimer.',
 } as const;

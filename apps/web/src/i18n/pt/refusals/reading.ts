@@ -61,4 +61,5 @@ export const reading = {
     'precisa de estudos de um só paciente com data de nascimento conhecida',
   'The birth date as a proof {0}.': 'A data de nascimento como prova {0}.',
   'There is no such share.': 'Este compartilhamento não existe.',
+  'This has more pages than can be printed.': 'Isto tem mais páginas do que podem ser impressas.',
 } as const;

@@ -1,0 +1,148 @@
+import PDFDocument, { type StructureElement } from 'pdfkit';
+import { pageSizes, type PageDescription } from './page-description.ts';
+import type { Line } from './set-lines.ts';
+import type { Typeface } from './typefaces.ts';
+
+/** What a part of the page is to whoever has it read out (ISO 32000-1 §14.8.4). */
+export interface Tag {
+  readonly name: string;
+  readonly parent: Tag | undefined;
+  /** Of what is seen. */
+  readonly alt?: string;
+}
+
+interface Pen {
+  readonly x: number;
+  /** Of the line that letters stand on. */
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+}
+
+const thin = 0.5;
+const lineGrey = '#b4bac2';
+
+/** The one place where a file is drawn. Measures are in points, from the left and upper edges of the page. */
+export class Canvas {
+  readonly #document: PDFDocument;
+  readonly #elements = new Map<Tag, StructureElement>();
+  readonly #fonts = new Set<Typeface>();
+  readonly #root: Tag;
+  readonly #chunks: Buffer[] = [];
+  #isArtifact = false;
+
+  constructor({ title, language, at, size }: PageDescription, root: Tag) {
+    this.#root = root;
+    this.#document = new PDFDocument({
+      size: pageSizes[size],
+      margin: 0,
+      lang: language,
+      displayTitle: true,
+      tagged: true,
+      subset: 'PDF/UA',
+      pdfVersion: '1.7',
+      autoFirstPage: false,
+      font: null,
+      fontLayoutCache: false,
+      info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Isocenter', Creator: 'Isocenter' },
+    });
+    this.#document.on('data', (chunk: Buffer) => void this.#chunks.push(chunk));
+    const element = this.#document.struct(root.name, { title });
+    this.#document.addStructure(element);
+    this.#elements.set(root, element);
+  }
+
+  addPage(): void {
+    this.#document.addPage();
+  }
+
+  /** What stands on every page is not read out on each. */
+  repeated(draw: () => void): void {
+    this.#document.markContent('Artifact', { type: 'Pagination' });
+    this.#isArtifact = true;
+    draw();
+    this.#isArtifact = false;
+    this.#document.endMarkedContent();
+  }
+
+  /** Draws a part of the page as what it is; without a tag it only decorates. */
+  tagged(tag: Tag | undefined, draw: () => void): void {
+    if (this.#isArtifact) return draw();
+    if (tag === undefined) this.#document.markContent('Artifact', { type: 'Layout' });
+    const content = tag && this.#document.markStructureContent(tag.name);
+    draw();
+    this.#document.endMarkedContent();
+    if (tag !== undefined && content !== undefined) this.#elementOf(tag).add(content);
+  }
+
+  line({ pieces }: Line, { x, y, size, colour }: Pen): void {
+    for (const piece of pieces) {
+      const left = x + piece.x;
+      this.#use(piece.face);
+      this.#document.fontSize(size).fillColor(colour);
+      this.#document.text(piece.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      if (piece.isUnderlined) this.#stroke(left, y + size * 0.12, piece.width, colour);
+      if (piece.isStruck) this.#stroke(left, y - size * 0.28, piece.width, colour);
+    }
+  }
+
+  picture(bytes: Uint8Array, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+    this.#document.image(bytes, x, y, { width, height });
+  }
+
+  modules(data: readonly (readonly boolean[])[], { x, y, side }: { x: number; y: number; side: number }): void {
+    const step = side / data.length;
+    data.forEach((row, down) =>
+      row.forEach((isDark, across) => {
+        if (isDark) this.#document.rect(x + across * step, y + down * step, step, step);
+      }),
+    );
+    this.#document.fill('#000000');
+  }
+
+  rule(x: number, y: number, width: number): void {
+    this.tagged(undefined, () => this.#stroke(x, y, width, lineGrey));
+  }
+
+  box(x: number, y: number, width: number, height: number): void {
+    this.tagged(undefined, () => this.#document.lineWidth(thin).rect(x, y, width, height).stroke(lineGrey));
+  }
+
+  /** Across the page, from its lower left. */
+  across(line: Line, { x, y, size, colour }: Pen): void {
+    this.#document.save().rotate(-50, { origin: [x, y] });
+    this.line(line, { x: x - line.width / 2, y: y + size / 3, size, colour });
+    this.#document.restore();
+  }
+
+  /** @returns the whole file */
+  async end(): Promise<Buffer> {
+    const ended = new Promise<void>((resolve, reject) => this.#document.on('end', resolve).on('error', reject));
+    this.#document.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #elementOf(tag: Tag): StructureElement {
+    const known = this.#elements.get(tag);
+    if (known !== undefined) return known;
+    const element = this.#document.struct(tag.name, tag.alt === undefined ? {} : { alt: tag.alt });
+    this.#elementOf(tag.parent ?? this.#root).add(element);
+    this.#elements.set(tag, element);
+    return element;
+  }
+
+  #use(face: Typeface): void {
+    if (!this.#fonts.has(face)) this.#document.registerFont(face.name, face.font);
+    this.#fonts.add(face);
+    this.#document.font(face.name);
+  }
+
+  #stroke(x: number, y: number, width: number, colour: string): void {
+    this.#document
+      .lineWidth(thin)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(colour);
+  }
+}

@@ -1,0 +1,104 @@
+/** Words of one style within a line; `\n` begins another line. */
+export interface Words {
+  readonly text: string;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+  readonly isUnderlined?: boolean;
+  readonly isStruck?: boolean;
+}
+
+export type Alignment = 'start' | 'centre' | 'end';
+
+export interface Paragraph {
+  readonly kind: 'paragraph';
+  readonly words: readonly Words[];
+  /** `quiet` is small and grey. */
+  readonly style?: 'usual' | 'small' | 'quiet';
+  readonly align?: Alignment;
+}
+
+export interface Heading {
+  readonly kind: 'heading';
+  readonly level: 1 | 2 | 3;
+  readonly words: readonly Words[];
+}
+
+export interface List {
+  readonly kind: 'list';
+  /** The number of the first item; undefined for a list without numbers. */
+  readonly first?: number;
+  readonly items: readonly (readonly Block[])[];
+}
+
+export interface Cell {
+  readonly blocks: readonly Block[];
+  readonly isHeader?: boolean;
+  /** Columns that it spans. */
+  readonly span?: number;
+}
+
+export interface Table {
+  readonly kind: 'table';
+  readonly rows: readonly (readonly Cell[])[];
+  /** How wide the columns are against each other; by their contents without it. */
+  readonly widths?: readonly number[];
+  /** Without lines: what stands side by side. */
+  readonly isBare?: boolean;
+}
+
+/** A PNG or JPEG, drawn as large as fits into so many points. */
+export interface Picture {
+  readonly kind: 'picture';
+  readonly bytes: Uint8Array;
+  /** Its own size, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly fits: { readonly width: number; readonly height: number };
+  /** What it shows; empty for one that only decorates. */
+  readonly alt: string;
+  readonly align?: Alignment;
+}
+
+/** A square code that is read by a camera. */
+export interface SquareCode {
+  readonly kind: 'square-code';
+  readonly text: string;
+  readonly alt: string;
+  /** Of its side, in points. */
+  readonly side: number;
+}
+
+export interface Rule {
+  readonly kind: 'rule';
+}
+
+export type Block = Paragraph | Heading | List | Table | Picture | SquareCode | Rule;
+
+export const pageSizes = {
+  A4: [595.28, 841.89],
+  Letter: [612, 792],
+} as const satisfies Record<string, readonly [number, number]>;
+export type PageSize = keyof typeof pageSizes;
+
+export const fontFamilies = ['sans', 'serif'] as const;
+export type FontFamily = (typeof fontFamilies)[number];
+
+/** What is to stand on paper. The same description gives the same bytes. */
+export interface PageDescription {
+  readonly title: string;
+  /** BCP 47; which of the signs that Chinese, Japanese and Korean share is drawn goes by it. */
+  readonly language: string;
+  /** When it was made, as the file says it; never the moment of printing. */
+  readonly at: Date;
+  readonly size: PageSize;
+  /** In millimetres. */
+  readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  readonly font: FontFamily;
+  /** On every page. */
+  readonly head: readonly Block[];
+  readonly foot: readonly Block[];
+  /** Below the foot, with `{page}` and `{pages}`. */
+  readonly pageLine: string;
+  /** Across every page, as `Draft`; empty for none. */
+  readonly mark: string;
+  readonly body: readonly Block[];
+}

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Printer, type Block, type PageDescription } from './pdf.ts';
+
+const printer = new Printer();
+afterAll(() => printer.close());
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', words: [{ text }] });
+const page: PageDescription = {
+  title: 'Report',
+  language: 'en',
+  at: new Date('2026-11-20T12:00:00Z'),
+  size: 'A4',
+  margins: { top: 18, right: 18, bottom: 15, left: 20 },
+  font: 'sans',
+  head: [paragraph('North clinic'), { kind: 'rule' }],
+  foot: [],
+  pageLine: '{page} / {pages}',
+  mark: '',
+  body: [],
+};
+const textOf = async (description: Partial<PageDescription>) =>
+  Buffer.from(await printer.print({ ...page, ...description })).toString('latin1');
+const pagesIn = (file: string) => file.match(/\/Type \/Page\n/g)?.length;
+const fontsIn = (file: string) =>
+  new Set(Array.from(file.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g), ([, name = '']) => name.split('-')[0]));
+
+describe('a print', () => {
+  test('is a tagged file with title, language and nothing of the clock: the same again is the same bytes', async () => {
+    const body = [paragraph('Clear.')];
+    const file = await textOf({ body, language: 'pt-BR' });
+    expect(file).toMatch(/^%PDF-1\.7\n/);
+    for (const said of ['/Lang (pt-BR)', '/Marked true', '/StructTreeRoot', '<pdfuaid:part>1', '/DisplayDocTitle true'])
+      expect(file).toContain(said);
+    expect(file).toContain('D:20261120120000Z');
+    expect(await textOf({ body, language: 'pt-BR' })).toBe(file);
+    expect(await textOf({ body: [paragraph('Clear!')] })).not.toBe(file);
+  });
+
+  test('holds a typeface for every sign, and only those that it needs', async () => {
+    expect(await textOf({ body: [paragraph('Łódź, Αθήνα, Москва')] }).then(fontsIn)).toEqual(new Set(['NotoSans']));
+    expect(await textOf({ body: [paragraph('Αθήνα')], font: 'serif' }).then(fontsIn)).toEqual(new Set(['NotoSerif']));
+    const names = [
+      ['محمد عبد الله', 'NotoSansArabic'],
+      ['שרה כהן', 'NotoSansHebrew'],
+      ['山田太郎', 'NotoSansJPThin'],
+      ['김희중', 'NotoSansKRThin'],
+      ['张伟们', 'NotoSansSCThin'],
+    ] as const;
+    for (const [name, font] of names) expect(await textOf({ body: [paragraph(name)] }).then(fontsIn)).toContain(font);
+  });
+
+  test('goes on over as many pages as it needs, a row of a table that is higher than one included', async () => {
+    const long = 'Nothing else is seen in the lungs. '.repeat(400);
+    expect(await textOf({ body: [paragraph('Clear.')] }).then(pagesIn)).toBe(1);
+    const pages = (await textOf({ body: [paragraph(long)] }).then(pagesIn)) ?? 0;
+    expect(pages).toBeGreaterThan(2);
+    const row = [{ blocks: [paragraph(long)] }, { blocks: [paragraph('Beside')] }];
+    expect(
+      await textOf({ body: [{ kind: 'table', rows: [row], widths: [9, 1] }] }).then(pagesIn),
+    ).toBeGreaterThanOrEqual(pages);
+  });
+
+  test('is refused where it has too many words, too many pages, or no room between head and foot', async () => {
+    for (const body of [[paragraph('a'.repeat(9_000_000))], [paragraph('a\n'.repeat(20_000))]])
+      await expect(textOf({ body })).rejects.toMatchObject({ code: 'too-large' });
+    await expect(textOf({ head: [paragraph('a\n'.repeat(60))] })).rejects.toMatchObject({ code: 'too-large' });
+    expect(await textOf({ body: [paragraph('Clear.')] }).then(pagesIn)).toBe(1);
+  });
+});

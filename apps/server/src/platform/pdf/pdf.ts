@@ -1,0 +1,69 @@
+import { AppError } from '../http/app-error.ts';
+import { limits } from '../limits.ts';
+import { WorkerFailure, WorkerPool } from '../worker-pool/worker-pool.ts';
+import type { Block, PageDescription } from './page-description.ts';
+
+export type * from './page-description.ts';
+
+/** Puts pages on paper, in a thread of its own: a file of PDF 1.7, tagged, with its fonts in it (PDF/UA-1). */
+export class Printer {
+  readonly #pool = new WorkerPool({
+    module: new URL('pdf-worker.ts', import.meta.url),
+    size: limits.printing.workers,
+    heapMegabytes: limits.printing.heapMegabytes,
+    taskMilliseconds: limits.printing.taskMilliseconds,
+    idleMilliseconds: limits.printing.idleMilliseconds,
+    mostWaiting: limits.printing.mostWaiting,
+    mostHeldBytes: limits.printing.heldBytes,
+  });
+
+  /**
+   * The same description gives the same bytes.
+   * @throws AppError `too-large` for what has more words, pictures or pages than anybody prints, `not-ready` while the server stops
+   */
+  async print(description: PageDescription): Promise<Uint8Array> {
+    const { head, foot, body } = description;
+    const heldBytes = weightOf([...head, ...foot, ...body]);
+    if (heldBytes > limits.printing.largestBytes) throw tooMuch();
+    try {
+      return await this.#pool.runLater<Uint8Array>({
+        heldBytes,
+        open: async () => ({ input: description, transfer: [] }),
+      });
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      if (error.code === 'closed') throw new AppError('not-ready', 'The server is stopping.');
+      throw tooMuch();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}
+
+function tooMuch(): AppError {
+  return new AppError('too-large', 'This has more pages than can be printed.');
+}
+
+/** About how much a description holds, in bytes. */
+function weightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + weightOfBlock(block), 0);
+}
+
+function weightOfBlock(block: Block): number {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return block.words.reduce((sum, { text }) => sum + text.length, 20);
+    case 'list':
+      return block.items.reduce((sum, blocks) => sum + weightOf(blocks), 20);
+    case 'table':
+      return block.rows.flat().reduce((sum, { blocks }) => sum + weightOf(blocks), 20);
+    case 'picture':
+      return block.bytes.byteLength;
+    case 'square-code':
+    case 'rule':
+      return 20;
+  }
+}
