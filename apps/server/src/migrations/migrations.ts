@@ -145,7 +145,7 @@ export const migrations: readonly Migration[] = [
   { name: '0074-reports', up: reports },
   { name: '0078-shipped-templates', up: shippedTemplates },
   { name: '0079-phrases', up: phrases },
-  { name: '0093-waiting-reports', up: waitingReports },
   { name: '0084-letter-log', up: letterLog },
   { name: '0090-shares', up: shares },
+  { name: '0093-waiting-reports', up: waitingReports },
 ];
