@@ -13,6 +13,7 @@ test('a letter that waits for a mail server is read without its link, and given 
 
   await visit(page, '/system/settings?section=mail');
   await page.getByRole('link', { name: 'Delivery log' }).press('Enter');
+  await expect(page.getByRole('tab', { name: 'Delivery log' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('There is no mail server.')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('Waits');
@@ -26,6 +27,41 @@ test('a letter that waits for a mail server is read without its link, and given 
   await expect(drawer).toContainText('Given up by hand');
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Given up by hand');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a letter is written anew with a field, seen as it arrives, and goes back to the default', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/email-templates?letter=password-reset');
+  const letter = page.getByRole('textbox', { name: 'Letter' });
+  const preview = page.getByRole('article', { name: 'The letter as it arrives' });
+  await expect(letter).toContainText('Open this link within one hour');
+  await expect(preview).toContainText('https://archive.example/sample');
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Your new password,');
+  await page.getByRole('group', { name: 'Put into the subject' }).getByText('Recipient').press('Enter');
+  await letter.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Sent to /');
+  await page.getByRole('option', { name: 'User name' }).click();
+  await expect(preview).toContainText('Your new password, Adaeze Okafor');
+  await expect(preview).toContainText('Sent to a.okafor');
+  await page.getByRole('radiogroup', { name: 'With' }).getByText('my data').click();
+  await expect(preview).not.toContainText('Adaeze');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('A text of its own.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('No way in');
+  await expect(page.getByText('needs the field link')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('');
+  await page.getByRole('button', { name: 'Back to default' }).press('Enter');
+  await expect(letter).not.toContainText('Sent to');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The default text.')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);

@@ -36,6 +36,7 @@ export const framePages = [
   '/phrases',
   '/email-templates',
   '/shares',
+  '/email-templates?view=log',
   '/system/server',
   '/system/server/edit',
   '/system/settings',

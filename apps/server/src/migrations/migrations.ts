@@ -58,6 +58,7 @@ import { up as phrases } from './0079-phrases.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as letterLog } from './0084-letter-log.ts';
 import { up as shares } from './0090-shares.ts';
+import { up as formattedLetters } from './0085-formatted-letters.ts';
 import { up as keptQueries } from './0066-kept-queries.ts';
 import { up as jobLimits } from './0067-job-limits.ts';
 import { up as webServerTraffic } from './0068-web-server-traffic.ts';
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: '0084-letter-log', up: letterLog },
   { name: '0090-shares', up: shares },
   { name: '0093-waiting-reports', up: waitingReports },
+  { name: '0085-formatted-letters', up: formattedLetters },
 ];

@@ -108,6 +108,8 @@ const harmless = new Set([
   'frame',
   'frameList',
   'kind',
+  'event',
+  'language',
   'version',
   'role',
   // Roles, labels, fields and lists of values are the house's.

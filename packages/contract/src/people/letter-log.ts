@@ -1,18 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { listQuery, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
+import { letterEvents } from './letter-text.ts';
 import { CalendarDate, Instant, LongKey, Nothing, nullable, oneOf, strict } from '../schemas.ts';
-
-/** What the product writes letters about. */
-export const letterEvents = [
-  'invitation',
-  'password-reset',
-  'password-changed',
-  'email-change',
-  'email-notice',
-  'new-policy',
-] as const;
-export type LetterEvent = (typeof letterEvents)[number];
 
 /** It waits for its next try or for a mail server, a server took it, or it is tried no more. */
 export const letterStates = ['waiting', 'sent', 'given-up'] as const;

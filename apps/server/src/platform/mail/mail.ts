@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text: nothing of a patient, and no secret but a link that ends. */
   readonly body: string;
+  /** The same as formatted text; empty for none. */
+  readonly html: string;
 }
 
 /** A letter that the product sends by itself. */

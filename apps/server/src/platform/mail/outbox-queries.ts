@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import type { GivenUp, Letter, Mail } from './mail.ts';
 
-export async function insertMail(db: Db, { to, subject, body, event, accountId }: Letter): Promise<void> {
+export async function insertMail(db: Db, { to, subject, body, html, event, accountId }: Letter): Promise<void> {
   await db
     .insertInto('outgoing_mail')
-    .values({ to_address: to, subject, body, event, account_id: accountId })
+    .values({ to_address: to, subject, body, html, event, account_id: accountId })
     .execute();
 }
 
@@ -22,14 +22,14 @@ export async function takeDue(db: Db, limit: number): Promise<(Mail & { id: numb
     where id in (
       select id from outgoing_mail where ${waits} and next_attempt_at <= now() and coalesce(in_hand_until <= now(), true)
       order by id limit ${limit} for update skip locked)
-    returning id, to_address as "to", subject, body, attempts`.execute(db);
+    returning id, to_address as "to", subject, body, html, attempts`.execute(db);
   return rows;
 }
 
 /** The text is no longer needed as it was, and may hold a link. It was taken, whatever was said of it meanwhile. */
 export async function markSent(db: Db, id: number, answer: string): Promise<void> {
   await sql`update outgoing_mail set sent_at = now(), given_up_at = null, given_up_because = null, in_hand_until = null,
-    body = ${withoutLinks}, answer = ${answer} where id = ${id}`.execute(db);
+    html = '', body = ${withoutLinks}, answer = ${answer} where id = ${id}`.execute(db);
 }
 
 /** One minute, two, four ... at most an hour. */
@@ -43,13 +43,15 @@ export async function postpone(db: Db, id: number, answer: string): Promise<void
 export async function giveUp(db: Db, id: number, because: GivenUp, answer?: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update outgoing_mail set given_up_at = now(), given_up_because = ${because}, in_hand_until = null,
-    body = ${withoutLinks}, answer = coalesce(${answer ?? null}, answer) where id = ${id} and ${waits}`.execute(db);
+    html = '', body = ${withoutLinks}, answer = coalesce(${answer ?? null}, answer) where id = ${id} and ${waits}`.execute(
+      db,
+    );
   return numAffectedRows === 1n;
 }
 
 /** What could not be sent within three days is given up; a link in its text does not stay. */
 export async function giveUpOld(db: Db): Promise<void> {
-  await sql`update outgoing_mail set given_up_at = now(), given_up_because = 'too-old', body = ${withoutLinks}
+  await sql`update outgoing_mail set given_up_at = now(), given_up_because = 'too-old', html = '', body = ${withoutLinks}
     where ${waits} and created_at <= now() - interval '3 days'`.execute(db);
 }
 

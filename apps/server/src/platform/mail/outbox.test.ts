@@ -9,6 +9,7 @@ const letter = {
   to: 'Ada <ada@clinic.example>',
   subject: 'Ein neues Passwort für Zürich',
   body: `Open this:\n\n${link}`,
+  html: `<p>Open this: <a href="${link}">${link}</a></p>`,
   event: 'password-reset',
   accountId: null,
 };
@@ -59,6 +60,7 @@ describe('a letter', () => {
     const kept = {
       body: 'Open this:\n\n…',
       sent_at: expect.any(Date),
+      html: '',
       attempts: 1,
       answer: expect.stringMatching(/^250 /),
     };

@@ -29,12 +29,13 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
 
 /** Hands a letter to the server. @returns what it answered @throws what `answerOf` tells in words */
 export async function send(transport: Transporter, { from, replyTo }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text } = mail;
+  const { to, subject, body: text, html } = mail;
   const { response = '' } = await transport.sendMail({
     from,
     to,
     subject,
     text,
+    ...(html === '' ? {} : { html }),
     ...(replyTo === '' ? {} : { replyTo }),
   });
   return oneLine(response);

@@ -12,6 +12,7 @@ import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
+import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
 import { filterListings } from './filter-listings.ts';
 import { groups } from './groups.ts';
@@ -74,6 +75,7 @@ export const en = {
   common,
   customizer,
   dictionaries,
+  emailTemplates,
   entry,
   filterListings,
   groups,

@@ -2,14 +2,18 @@ import type { Retention } from '@isocenter/contract/system/retention.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { forgetLetters, leavingLetters } from './letter-log-queries.ts';
 import { letterLogRoutes, type LetterLogNeeds } from './letter-log-routes.ts';
+import { templateRoutes, type TemplateNeeds } from './template-routes.ts';
 
-interface Needs extends LetterLogNeeds {
+interface Needs extends LetterLogNeeds, TemplateNeeds {
   readonly retention: () => Pick<Retention, 'letterDays'>;
 }
 
 /** What the letters of the product say, and what became of them. */
 export const emailTemplatesFeature: ServerFeature<Needs> = {
-  routes: letterLogRoutes,
+  routes: (server, needs) => {
+    letterLogRoutes(server, needs);
+    templateRoutes(server, needs);
+  },
   keeps: { letterDays: leavingLetters },
   care: ({ db, retention }) => [
     {

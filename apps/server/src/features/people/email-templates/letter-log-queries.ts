@@ -47,7 +47,7 @@ const told = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "qu
 const from = sql`from outgoing_mail left join account on account.id = outgoing_mail.account_id`;
 
 /** Letters to accounts that somebody sees; those to nobody who has an account are for who sees all of them. */
-function visibleLetters(viewer: Principal): RawBuilder<SqlBool> {
+export function visibleLetters(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(case when account.id is null then ${viewer.scope.kind === 'all'} else ${visibleAccounts(viewer)} end)`;
 }
 

@@ -3,6 +3,7 @@ import { changedRules, type SecurityPolicy } from '@isocenter/contract/people/se
 import { findRules, rulesOf } from '#features/people/access/access.ts';
 import { recordAudit, type Actor } from '#features/people/audit/audit.ts';
 import { endOldestSessions } from '#features/people/auth/auth.ts';
+import { isLetterOn } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { tasksByPerson } from './impact.ts';
@@ -38,7 +39,9 @@ export async function applyPolicy(
     if (sessions.length > policy.sessionsEach) await endOldestSessions(tx, accountId, policy.sessionsEach);
   await shortenTokens(tx, policy.tokenDays);
   const asked = tasksByPerson(policy, before, people);
-  for (const [person, tasks] of asked) await outbox.queue(tx, await policyLetter(tx, person, tasks, policy));
+  const isTold = await isLetterOn(tx, 'new-policy');
+  for (const [person, tasks] of isTold ? asked : [])
+    await outbox.queue(tx, await policyLetter(tx, person, tasks, policy));
   const detail = { policyId: id, changed: changedRules(policy, before), asked: asked.size };
   await recordAudit(tx, actor, { action: 'security-policy.change', detail });
 }

@@ -1,5 +1,5 @@
 import type { PolicyTask, SecurityPolicy } from '@isocenter/contract/people/security-policy.ts';
-import { preferredLanguage } from '#features/system/letters/letters.ts';
+import { findReader, letterOf } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import type { PersonFacts } from './people-queries.ts';
@@ -7,16 +7,11 @@ import type { PersonFacts } from './people-queries.ts';
 type OwnTask = Exclude<PolicyTask, 'sessions-end' | 'tokens-end'>;
 
 interface Words {
-  /** With `{name}`, the institution. */
-  readonly subject: string;
-  readonly intro: string;
   /** With `{length}` and `{days}`. */
   readonly tasks: Readonly<Record<OwnTask, string>>;
 }
 
 const en: Words = {
-  subject: 'How you sign in at {name} changes',
-  intro: 'The administrators changed how people sign in. This concerns you:',
   tasks: {
     'longer-password':
       'A password needs {length} characters or more. If yours is shorter, you choose a new one when you sign in next.',
@@ -30,8 +25,6 @@ const en: Words = {
 };
 
 const de: Words = {
-  subject: 'Ihre Anmeldung bei {name} ändert sich',
-  intro: 'Die Administratoren haben geändert, wie man sich anmeldet. Das betrifft Sie:',
   tasks: {
     'longer-password':
       'Ein Passwort braucht mindestens {length} Zeichen. Ist Ihres kürzer, wählen Sie bei der nächsten Anmeldung ein neues.',
@@ -46,8 +39,6 @@ const de: Words = {
 };
 
 const fr: Words = {
-  subject: 'Votre connexion chez {name} change',
-  intro: 'Les administrateurs ont modifié la façon de se connecter. Cela vous concerne :',
   tasks: {
     'longer-password':
       'Un mot de passe doit avoir au moins {length} caractères. ' +
@@ -63,8 +54,6 @@ const fr: Words = {
 };
 
 const pt: Words = {
-  subject: 'Sua entrada em {name} muda',
-  intro: 'Os administradores mudaram a forma de entrar. Isto diz respeito a você:',
   tasks: {
     'longer-password':
       'Uma senha precisa de {length} caracteres ou mais. Se a sua for mais curta, você escolhe uma nova na próxima entrada.',
@@ -86,22 +75,15 @@ export async function policyLetter(
   tasks: readonly PolicyTask[],
   policy: SecurityPolicy,
 ): Promise<Letter> {
-  const { language, institutionName } = await preferredLanguage(tx, accountId);
+  const { language } = await findReader(tx, accountId);
   const words = languages[language] ?? en;
   const fill = (text: string) =>
     text
-      .replace('{name}', () => (institutionName === '' ? 'Isocenter' : institutionName))
       .replace('{length}', String(policy.passwordLength))
       .replace('{passwordDays}', String(policy.passwordDays))
       .replace('{days}', String(policy.secondStepDays));
   const lines = tasks.filter((task) => isOwn(task)).map((task) => `- ${fill(words.tasks[task])}`);
-  return {
-    event: 'new-policy',
-    accountId,
-    to: email,
-    subject: fill(words.subject).replace(/[\r\n]+/g, ' '),
-    body: [words.intro, ...lines].join('\n\n'),
-  };
+  return letterOf(tx, 'new-policy', { accountId, email, tasks: lines.join('\n\n') });
 }
 
 function isOwn(task: PolicyTask): task is OwnTask {

@@ -1,16 +1,17 @@
-import type { Db } from '#platform/database/schema.ts';
-import type { Letter } from '#platform/mail/outbox.ts';
-import { preferredLanguage } from './letters-queries.ts';
-
-export type LetterKind = 'password-reset' | 'invitation' | 'email-change' | 'email-notice' | 'password-changed';
+import type { LetterEvent, LetterText, LetterValues } from '@isocenter/contract/people/letter-text.ts';
+import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 
 interface Words {
+  /** Places are those of the event: `{{link}}`. */
   readonly subject: string;
-  /** `{link}` is where the link goes; `{name}` the institution; `{tokens}` what has become of access tokens, where there are any. */
+  /** Paragraphs with an empty line between them. */
   readonly body: string;
 }
 
-interface Letters extends Readonly<Record<LetterKind, Words>> {
+interface Letters extends Readonly<Record<LetterEvent, Words>> {
+  /** Of `new-policy`, as an example. */
+  readonly sampleTask: string;
   /** With `{count}`; a sentence that goes on after the one before it. */
   readonly tokens: { readonly revoked: string; readonly left: string };
 }
@@ -23,25 +24,30 @@ export interface TokensTold {
 
 const en: Letters = {
   'password-reset': {
-    subject: 'A new password for {name}',
-    body: 'Somebody, probably you, asked for a new password. Open this link within one hour to set it:\n\n{link}\n\nIf it was not you, nothing changes: leave this letter unanswered.',
+    subject: 'A new password for {{institution}}',
+    body: 'Somebody, probably you, asked for a new password. Open this link within one hour to set it:\n\n{{link}}\n\nIf it was not you, nothing changes: leave this letter unanswered.',
   },
   invitation: {
-    subject: 'Your account at {name}',
-    body: 'An account was made for you. Open this link within seven days, choose a password and begin:\n\n{link}',
+    subject: 'Your account at {{institution}}',
+    body: 'An account was made for you. Open this link within seven days, choose a password and begin:\n\n{{link}}',
   },
   'email-change': {
-    subject: 'Confirm your new address at {name}',
-    body: 'Open this link within one day, so that this address becomes the address of your account:\n\n{link}\n\nIf you did not ask for it, leave this letter unanswered.',
+    subject: 'Confirm your new address at {{institution}}',
+    body: 'Open this link within one day, so that this address becomes the address of your account:\n\n{{link}}\n\nIf you did not ask for it, leave this letter unanswered.',
   },
   'email-notice': {
-    subject: 'A new address for your account at {name}',
+    subject: 'A new address for your account at {{institution}}',
     body: 'A change of the address of your account was asked for. It comes into force when the link in a letter to the new address is opened. If it was not you, change your password and tell an administrator.',
   },
   'password-changed': {
-    subject: 'Your password at {name} was changed',
-    body: 'The password of your account was changed, and its other sessions were ended.{tokens} If it was not you, tell an administrator at once.',
+    subject: 'Your password at {{institution}} was changed',
+    body: 'The password of your account was changed, and its other sessions were ended.{{tokens}} If it was not you, tell an administrator at once.',
   },
+  'new-policy': {
+    subject: 'How you sign in at {{institution}} changes',
+    body: 'The administrators changed how people sign in. This concerns you:\n\n{{tasks}}',
+  },
+  sampleTask: '- A password needs 12 characters or more.',
   tokens: {
     revoked: ' Access tokens that were revoked: {count}.',
     left: ' Access tokens that still work: {count}. They can be revoked in the settings of your account.',
@@ -50,25 +56,30 @@ const en: Letters = {
 
 const de: Letters = {
   'password-reset': {
-    subject: 'Ein neues Passwort für {name}',
-    body: 'Jemand, wahrscheinlich Sie selbst, hat ein neues Passwort verlangt. Öffnen Sie diesen Link innerhalb einer Stunde, um es zu setzen:\n\n{link}\n\nWaren Sie es nicht, ändert sich nichts: Lassen Sie diesen Brief unbeantwortet.',
+    subject: 'Ein neues Passwort für {{institution}}',
+    body: 'Jemand, wahrscheinlich Sie selbst, hat ein neues Passwort verlangt. Öffnen Sie diesen Link innerhalb einer Stunde, um es zu setzen:\n\n{{link}}\n\nWaren Sie es nicht, ändert sich nichts: Lassen Sie diesen Brief unbeantwortet.',
   },
   invitation: {
-    subject: 'Ihr Konto bei {name}',
-    body: 'Für Sie wurde ein Konto angelegt. Öffnen Sie diesen Link innerhalb von sieben Tagen, wählen Sie ein Passwort und beginnen Sie:\n\n{link}',
+    subject: 'Ihr Konto bei {{institution}}',
+    body: 'Für Sie wurde ein Konto angelegt. Öffnen Sie diesen Link innerhalb von sieben Tagen, wählen Sie ein Passwort und beginnen Sie:\n\n{{link}}',
   },
   'email-change': {
-    subject: 'Bestätigen Sie Ihre neue Adresse bei {name}',
-    body: 'Öffnen Sie diesen Link innerhalb eines Tages, damit diese Adresse die Ihres Kontos wird:\n\n{link}\n\nHaben Sie das nicht verlangt, lassen Sie diesen Brief unbeantwortet.',
+    subject: 'Bestätigen Sie Ihre neue Adresse bei {{institution}}',
+    body: 'Öffnen Sie diesen Link innerhalb eines Tages, damit diese Adresse die Ihres Kontos wird:\n\n{{link}}\n\nHaben Sie das nicht verlangt, lassen Sie diesen Brief unbeantwortet.',
   },
   'email-notice': {
-    subject: 'Eine neue Adresse für Ihr Konto bei {name}',
+    subject: 'Eine neue Adresse für Ihr Konto bei {{institution}}',
     body: 'Für Ihr Konto wurde eine neue Adresse verlangt. Sie gilt, sobald der Link in einem Brief an die neue Adresse geöffnet wird. Waren Sie es nicht, ändern Sie Ihr Passwort und sagen Sie es einem Administrator.',
   },
   'password-changed': {
-    subject: 'Ihr Passwort bei {name} wurde geändert',
-    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet.{tokens} Waren Sie es nicht, sagen Sie es sofort einem Administrator.',
+    subject: 'Ihr Passwort bei {{institution}} wurde geändert',
+    body: 'Das Passwort Ihres Kontos wurde geändert, seine anderen Sitzungen wurden beendet.{{tokens}} Waren Sie es nicht, sagen Sie es sofort einem Administrator.',
   },
+  'new-policy': {
+    subject: 'Ihre Anmeldung bei {{institution}} ändert sich',
+    body: 'Die Administratoren haben geändert, wie man sich anmeldet. Das betrifft Sie:\n\n{{tasks}}',
+  },
+  sampleTask: '- Ein Passwort braucht mindestens 12 Zeichen.',
   tokens: {
     revoked: ' Widerrufene Zugriffstoken: {count}.',
     left: ' Zugriffstoken, die weiter gelten: {count}. Sie lassen sich in den Einstellungen Ihres Kontos widerrufen.',
@@ -77,25 +88,30 @@ const de: Letters = {
 
 const fr: Letters = {
   'password-reset': {
-    subject: 'Un nouveau mot de passe pour {name}',
-    body: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure pour le définir :\n\n{link}\n\nSi ce n’était pas vous, rien ne change : laissez cette lettre sans réponse.',
+    subject: 'Un nouveau mot de passe pour {{institution}}',
+    body: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien dans l’heure pour le définir :\n\n{{link}}\n\nSi ce n’était pas vous, rien ne change : laissez cette lettre sans réponse.',
   },
   invitation: {
-    subject: 'Votre compte chez {name}',
-    body: 'Un compte a été créé pour vous. Ouvrez ce lien dans les sept jours, choisissez un mot de passe et commencez :\n\n{link}',
+    subject: 'Votre compte chez {{institution}}',
+    body: 'Un compte a été créé pour vous. Ouvrez ce lien dans les sept jours, choisissez un mot de passe et commencez :\n\n{{link}}',
   },
   'email-change': {
-    subject: 'Confirmez votre nouvelle adresse chez {name}',
-    body: 'Ouvrez ce lien dans la journée pour que cette adresse devienne celle de votre compte :\n\n{link}\n\nSi vous ne l’avez pas demandé, laissez cette lettre sans réponse.',
+    subject: 'Confirmez votre nouvelle adresse chez {{institution}}',
+    body: 'Ouvrez ce lien dans la journée pour que cette adresse devienne celle de votre compte :\n\n{{link}}\n\nSi vous ne l’avez pas demandé, laissez cette lettre sans réponse.',
   },
   'email-notice': {
-    subject: 'Une nouvelle adresse pour votre compte chez {name}',
+    subject: 'Une nouvelle adresse pour votre compte chez {{institution}}',
     body: 'Un changement d’adresse a été demandé pour votre compte. Il prend effet quand le lien de la lettre envoyée à la nouvelle adresse est ouvert. Si ce n’était pas vous, changez votre mot de passe et prévenez un administrateur.',
   },
   'password-changed': {
-    subject: 'Votre mot de passe chez {name} a été changé',
-    body: 'Le mot de passe de votre compte a été changé et ses autres sessions ont été fermées.{tokens} Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+    subject: 'Votre mot de passe chez {{institution}} a été changé',
+    body: 'Le mot de passe de votre compte a été changé et ses autres sessions ont été fermées.{{tokens}} Si ce n’était pas vous, prévenez tout de suite un administrateur.',
   },
+  'new-policy': {
+    subject: 'Votre connexion chez {{institution}} change',
+    body: 'Les administrateurs ont modifié la façon de se connecter. Cela vous concerne :\n\n{{tasks}}',
+  },
+  sampleTask: '- Un mot de passe doit avoir au moins 12 caractères.',
   tokens: {
     revoked: ' Jetons d’accès révoqués : {count}.',
     left: ' Jetons d’accès encore valables : {count}. Ils peuvent être révoqués dans les paramètres de votre compte.',
@@ -104,65 +120,67 @@ const fr: Letters = {
 
 const pt: Letters = {
   'password-reset': {
-    subject: 'Uma nova senha para {name}',
-    body: 'Alguém, provavelmente você, pediu uma nova senha. Abra este link em até uma hora para defini-la:\n\n{link}\n\nSe não foi você, nada muda: deixe esta carta sem resposta.',
+    subject: 'Uma nova senha para {{institution}}',
+    body: 'Alguém, provavelmente você, pediu uma nova senha. Abra este link em até uma hora para defini-la:\n\n{{link}}\n\nSe não foi você, nada muda: deixe esta carta sem resposta.',
   },
   invitation: {
-    subject: 'Sua conta em {name}',
-    body: 'Uma conta foi criada para você. Abra este link em até sete dias, escolha uma senha e comece:\n\n{link}',
+    subject: 'Sua conta em {{institution}}',
+    body: 'Uma conta foi criada para você. Abra este link em até sete dias, escolha uma senha e comece:\n\n{{link}}',
   },
   'email-change': {
-    subject: 'Confirme seu novo endereço em {name}',
-    body: 'Abra este link em até um dia para que este endereço passe a ser o da sua conta:\n\n{link}\n\nSe você não pediu isso, deixe esta carta sem resposta.',
+    subject: 'Confirme seu novo endereço em {{institution}}',
+    body: 'Abra este link em até um dia para que este endereço passe a ser o da sua conta:\n\n{{link}}\n\nSe você não pediu isso, deixe esta carta sem resposta.',
   },
   'email-notice': {
-    subject: 'Um novo endereço para sua conta em {name}',
+    subject: 'Um novo endereço para sua conta em {{institution}}',
     body: 'Foi pedida uma mudança do endereço da sua conta. Ela vale quando o link da carta enviada ao novo endereço for aberto. Se não foi você, mude sua senha e avise um administrador.',
   },
   'password-changed': {
-    subject: 'Sua senha em {name} foi alterada',
-    body: 'A senha da sua conta foi alterada e as outras sessões foram encerradas.{tokens} Se não foi você, avise um administrador imediatamente.',
+    subject: 'Sua senha em {{institution}} foi alterada',
+    body: 'A senha da sua conta foi alterada e as outras sessões foram encerradas.{{tokens}} Se não foi você, avise um administrador imediatamente.',
   },
+  'new-policy': {
+    subject: 'Sua entrada em {{institution}} muda',
+    body: 'Os administradores mudaram a forma de entrar. Isto diz respeito a você:\n\n{{tasks}}',
+  },
+  sampleTask: '- Uma senha precisa de 12 caracteres ou mais.',
   tokens: {
     revoked: ' Tokens de acesso revogados: {count}.',
     left: ' Tokens de acesso que continuam valendo: {count}. Eles podem ser revogados nas configurações da sua conta.',
   },
 };
 
-const languages: Readonly<Record<string, Letters>> = { en, de, fr, pt };
+const byLanguage: Readonly<Record<string, Letters>> = { en, de, fr, pt };
 
-/**
- * A letter to somebody, in the language of his settings or else that of the installation.
- * @param link the whole address, for the kinds that have one
- */
-export async function letterOf(
-  db: Db,
-  kind: LetterKind,
-  to: { readonly accountId: number; readonly email: string; readonly link?: string; readonly tokens?: TokensTold },
-): Promise<Letter> {
-  const { language, institutionName } = await preferredLanguage(db, to.accountId);
-  const words = languages[language] ?? en;
-  const { subject, body } = words[kind];
-  const tokens = tokensTold(words, to.tokens);
-  const name = institutionName === '' ? 'Isocenter' : institutionName;
-  const fill = (text: string) =>
-    text
-      .replaceAll('{name}', () => name)
-      .replaceAll('{link}', () => to.link ?? '')
-      .replace('{tokens}', tokens);
-  return {
-    event: kind,
-    accountId: to.accountId,
-    to: to.email,
-    subject: fill(subject).replace(/[\r\n]+/g, ' '),
-    body: fill(body),
-  };
+function lettersIn(language: string): Letters {
+  return byLanguage[language] ?? en;
 }
 
-function tokensTold({ tokens }: Letters, { revoked, left }: TokensTold = { revoked: 0, left: 0 }): string {
+/** What a letter says unless somebody wrote another. */
+export function builtInText(event: LetterEvent, language: string): LetterText {
+  const { subject, body } = lettersIn(language)[event];
+  const paragraphs = body.split('\n\n').map((words) => `<p>${escaped(words)}</p>`);
+  return { subject, html: cleanRichText(paragraphs.join('')), text: '' };
+}
+
+/** What became of access tokens, in a sentence; empty where there were none. */
+export function tokensTold(language: string, { revoked, left }: TokensTold = { revoked: 0, left: 0 }): string {
+  const { tokens } = lettersIn(language);
   const said = [
     ...(revoked > 0 ? [tokens.revoked.replace('{count}', String(revoked))] : []),
     ...(left > 0 ? [tokens.left.replace('{count}', String(left))] : []),
   ];
   return said.join('');
+}
+
+/** What the places of letters could stand for. The link opens nothing. */
+export function sampleValues(language: string): LetterValues {
+  return {
+    recipient: 'Adaeze Okafor',
+    username: 'a.okafor',
+    institution: 'Riverside',
+    link: 'https://archive.example/sample',
+    tokens: tokensTold(language, { revoked: 2, left: 0 }),
+    tasks: lettersIn(language).sampleTask,
+  };
 }

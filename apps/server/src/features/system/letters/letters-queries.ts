@@ -1,16 +1,44 @@
+import { sql } from 'kysely';
+import { languages } from '@isocenter/contract/people/account.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** The language somebody reads, and how the installation calls itself. */
-export async function preferredLanguage(
+/** Whom a letter is to. */
+export interface Reader {
+  readonly name: string;
+  readonly username: string;
+  /** One of the product's. */
+  readonly language: string;
+  /** How the installation calls itself. */
+  readonly institutionName: string;
+  /** The clinic that writes to him, if he has one and no other. */
+  readonly clinicId: number | undefined;
+}
+
+export async function findReader(db: Db, accountId: number): Promise<Reader> {
+  const { rows } = await sql<{ name: string; username: string; chosen: string | null; clinics: number[] }>`
+    select full_name as name, username, preferences ->> 'language' as chosen,
+      array(select clinic_id from account_clinic where account_id = account.id limit 2) as clinics
+    from account where id = ${accountId}`.execute(db);
+  const { name, username, chosen, clinics } = rows[0] ?? { name: '', username: '', chosen: null, clinics: [] };
+  const profile = await installationProfile(db);
+  const [language = 'en'] = languages.filter((known) => known === (chosen ?? profile.language));
+  const clinicId = clinics.length === 1 ? clinics[0] : undefined;
+  return { name, username, language, institutionName: profile.institutionName, clinicId };
+}
+
+/** The newest version of each of these texts, where it is its own. */
+export async function listOwnTexts(
   db: Db,
-  accountId: number,
-): Promise<{ language: string; institutionName: string }> {
-  const account = await db.selectFrom('account').select('preferences').where('id', '=', accountId).executeTakeFirst();
-  const { institutionName, language } = await installationProfile(db);
-  const chosen = account?.preferences['language'];
-  return { language: typeof chosen === 'string' ? chosen : language, institutionName };
+  sections: readonly string[],
+): Promise<{ section: string; settings: Record<string, unknown> }[]> {
+  const { rows } = await sql<{ section: string; settings: Record<string, unknown> }>`
+    select section, settings from (
+      select distinct on (section) section, settings from setting_version
+      where section = any(${sections}) order by section, revision desc) as newest
+    where settings ->> 'isOwn' = 'true'`.execute(db);
+  return rows;
 }
 
 export async function addressOf(db: Db, accountId: number): Promise<string> {

@@ -74,7 +74,8 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
   }
 }
 
-async function tryOut(server: MailServer, letter: Mail): Promise<Omit<MailTest, 'to'>> {
+/** Hands a letter to a server, and tells what it answers. */
+export async function tryOut(server: MailServer, letter: Mail): Promise<Omit<MailTest, 'to'>> {
   const transport = openTransport(server);
   const begun = performance.now();
   const after = () => Math.round(performance.now() - begun);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { addressOf, preferredLanguage } from './letters-queries.ts';
+import { addressOf, findReader } from './letters-queries.ts';
 
 interface Words {
   /** With `{name}`, the institution. */
@@ -31,8 +31,8 @@ const languages: Readonly<Record<string, Words>> = {
 
 /** To somebody who tries out the mail server, in his language. */
 export async function testLetter(db: Db, accountId: number): Promise<Mail> {
-  const { language, institutionName } = await preferredLanguage(db, accountId);
+  const { language, institutionName } = await findReader(db, accountId);
   const { subject, body } = languages[language] ?? en;
   const fill = (text: string) => text.replace('{name}', () => (institutionName === '' ? 'Isocenter' : institutionName));
-  return { to: await addressOf(db, accountId), subject: fill(subject), body: fill(body) };
+  return { to: await addressOf(db, accountId), subject: fill(subject), body: fill(body), html: '' };
 }

@@ -162,6 +162,8 @@ export interface OutgoingMailTable {
   next_attempt_at: Now;
   attempts: Generated<number>;
   sent_at: Date | null;
+  /** Formatted text; empty where there is none, or none any more. */
+  html: Generated<string>;
   /** What the mail server said last, without links. */
   answer: string | null;
   /** What caused it; empty for those of before. */

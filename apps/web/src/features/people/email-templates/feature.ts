@@ -2,7 +2,7 @@ import { IconMailCog } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const emailTemplates = defineFeature({
-  texts: ['letters'],
+  texts: ['letters', 'emailTemplates', 'settings', 'record', 'richText'],
   pages: [
     {
       path: '/email-templates',
@@ -10,7 +10,7 @@ export const emailTemplates = defineFeature({
       needs: { action: 'manage', subject: 'Installation' },
       fills: true,
       menu: { group: 'reading', order: 1.2, icon: IconMailCog },
-      load: () => import('./letters-page.tsx').then((file) => file.LettersPage),
+      load: () => import('./email-templates-page.tsx').then((file) => file.EmailTemplatesPage),
     },
   ],
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { letterEvents, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
+import type { LetterRow } from '@isocenter/contract/people/letter-log.ts';
+import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatMoment } from '#ui/format/moment.ts';

@@ -1,9 +1,20 @@
-import { letterEvents, letterSortColumns, letterStates } from '@isocenter/contract/people/letter-log.ts';
-import { day, longKey, oneOf, order, text } from '#api/search-parts.ts';
+import { languages } from '@isocenter/contract/people/account.ts';
+import { letterSortColumns, letterStates } from '@isocenter/contract/people/letter-log.ts';
+import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
+import { day, key, longKey, oneOf, order, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** The state of the page of letters. */
+export const letterViews = ['texts', 'log'] as const;
+
+/** The state of the page: which text is written, or what is asked of the log. */
 export const letterSearch = defineSearch(
   { q: text(), state: oneOf(letterStates), event: oneOf(letterEvents), from: day(), to: day() },
-  { sort: order(letterSortColumns, 'queuedAt', 'desc'), open: longKey() },
+  {
+    view: oneOf(letterViews, 'texts'),
+    letter: oneOf(letterEvents, 'invitation'),
+    language: oneOf(languages, 'en'),
+    clinic: key(),
+    sort: order(letterSortColumns, 'queuedAt', 'desc'),
+    open: longKey(),
+  },
 );

@@ -27,7 +27,14 @@ export function MailTestCard({ mail, settings, isUsable }: MailTestCardProps) {
   const trying = useMutation({ mutationFn: () => call(testMail, { body: { settings } }), onError });
   const told = trying.isPending ? undefined : trying.data;
   return (
-    <Card title={t('settings.mail.test')} aside={<Link to="/email-templates">{t('settings.mail.log')}</Link>}>
+    <Card
+      title={t('settings.mail.test')}
+      aside={
+        <Link to="/email-templates" search={{ view: 'log' } as never}>
+          {t('settings.mail.log')}
+        </Link>
+      }
+    >
       <ul className={classes['facts']}>
         <li>{t('settings.mail.waiting', { count: mail.waiting })}</li>
         {mail.refusal !== '' && <li>{t('settings.mail.refusal', { answer: mail.refusal })}</li>}

@@ -8,6 +8,10 @@ export const server: Refusals = {
   'There is no mail server. The letter waits for one.':
     'Il n’y a pas de serveur de messagerie. La lettre en attend un.',
   'The letter does not wait any more.': 'La lettre n’attend plus.',
+  'has a field that cannot stand here: {0}': 'Ce champ ne peut pas figurer ici : {0}',
+  'has braces that are no field': 'Il y a ici des accolades qui ne sont pas un champ.',
+  'needs the field {0}': 'Il manque le champ {0}.',
+  'This letter cannot be switched off.': 'Cette lettre ne peut pas être désactivée.',
   'There is no such letter.': 'Cette lettre n’existe pas.',
   'There is no mail server to try.': 'Il n’y a pas de serveur de messagerie à essayer.',
   'has the AE title of this server once more': 'L’AE title de ce serveur y figure une seconde fois.',

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  exportLetters,
-  letterEvents,
-  letterStates,
-  listLetters,
-  type LetterRow,
-} from '@isocenter/contract/people/letter-log.ts';
+import { exportLetters, letterStates, listLetters, type LetterRow } from '@isocenter/contract/people/letter-log.ts';
+import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -20,7 +16,7 @@ const nameOf = (row: LetterRow): string => `${row.subject}, ${row.to}`;
 const hidden = ['event'];
 
 /** What became of the letters that the product sends. */
-export function LettersPage() {
+export function LetterList({ views }: { readonly views: ReactNode }) {
   const { t } = useTranslation();
   const list = useRecordList({
     grid: 'letters',
@@ -37,6 +33,7 @@ export function LettersPage() {
     <RecordList
       list={list}
       texts="letters"
+      title={t('shell.menu.emailTemplates')}
       columns={letterColumns}
       card={LetterCard}
       rowKey={keyOf}
@@ -61,18 +58,21 @@ export function LettersPage() {
       ]}
       onExport={(format) => list.exportBy(exportLetters, format)}
       above={
-        !hasServer && (
-          <Notice
-            tone="warn"
-            action={
-              <Link to="/system/settings" search={{ section: 'mail' } as never}>
-                {t('letters.setUp')}
-              </Link>
-            }
-          >
-            {t('letters.noServer')}
-          </Notice>
-        )
+        <>
+          {views}
+          {!hasServer && (
+            <Notice
+              tone="warn"
+              action={
+                <Link to="/system/settings" search={{ section: 'mail' } as never}>
+                  {t('letters.setUp')}
+                </Link>
+              }
+            >
+              {t('letters.noServer')}
+            </Notice>
+          )}
+        </>
       }
       takesFocus
     >

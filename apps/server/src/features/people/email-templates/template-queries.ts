@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { languages } from '@isocenter/contract/people/account.ts';
+import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import { visibleClinics } from '#features/people/access/access.ts';
+import { listOwnTexts, sectionNameOf } from '#features/system/letters/letters.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { visibleLetters } from './letter-log-queries.ts';
+
+/** How many letters of each event left in the last 28 days, of those that the viewer sees. */
+export async function countSent(db: Db, viewer: Principal): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ event: string; sent: number }>`
+    select outgoing_mail.event, count(*)::integer as sent
+    from outgoing_mail left join account on account.id = outgoing_mail.account_id
+    where sent_at > now() - interval '28 days' and ${visibleLetters(viewer)} group by outgoing_mail.event`.execute(db);
+  return new Map(rows.map(({ event, sent }) => [event, sent]));
+}
+
+/** The clinics that exist for the viewer and write a letter in words of their own, by name. */
+export async function clinicsWithOwn(db: Db, viewer: Principal, event: LetterEvent): Promise<string[]> {
+  const clinics = await db
+    .selectFrom('clinic')
+    .select(['id', 'name'])
+    .where('merged_into', 'is', null)
+    .where(visibleClinics(viewer))
+    .orderBy('name')
+    .execute();
+  const namesOf = (clinicId: number) => languages.map((language) => sectionNameOf({ event, language, clinicId }));
+  const own = await listOwnTexts(
+    db,
+    clinics.flatMap(({ id }) => namesOf(id)),
+  );
+  const sections = new Set(own.map(({ section }) => section));
+  return clinics.filter(({ id }) => namesOf(id).some((name) => sections.has(name))).map(({ name }) => name);
+}

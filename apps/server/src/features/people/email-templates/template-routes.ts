@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  getEmailTemplate,
+  listEmailTemplates,
+  putEmailTemplate,
+  switchLetter,
+  testEmailTemplate,
+} from '@isocenter/contract/people/email-templates.ts';
+import {
+  letterEvents,
+  letterFaults,
+  restingEvents,
+  type LetterEvent,
+  type LetterText,
+} from '@isocenter/contract/people/letter-text.ts';
+import { requireClinic } from '#features/people/clinics/clinics.ts';
+import {
+  addressOf,
+  fallbackOf,
+  filled,
+  isLetterOn,
+  letterSection,
+  letterSwitches,
+  listOwnTexts,
+  realValues,
+  sampleValues,
+  sectionNameOf,
+  tryOut,
+} from '#features/system/letters/letters.ts';
+import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { MailServer } from '#platform/mail/mail.ts';
+import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { versionsOf } from '#platform/settings/versions.ts';
+import { clinicsWithOwn, countSent } from './template-queries.ts';
+
+export interface TemplateNeeds extends SectionNeeds {
+  readonly mailServer: () => MailServer | undefined;
+}
+
+/** What letters say, in each language, of all and of clinics with words of their own. */
+export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
+  const { db, mailServer } = needs;
+
+  serve(server, listEmailTemplates, async ({ principal }) => {
+    const sent = await countSent(db, principal);
+    const rowOf = async (event: LetterEvent) => ({
+      event,
+      isOn: await isLetterOn(db, event),
+      mayRest: restingEvents.includes(event),
+      sent: sent.get(event) ?? 0,
+      clinics: await clinicsWithOwn(db, principal, event),
+    });
+    return { rows: await Promise.all(letterEvents.map(rowOf)) };
+  });
+
+  serve(server, getEmailTemplate, async ({ params, query: { clinicId }, principal }) => {
+    const place = { ...params, clinicId };
+    await requireOwn(principal, clinicId);
+    const versions = await versionsOf(db, await letterSection(db, place));
+    return {
+      ...versions,
+      fallback: await fallbackOf(db, place),
+      isOwn: (await listOwnTexts(db, [sectionNameOf(place)])).length > 0,
+      sample: sampleValues(params.language),
+      real: await realValues(db, principal.accountId, params.language),
+    };
+  });
+
+  serve(server, putEmailTemplate, async ({ params, query: { clinicId }, body, principal }) => {
+    const place = { ...params, clinicId };
+    await requireOwn(principal, clinicId);
+    const desk = sectionDesk(needs, () => letterSection(db, place), {
+      faults: (settings) => letterFaults(params.event, settings),
+      // What is said as without a text of its own follows that from then on.
+      seal: async (tx, settings) => {
+        const isOwn = !isDeepStrictEqual(settings, await fallbackOf(tx, place));
+        return { settings: { ...settings, isOwn }, sealedKey: null, changed: [] };
+      },
+    });
+    return desk.change({ ...body, settings: cleaned(body.settings) }, principal);
+  });
+
+  serve(server, testEmailTemplate, async ({ params: { event, language }, body, principal }) => {
+    const settings = cleaned(body.settings);
+    requireFaultless(letterFaults(event, settings));
+    const to = mailServer();
+    if (to === undefined) throw new AppError('conflict', 'There is no mail server to try.');
+    const values = await realValues(db, principal.accountId, language);
+    const letter = { to: await addressOf(db, principal.accountId), ...filled(settings, values) };
+    const told = await tryOut(to, letter);
+    const detail = { part: 'letter', event, isTaken: told.isTaken };
+    await recordAudit(db, principal, { action: 'server.self-test', detail });
+    return { to: letter.to, ...told };
+  });
+
+  serve(server, switchLetter, async ({ params: { event }, body: { isOn }, principal }) => {
+    if (!restingEvents.includes(event)) throw new AppError('conflict', 'This letter cannot be switched off.');
+    const desk = sectionDesk(needs, async () => letterSwitches);
+    const { inForce } = await desk.state();
+    return desk.change({ settings: { ...inForce.settings, [event]: isOn }, basedOn: inForce.revision }, principal);
+  });
+
+  async function requireOwn(principal: Principal, clinicId: number | undefined): Promise<void> {
+    if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
+  }
+}
+
+function cleaned(text: LetterText): LetterText {
+  return { ...text, html: cleanRichText(text.html) };
+}

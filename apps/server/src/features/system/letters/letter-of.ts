@@ -1,0 +1,47 @@
+import {
+  fillLetter,
+  type FilledLetter,
+  type LetterEvent,
+  type LetterText,
+  type LetterValues,
+} from '@isocenter/contract/people/letter-text.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Letter } from '#platform/mail/outbox.ts';
+import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { sampleValues, tokensTold, type TokensTold } from './built-in-letters.ts';
+import { findReader, type Reader } from './letters-queries.ts';
+import { textInForce } from './letter-texts.ts';
+
+interface To {
+  readonly accountId: number;
+  readonly email: string;
+  /** The whole address, for the events that have one. */
+  readonly link?: string;
+  readonly tokens?: TokensTold;
+  /** What there is to do, in the reader's language. */
+  readonly tasks?: string;
+}
+
+/** A letter to somebody, in the language of his settings or else that of the installation, as his clinic, or else the house, writes it. */
+export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Letter> {
+  const { accountId, email, link = '', tasks = '' } = to;
+  const reader = await findReader(db, accountId);
+  const text = await textInForce(db, { event, language: reader.language, clinicId: reader.clinicId });
+  const tokens = tokensTold(reader.language, to.tokens);
+  return { event, accountId, to: email, ...filled(text, { ...valuesOf(reader), link, tokens, tasks }) };
+}
+
+/** What the places of any letter to somebody would stand for; what only an event knows is made up. */
+export async function realValues(db: Db, accountId: number, language: string): Promise<LetterValues> {
+  return { ...sampleValues(language), ...valuesOf(await findReader(db, accountId)) };
+}
+
+/** As it is sent. What was cleaned when it was saved is cleaned again, with what stands at its places. */
+export function filled(text: LetterText, values: LetterValues): { subject: string; body: string; html: string } {
+  const letter: FilledLetter = fillLetter(text, values);
+  return { subject: letter.subject, body: letter.text, html: cleanRichText(letter.html) };
+}
+
+function valuesOf({ name, username, institutionName }: Reader) {
+  return { recipient: name, username, institution: institutionName === '' ? 'Isocenter' : institutionName };
+}

@@ -1,0 +1,47 @@
+import type { LetterEvent, LetterText } from '@isocenter/contract/people/letter-text.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { plainSection, settingsOf, type Section } from '#platform/settings/versions.ts';
+import { builtInText } from './built-in-letters.ts';
+import { listOwnTexts } from './letters-queries.ts';
+
+/** Whose text of a letter is meant: of all without a clinic. */
+export interface LetterPlaceOf {
+  readonly event: LetterEvent;
+  readonly language: string;
+  readonly clinicId?: number | undefined;
+}
+
+/** Letters nobody gets, by what is off. */
+export const letterSwitches = plainSection('letter-switches', { 'new-policy': true });
+
+export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {
+  const switches: Readonly<Record<string, boolean>> = await settingsOf(db, letterSwitches);
+  return switches[event] ?? true;
+}
+
+/** What the versions of a text are stored under. */
+export function sectionNameOf({ event, language, clinicId }: LetterPlaceOf): string {
+  return ['letter', event, language, ...(clinicId === undefined ? [] : [clinicId])].join(':');
+}
+
+/** The versions of a text. One that says of itself that it is not its own follows what holds without it. */
+export async function letterSection(db: Db, place: LetterPlaceOf): Promise<Section<LetterText>> {
+  const fallback = await fallbackOf(db, place);
+  const plain = plainSection(sectionNameOf(place), fallback);
+  return { ...plain, asEffective: (stored) => (stored['isOwn'] === true ? plain.asEffective(stored) : fallback) };
+}
+
+/** What holds without a text of its own: of a clinic the text of all, of all the built-in one. */
+export async function fallbackOf(db: Db, { event, language, clinicId }: LetterPlaceOf): Promise<LetterText> {
+  return clinicId === undefined ? builtInText(event, language) : textInForce(db, { event, language });
+}
+
+/** What a letter says: as the clinic writes it, or else the house, or else as it comes with the product. */
+export async function textInForce(db: Db, place: LetterPlaceOf): Promise<LetterText> {
+  const { event, language } = place;
+  const names = [...(place.clinicId === undefined ? [] : [sectionNameOf(place)]), sectionNameOf({ event, language })];
+  const own = await listOwnTexts(db, names);
+  const [first] = names.flatMap((name) => own.filter(({ section }) => section === name));
+  const fallback = builtInText(event, language);
+  return first === undefined ? fallback : plainSection(first.section, fallback).asEffective(first.settings);
+}

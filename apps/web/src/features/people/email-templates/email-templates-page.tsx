@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listEmailTemplates } from '@isocenter/contract/people/email-templates.ts';
+import { useSearchOf } from '#api/search.ts';
+import { asked } from '#api/records/asked.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import classes from './email-templates.module.css';
+import { EventList } from './event-list.tsx';
+import { LetterList } from './letter-list.tsx';
+import { letterSearch, letterViews } from './letter-search.ts';
+import { LetterText } from './letter-text.tsx';
+
+/** What the letters of the product say, and what became of those that were written. */
+export function EmailTemplatesPage() {
+  const { t } = useTranslation();
+  const [{ view }, change] = useSearchOf(letterSearch);
+  const toView = (id: string): void =>
+    change({ view: letterViews.find((one) => one === id) ?? 'texts', open: undefined, filter: {} });
+  const views = (
+    <ViewTabs
+      label={t('emailTemplates.views')}
+      tabs={letterViews.map((id) => ({ id, label: t(`emailTemplates.view.${id}`) }))}
+      active={view}
+      onActiveChange={toView}
+    />
+  );
+  return view === 'log' ? <LetterList views={views} /> : <Texts views={views} />;
+}
+
+function Texts({ views }: { readonly views: ReactNode }) {
+  const { t } = useTranslation();
+  const [{ letter, language, clinic }, change] = useSearchOf(letterSearch);
+  const { data, error, refetch } = useQuery(asked('email-templates', 'list', listEmailTemplates, {}));
+  const row = data?.rows.find(({ event }) => event === letter);
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('shell.menu.emailTemplates')} />
+      {views}
+      {data === undefined || row === undefined ? (
+        <div className={classes['waiting']}>
+          <RecordWaiting error={error} refetch={() => void refetch()} />
+        </div>
+      ) : (
+        <div className={classes['body']}>
+          <EventList rows={data.rows} open={letter} onOpen={(event) => change({ letter: event })} />
+          <LetterText row={row} language={language} clinicId={clinic} change={change} />
+        </div>
+      )}
+    </div>
+  );
+}

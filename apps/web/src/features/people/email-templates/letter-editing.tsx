@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultsOf } from '@isocenter/contract/fields.ts';
+import { putEmailTemplate, type getEmailTemplate } from '@isocenter/contract/people/email-templates.ts';
+import { letterFaults, LetterText, type LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { call } from '#api/client.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { changedFields } from '#api/record-form.ts';
+import { useSettingsForm } from '#api/settings-form.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
+import { ChangesCard } from '#ui/records/changes-card.tsx';
+import { SettingsFrame } from '#ui/records/settings-frame.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import classes from './email-templates.module.css';
+import { LetterFields } from './letter-fields.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import type { Language } from './letter-text.tsx';
+
+type TextState = ResponseOf<typeof getEmailTemplate>;
+
+type LetterEditingProps = {
+  readonly state: TextState;
+  readonly place: Readonly<{ params: { event: LetterEvent; language: Language }; query: { clinicId?: number } }>;
+  /** Of which text this is. */
+  readonly choices: ReactNode;
+};
+
+/** A text while it is written: its fields, how it arrives, what changes and what held before. */
+export function LetterEditing({ state, place, choices }: LetterEditingProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const told = useTold();
+  const { event } = place.params;
+  const { inForce, before, fallback } = state;
+  const editing = useSettingsForm<LetterText, object>({
+    name: `letter-${Object.values({ ...place.params, ...place.query }).join('-')}`,
+    stored: inForce.settings,
+    faultsIn: (values) => ({ ...letterFaults(event, values), ...faultsOf(LetterText, values) }),
+    check: () => Promise.resolve({}),
+    save: async (settings) => {
+      await call(putEmailTemplate, { ...place, body: { settings, basedOn: inForce.revision } });
+      told.done(t('settings.applied'));
+      await client.invalidateQueries({ queryKey: ['email-templates'] });
+    },
+  });
+  const { form, record, changed, values } = editing;
+  const blocker = useLeaveBlocker(changed.length);
+  const nameOf = (field: string): string => t(`emailTemplates.field.${field as keyof LetterText}`);
+  const wordsOf = (field: keyof LetterText, text: LetterText): string =>
+    (field === 'html' ? linesOfMarkup(text.html).join(' ') : text[field]) || t('settings.none');
+  const isDefault = changedFields(values, fallback).length === 0;
+  return (
+    <>
+      <SettingsFrame
+        header={choices}
+        changes={
+          <>
+            <LetterPreview state={state} settings={values} params={place.params} isSound={!editing.isRefused} />
+            <ChangesCard
+              changed={changed}
+              isRefused={editing.isRefused}
+              undo={editing.undo}
+              nameOf={nameOf}
+              before={(field) => wordsOf(field, inForce.settings)}
+              after={(field) => wordsOf(field, values)}
+            />
+          </>
+        }
+        count={changed.length}
+        record={record}
+        before={before}
+        differenceOf={(settings, former) => changedFields(settings, former).map(nameOf).join(', ')}
+        first={t('settings.first')}
+        load={editing.load}
+      >
+        <Card
+          title={t(`letters.event.${event}`)}
+          aside={
+            <ActButton
+              kind="quiet"
+              size="small"
+              label={t('emailTemplates.reset')}
+              disabled={isDefault}
+              onClick={() => editing.load(fallback)}
+            />
+          }
+        >
+          <p className={classes['hint']}>{t(state.isOwn ? 'emailTemplates.isOwn' : 'emailTemplates.isDefault')}</p>
+          <LetterFields form={form} {...place.params} />
+        </Card>
+      </SettingsFrame>
+      <LeaveDialog {...blocker} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { testEmailTemplate, type getEmailTemplate } from '@isocenter/contract/people/email-templates.ts';
+import { fillLetter, type LetterEvent, type LetterText } from '@isocenter/contract/people/letter-text.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
+import { call } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import classes from './email-templates.module.css';
+import type { Language } from './letter-text.tsx';
+
+const shapes = ['html', 'text'] as const;
+const sources = ['sample', 'real'] as const;
+
+type LetterPreviewProps = {
+  readonly state: Pick<ResponseOf<typeof getEmailTemplate>, 'sample' | 'real'>;
+  readonly settings: LetterText;
+  readonly params: { readonly event: LetterEvent; readonly language: Language };
+  readonly isSound: boolean;
+};
+
+/** The letter as it arrives, with made-up data or with those of the reader, and a way to have it sent to oneself. */
+export function LetterPreview({ state, settings, params, isSound }: LetterPreviewProps) {
+  const { t } = useTranslation();
+  const { failed: onError } = useTold();
+  const [source, setSource] = useState<(typeof sources)[number]>('sample');
+  const [shape, setShape] = useState<(typeof shapes)[number]>('html');
+  const letter = fillLetter(settings, state[source]);
+  const trying = useMutation({ mutationFn: () => call(testEmailTemplate, { params, body: { settings } }), onError });
+  const told = trying.isPending ? undefined : trying.data;
+  return (
+    <Card title={t('emailTemplates.preview')}>
+      <div className={classes['preview']}>
+        <ChoiceField
+          label={t('emailTemplates.with')}
+          choices={sources.map((value) => ({ value, label: t(`emailTemplates.source.${value}`) }))}
+          value={source}
+          onChange={setSource}
+        />
+        <ChoiceField
+          label={t('emailTemplates.as')}
+          choices={shapes.map((value) => ({ value, label: t(`emailTemplates.shape.${value}`) }))}
+          value={shape}
+          onChange={setShape}
+        />
+        <article className={classes['letter']} lang={params.language} aria-label={t('emailTemplates.preview')}>
+          <strong dir="auto">{letter.subject}</strong>
+          {shape === 'html' ? (
+            <RichText html={letter.html} lang={params.language} />
+          ) : (
+            <pre className={classes['text']} dir="auto">
+              {letter.text}
+            </pre>
+          )}
+        </article>
+        <ActButton
+          icon={<IconSend size={16} stroke={1.75} />}
+          label={t('settings.mail.send')}
+          busy={trying.isPending}
+          busyLabel={t('settings.mail.sending')}
+          disabled={!isSound}
+          onClick={() => trying.mutate()}
+        />
+        <output>
+          {told !== undefined && (
+            <Notice tone={told.isTaken ? 'ok' : 'danger'}>
+              {t(told.isTaken ? 'emailTemplates.taken' : 'settings.mail.refused', { to: told.to, answer: told.answer })}
+            </Notice>
+          )}
+        </output>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { languages } from '@isocenter/contract/people/account.ts';
+import { getEmailTemplate, switchLetter, type EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
+import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { asked } from '#api/records/asked.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import type { SearchChange } from '#api/search.ts';
+import { languageNames } from '#i18n/i18n.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ClinicField } from '#ui/form/clinic-field.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import classes from './email-templates.module.css';
+import { LetterEditing } from './letter-editing.tsx';
+import type { letterSearch } from './letter-search.ts';
+
+export type Language = (typeof languages)[number];
+
+type LetterTextProps = {
+  readonly row: EmailTemplateRow;
+  readonly language: Language;
+  readonly clinicId: number | undefined;
+  readonly change: SearchChange<ReturnType<typeof letterSearch.read>>;
+};
+
+/** What a letter says in a language, of all or of a clinic. */
+export function LetterText({ row, language, clinicId, change }: LetterTextProps) {
+  const { t } = useTranslation();
+  const { event } = row;
+  const place = { params: { event, language }, query: clinicId === undefined ? {} : { clinicId } };
+  const query = asked('email-templates', 'one', getEmailTemplate, place);
+  const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const choices = (
+    <div className={classes['choices']}>
+      <ChoiceField
+        label={t('emailTemplates.language')}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={language}
+        onChange={(value) => change({ language: value })}
+      />
+      <ClinicField
+        label={t('emailTemplates.clinic')}
+        hint={t('emailTemplates.clinicHint')}
+        clinics={clinics}
+        value={clinicId ?? null}
+        onChange={(clinic) => change({ clinic: clinic ?? undefined })}
+      />
+      {row.mayRest && <OnSwitch row={row} />}
+    </div>
+  );
+  return (
+    <section className={classes['content']} aria-label={t(`letters.event.${event}`)}>
+      {data === undefined ? (
+        <div className={classes['waiting']}>
+          {choices}
+          <RecordWaiting error={error} refetch={() => void refetch()} />
+        </div>
+      ) : (
+        <LetterEditing
+          key={[event, language, clinicId, data.inForce.revision].join(' ')}
+          state={data}
+          place={place}
+          choices={choices}
+        />
+      )}
+    </section>
+  );
+}
+
+function OnSwitch({ row: { event, isOn } }: { readonly row: EmailTemplateRow }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const turn = useActOn({ kept: 'email-templates' }, (on: boolean) =>
+    call(switchLetter, { params: { event }, body: { isOn: on } }),
+  );
+  return (
+    <Switch
+      label={t('emailTemplates.on')}
+      checked={isOn}
+      disabled={turn.isPending}
+      onChange={({ currentTarget }) => turn.mutate(currentTarget.checked, { onError: told.failed })}
+    />
+  );
+}
