@@ -148,6 +148,6 @@ export const migrations: readonly Migration[] = [
   { name: '0079-phrases', up: phrases },
   { name: '0084-letter-log', up: letterLog },
   { name: '0090-shares', up: shares },
-  { name: '0093-waiting-reports', up: waitingReports },
   { name: '0085-formatted-letters', up: formattedLetters },
+  { name: '0093-waiting-reports', up: waitingReports },
 ];

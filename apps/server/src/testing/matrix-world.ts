@@ -1,11 +1,9 @@
 import { appointmentIn, makeWorkitem } from './appointment-steps.ts';
 import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
-import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
-import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
-import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
+import { addPhraseOf, addShareOf, addTemplateOf } from './reading-things.ts';
 import { json, type Person } from './test-app.ts';
 
 /** A number or UID for every kind of thing. */
@@ -165,24 +163,6 @@ async function addGroupOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'
     .executeTakeFirstOrThrow();
   await app.database.db.insertInto('reader_group_clinic').values({ group_id: id, clinic_id: clinics[name] }).execute();
   return id;
-}
-
-async function addTemplateOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
-  const fields = { ...emptyReportTemplate, name: `Template of ${name}`, owner: 'clinic', clinicId: clinics[name] };
-  const { templateId } = await admin.json<{ templateId: number }>('/api/report-templates', json(fields));
-  return templateId;
-}
-
-async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
-  const of = { owner: 'clinic', clinicId: clinics[name] };
-  const fields = { ...emptyPhrase, ...of, name: `Phrase of ${name}`, alias: `.${name}`, text: '<p>Said</p>' };
-  return (await admin.json<{ phraseId: number }>('/api/phrases', json(fields))).phraseId;
-}
-
-/** Made by the person, of the clinic's study. */
-async function addShareOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
-  const wish = { ...emptyShare, recipient: `Guest of ${name}`, studyUids: [studies[name].studyUid] };
-  return (await person.json<MadeShare>('/api/shares', json(wish))).share.shareId;
 }
 
 async function addNodeOf({ app, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {

@@ -14,6 +14,7 @@ export const letterEvents = [
   'email-change',
   'email-notice',
   'new-policy',
+  'share',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
@@ -21,7 +22,17 @@ export type LetterEvent = (typeof letterEvents)[number];
 export const restingEvents: readonly LetterEvent[] = ['new-policy'];
 
 /** What a letter can say of its reader and its cause. None of it is of a patient. */
-export const letterPlaces = ['recipient', 'username', 'institution', 'link', 'tokens', 'tasks'] as const;
+export const letterPlaces = [
+  'recipient',
+  'username',
+  'institution',
+  'sender',
+  'link',
+  'until',
+  'proof',
+  'tokens',
+  'tasks',
+] as const;
 export type LetterPlace = (typeof letterPlaces)[number];
 
 /** What each stands for; empty where that is not known. */
@@ -29,7 +40,10 @@ export const LetterValues = Type.Object({
   recipient: Type.String(),
   username: Type.String(),
   institution: Type.String(),
+  sender: Type.String(),
   link: Type.String(),
+  until: Type.String(),
+  proof: Type.String(),
   tokens: Type.String(),
   tasks: Type.String(),
 });
@@ -45,14 +59,18 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   'email-change': { known: [...reader, 'link'], needed: 'link' },
   'email-notice': { known: reader },
   'new-policy': { known: [...reader, 'tasks'], needed: 'tasks' },
+  // To a guest, who has no user name.
+  share: { known: ['recipient', 'institution', 'sender', 'link', 'until', 'proof'], needed: 'link' },
 };
 
 export function placesOf(event: LetterEvent): readonly LetterPlace[] {
   return placesByEvent[event].known;
 }
 
-/** A subject stands in lists and on locked screens: it names the reader and the institution, never a link. */
-export const subjectPlaces = reader;
+/** A subject stands in lists and on locked screens: it names people and the institution, never a link. */
+export function subjectPlacesOf(event: LetterEvent): readonly LetterPlace[] {
+  return placesOf(event).filter((place) => place === 'sender' || reader.includes(place));
+}
 
 export const LetterText = strict({
   subject: filledLine(200),
@@ -67,7 +85,7 @@ export type LetterText = Static<typeof LetterText>;
 export function letterFaults(event: LetterEvent, { subject, html, text }: LetterText): Faults {
   const { known, needed } = placesByEvent[event];
   return {
-    ...placeFault('subject', escaped(subject), subjectPlaces),
+    ...placeFault('subject', escaped(subject), subjectPlacesOf(event)),
     ...(linesOfMarkup(html).length === 0 ? { html: say`is needed` } : placeFault('html', html, known, needed)),
     ...(text === '' ? {} : placeFault('text', escaped(text), known, needed)),
   };

@@ -35,5 +35,6 @@ export const letters = {
     'email-change': 'Adresse bestätigen',
     'email-notice': 'Adresse soll sich ändern',
     'new-policy': 'Sicherheitsrichtlinie geändert',
+    share: 'Link zu freigegebenen Studien',
   },
 };

@@ -36,5 +36,6 @@ export const letters = {
     'email-change': 'Confirm address',
     'email-notice': 'Address to be changed',
     'new-policy': 'Security policy changed',
+    share: 'A link to shared studies',
   },
 };

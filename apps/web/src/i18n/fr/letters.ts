@@ -37,5 +37,6 @@ export const letters = {
     'email-change': 'Confirmer l’adresse',
     'email-notice': 'Changement d’adresse demandé',
     'new-policy': 'Politique de sécurité modifiée',
+    share: 'Lien vers des études partagées',
   },
 };

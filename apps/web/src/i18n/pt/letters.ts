@@ -35,5 +35,6 @@ export const letters = {
     'email-change': 'Confirmar endereço',
     'email-notice': 'Mudança de endereço pedida',
     'new-policy': 'Política de segurança alterada',
+    share: 'Link para estudos compartilhados',
   },
 };

@@ -45,18 +45,9 @@ function useAllWords(notice: Notice): NoticeWords {
       const { name, studies: count } = notice;
       return { title: t('bell.entered', { count, name }), detail: [] };
     }
-    case 'note.mention': {
-      const { by: name } = notice;
-      const title = name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name });
-      return { title, detail: studyWords(notice.study) };
-    }
-    case 'report.waiting': {
-      const { by: name } = notice;
-      return {
-        title: t('bell.reportWaits'),
-        detail: [...studyWords(notice.study), name === '' ? '' : t('bell.by', { name })],
-      };
-    }
+    case 'note.mention':
+    case 'report.waiting':
+      return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return {
         title: t('bell.newDevice'),
@@ -84,6 +75,16 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+function wordsAboutStudy(
+  t: TFunction,
+  { kind, by: name }: Extract<Notice, { kind: 'note.mention' | 'report.waiting' }>,
+  study: readonly string[],
+): NoticeWords {
+  if (kind === 'report.waiting')
+    return { title: t('bell.reportWaits'), detail: [...study, name === '' ? '' : t('bell.by', { name })] };
+  return { title: name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name }), detail: study };
 }
 
 /** What is wrong with an account: one's own, or by its name. */

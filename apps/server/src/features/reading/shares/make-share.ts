@@ -57,10 +57,7 @@ export async function makeShare(
       detail: { recipient, mayDownload, withReport, days, studies: studies.map(({ studyUid }) => studyUid), isMailed },
     });
     if (isMailed)
-      await outbox.queue(
-        tx,
-        await shareLetter(tx, { ...wish, accountId: principal.accountId, link, expiresAt, hasCode: code !== null }),
-      );
+      await outbox.queue(tx, await shareLetter(tx, { ...wish, accountId: principal.accountId, link, expiresAt }));
     return id;
   });
   return { share: await loadShare(db, principal, shareId), link, code, isMailed };

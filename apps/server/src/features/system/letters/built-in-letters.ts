@@ -1,4 +1,5 @@
 import type { LetterEvent, LetterText, LetterValues } from '@isocenter/contract/people/letter-text.ts';
+import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 
@@ -10,6 +11,8 @@ interface Words {
 }
 
 interface Letters extends Readonly<Record<LetterEvent, Words>> {
+  /** Of `share`: what the guest is asked for. */
+  readonly proof: Readonly<Record<ShareProof, string>>;
   /** Of `new-policy`, as an example. */
   readonly sampleTask: string;
   /** With `{count}`; a sentence that goes on after the one before it. */
@@ -47,6 +50,14 @@ const en: Letters = {
     subject: 'How you sign in at {{institution}} changes',
     body: 'The administrators changed how people sign in. This concerns you:\n\n{{tasks}}',
   },
+  share: {
+    subject: '{{sender}} of {{institution}} shares something with you',
+    body: 'Hello {{recipient}},\n\n{{sender}} of {{institution}} shares something with you. It can be opened until {{until}}:\n\n{{link}}\n\n{{proof}}\n\nIf you do not expect it, leave this letter unanswered.',
+  },
+  proof: {
+    code: 'You are asked for a code that you are given another way.',
+    'birth-date': 'You are asked for a birth date.',
+  },
   sampleTask: '- A password needs 12 characters or more.',
   tokens: {
     revoked: ' Access tokens that were revoked: {count}.',
@@ -78,6 +89,14 @@ const de: Letters = {
   'new-policy': {
     subject: 'Ihre Anmeldung bei {{institution}} ändert sich',
     body: 'Die Administratoren haben geändert, wie man sich anmeldet. Das betrifft Sie:\n\n{{tasks}}',
+  },
+  share: {
+    subject: '{{sender}} von {{institution}} gibt Ihnen etwas frei',
+    body: 'Guten Tag {{recipient}},\n\n{{sender}} von {{institution}} gibt Ihnen etwas frei. Es lässt sich bis {{until}} öffnen:\n\n{{link}}\n\n{{proof}}\n\nErwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+  },
+  proof: {
+    code: 'Gefragt wird nach einem Code, den Sie auf anderem Weg bekommen.',
+    'birth-date': 'Gefragt wird nach einem Geburtsdatum.',
   },
   sampleTask: '- Ein Passwort braucht mindestens 12 Zeichen.',
   tokens: {
@@ -111,6 +130,14 @@ const fr: Letters = {
     subject: 'Votre connexion chez {{institution}} change',
     body: 'Les administrateurs ont modifié la façon de se connecter. Cela vous concerne :\n\n{{tasks}}',
   },
+  share: {
+    subject: '{{sender}}, {{institution}}, partage quelque chose avec vous',
+    body: 'Bonjour {{recipient}},\n\n{{sender}}, {{institution}}, partage quelque chose avec vous. Le lien s’ouvre jusqu’au {{until}} :\n\n{{link}}\n\n{{proof}}\n\nSi vous n’attendez rien, laissez cette lettre sans réponse.',
+  },
+  proof: {
+    code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
+    'birth-date': 'Une date de naissance vous sera demandée.',
+  },
   sampleTask: '- Un mot de passe doit avoir au moins 12 caractères.',
   tokens: {
     revoked: ' Jetons d’accès révoqués : {count}.',
@@ -143,6 +170,14 @@ const pt: Letters = {
     subject: 'Sua entrada em {{institution}} muda',
     body: 'Os administradores mudaram a forma de entrar. Isto diz respeito a você:\n\n{{tasks}}',
   },
+  share: {
+    subject: '{{sender}}, de {{institution}}, compartilha algo com você',
+    body: 'Olá, {{recipient}},\n\n{{sender}}, de {{institution}}, compartilha algo com você. O link abre até {{until}}:\n\n{{link}}\n\n{{proof}}\n\nSe você não espera nada, deixe esta carta sem resposta.',
+  },
+  proof: {
+    code: 'Será pedido um código, que você recebe por outro meio.',
+    'birth-date': 'Será pedida uma data de nascimento.',
+  },
   sampleTask: '- Uma senha precisa de 12 caracteres ou mais.',
   tokens: {
     revoked: ' Tokens de acesso revogados: {count}.',
@@ -173,13 +208,26 @@ export function tokensTold(language: string, { revoked, left }: TokensTold = { r
   return said.join('');
 }
 
+/** What a guest is asked for, in a sentence. */
+export function proofTold(language: string, proof: ShareProof): string {
+  return lettersIn(language).proof[proof];
+}
+
+/** A day as it is said in a letter, in UTC. */
+export function dayTold(language: string, day: Date): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
 /** What the places of letters could stand for. The link opens nothing. */
 export function sampleValues(language: string): LetterValues {
   return {
     recipient: 'Adaeze Okafor',
     username: 'a.okafor',
     institution: 'Riverside',
+    sender: 'Rita Reader',
     link: 'https://archive.example/sample',
+    until: dayTold(language, new Date('2026-12-31')),
+    proof: proofTold(language, 'code'),
     tokens: tokensTold(language, { revoked: 2, left: 0 }),
     tasks: lettersIn(language).sampleTask,
   };

@@ -1,15 +1,18 @@
 import {
   fillLetter,
+  letterPlaces,
   type FilledLetter,
   type LetterEvent,
+  type LetterPlace,
   type LetterText,
   type LetterValues,
 } from '@isocenter/contract/people/letter-text.ts';
+import type { ShareLanguage, ShareProof } from '@isocenter/contract/reading/shares.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/outbox.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
-import { sampleValues, tokensTold, type TokensTold } from './built-in-letters.ts';
-import { findReader, type Reader } from './letters-queries.ts';
+import { dayTold, proofTold, sampleValues, tokensTold, type TokensTold } from './built-in-letters.ts';
+import { findReader, senderOf, type Reader } from './letters-queries.ts';
 import { textInForce } from './letter-texts.ts';
 
 interface To {
@@ -22,13 +25,38 @@ interface To {
   readonly tasks?: string;
 }
 
+const nothing = Object.fromEntries(letterPlaces.map((place) => [place, ''])) as Readonly<Record<LetterPlace, string>>;
+
 /** A letter to somebody, in the language of his settings or else that of the installation, as his clinic, or else the house, writes it. */
 export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Letter> {
   const { accountId, email, link = '', tasks = '' } = to;
   const reader = await findReader(db, accountId);
   const text = await textInForce(db, { event, language: reader.language, clinicId: reader.clinicId });
   const tokens = tokensTold(reader.language, to.tokens);
-  return { event, accountId, to: email, ...filled(text, { ...valuesOf(reader), link, tokens, tasks }) };
+  return { event, accountId, to: email, ...filled(text, { ...nothing, ...valuesOf(reader), link, tokens, tasks }) };
+}
+
+export interface ShareTold {
+  readonly email: string;
+  readonly recipient: string;
+  readonly language: ShareLanguage;
+  /** Who shares. */
+  readonly accountId: number;
+  readonly link: string;
+  readonly expiresAt: Date;
+  readonly proof: ShareProof;
+}
+
+/** The letter with the link of a share, in the language of the guest, as the clinic of whoever shares writes it: nothing medical. */
+export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
+  const { accountId, language, recipient, link, proof } = told;
+  const maker = await findReader(db, accountId);
+  const text = await textInForce(db, { event: 'share', language, clinicId: maker.clinicId });
+  const { institution } = valuesOf(maker);
+  const until = dayTold(language, told.expiresAt);
+  const sender = await senderOf(db, accountId);
+  const values = { ...nothing, recipient, institution, sender, link, until, proof: proofTold(language, proof) };
+  return { event: 'share', accountId: null, to: told.email, ...filled(text, values) };
 }
 
 /** What the places of any letter to somebody would stand for; what only an event knows is made up. */

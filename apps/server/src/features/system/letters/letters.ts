@@ -1,8 +1,5 @@
-export { letterOf } from './built-in-letters.ts';
-export { preferredLanguage } from './letters-queries.ts';
-export { shareLetter } from './share-letter.ts';
 export { builtInText, sampleValues } from './built-in-letters.ts';
-export { filled, letterOf, realValues } from './letter-of.ts';
+export { filled, letterOf, realValues, shareLetter } from './letter-of.ts';
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';
 export { tryOut } from './mail-routes.ts';

@@ -4,7 +4,7 @@ import {
   letterPlaces,
   LetterText,
   placesOf,
-  subjectPlaces,
+  subjectPlacesOf,
   type LetterEvent,
 } from '@isocenter/contract/people/letter-text.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -34,7 +34,7 @@ export function LetterFields({ form, event, language }: LetterFieldsProps) {
           { name: 'subject', isWide: true },
           <WideField key="places">
             <fieldset className={classes['places']} aria-label={t('emailTemplates.intoSubject')}>
-              {subjectPlaces.map((place) => (
+              {subjectPlacesOf(event).map((place) => (
                 <ActButton
                   key={place}
                   size="small"

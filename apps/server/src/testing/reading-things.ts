@@ -1,0 +1,23 @@
+import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import type { ClinicWorld } from './clinic-world.ts';
+import { json, type Person } from './test-app.ts';
+
+export async function addTemplateOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const fields = { ...emptyReportTemplate, name: `Template of ${name}`, owner: 'clinic', clinicId: clinics[name] };
+  const { templateId } = await admin.json<{ templateId: number }>('/api/report-templates', json(fields));
+  return templateId;
+}
+
+export async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const of = { owner: 'clinic', clinicId: clinics[name] };
+  const fields = { ...emptyPhrase, ...of, name: `Phrase of ${name}`, alias: `.${name}`, text: '<p>Said</p>' };
+  return (await admin.json<{ phraseId: number }>('/api/phrases', json(fields))).phraseId;
+}
+
+/** Made by the person, of the clinic's study. */
+export async function addShareOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const wish = { ...emptyShare, recipient: `Guest of ${name}`, studyUids: [studies[name].studyUid] };
+  return (await person.json<MadeShare>('/api/shares', json(wish))).share.shareId;
+}
