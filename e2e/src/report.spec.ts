@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
@@ -123,6 +124,16 @@ test('a radiologist writes with a template through a lost connection, signs, and
   await addendum.getByRole('textbox', { name: 'Your password' }).fill(colleague.password);
   await addendum.getByRole('button', { name: 'Sign the addendum' }).click();
   await expect(page.getByText('Compared with 2024.')).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('report.pdf');
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 8)
+      .toString(),
+  ).toBe('%PDF-1.7');
 
   const code =
     (await page

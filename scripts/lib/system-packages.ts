@@ -16,6 +16,7 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'odil', proof: '/usr/bin/odil' },
   { name: 'python3-pydicom', proof: '/usr/lib/python3/dist-packages/pydicom/__init__.py' },
   { name: 'libgdcm-tools', proof: '/usr/bin/gdcmconv' },
+  { name: 'poppler-utils', proof: '/usr/bin/pdftotext' },
   { name: 'dicom3tools', proof: '/usr/bin/dciodvfy' },
 ];
 

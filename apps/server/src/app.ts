@@ -36,6 +36,7 @@ import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
+import { Printer } from '#platform/pdf/pdf.ts';
 import { everyFewSeconds, type Round } from '#platform/server-feature.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
 import { PackStore } from '#platform/storage/pack-store.ts';
@@ -84,6 +85,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
   const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
+  const printer = new Printer();
   const sessions = await Sessions.open(database);
   const switchSettings = await LiveSection.open(switchSection, { database, logger });
   const apiTokens = await ApiTokens.open(database, () => switchSettings.now.apiTokens);
@@ -122,6 +124,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     ingest,
     renderer,
     comparer,
+    printer,
     sessions,
     apiTokens,
     switchSettings,
@@ -155,7 +158,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       outbox.close();
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
-      await Promise.all([renderer.close(), comparer.close()]);
+      await Promise.all([renderer.close(), comparer.close(), printer.close()]);
       await Promise.all([ingest.drain(), nodes.tally.close()]);
       await store.close();
     },

@@ -39,6 +39,7 @@ import { retentionSection, timesSection, type switchSection } from '#features/sy
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,7 @@ export interface Made extends Omit<MailNeeds, 'db' | 'requireStillSo'> {
   readonly ingest: Ingest;
   readonly renderer: Renderer;
   readonly comparer: Comparer;
+  readonly printer: Printer;
   readonly sessions: Sessions;
   readonly apiTokens: ApiTokens;
   /** What is on in this installation. */

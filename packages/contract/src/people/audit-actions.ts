@@ -159,6 +159,7 @@ export const auditActions = [
   'report.begin',
   'report.change',
   'report.preliminary',
+  'report.print',
   'report.read',
   'report.reopen',
   'report.sign',

@@ -124,7 +124,8 @@ export function ageOn(
   return { years: Math.floor(months / 12), months, days };
 }
 
-function ageIn(birthDate: string | null, day: string | null, language: string): string {
+/** How old somebody was on a day, in words; empty where it is not known. */
+export function ageIn(birthDate: string | null, day: string | null, language: string): string {
   const age = birthDate === null || day === null ? undefined : ageOn(birthDate, day);
   if (age === undefined) return '';
   const [value, unit] =

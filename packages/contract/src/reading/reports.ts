@@ -137,6 +137,21 @@ export const getReport = defineRoute({
 });
 
 /**
+ * The report of a study as it stands on paper, in its own language; a draft, a preliminary and a void one say so on every page. Of a signed
+ * report the bytes are the same each time.
+ * @throws `not-found` where nobody wrote one that the caller may read; `too-large` for one that nobody would print
+ */
+export const printReport = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/report/pdf',
+  summary: 'The report of a study as PDF',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: StudyParams,
+  response: { raw: true, contentTypes: ['application/pdf'] },
+  audit: 'report.print',
+});
+
+/**
  * Begins a report with a template, filled with what is known of patient and study; the study becomes the caller's.
  * @throws `conflict` when somebody else has the study, when it is not at a stage to be read, or has a report
  */

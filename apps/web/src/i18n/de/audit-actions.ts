@@ -165,6 +165,7 @@ export const auditActions = {
   reportBegin: 'Befund begonnen',
   reportChange: 'Befund geschrieben',
   reportPreliminary: 'Befund vorläufig freigegeben',
+  reportPrint: 'Befund gedruckt',
   reportRead: 'Befund gelesen',
   reportReopen: 'An einem Befund weitergeschrieben',
   reportSign: 'Befund signiert',

@@ -29,6 +29,7 @@ export const report = {
   addend: 'Nachtrag hinzufügen',
   void: 'Für ungültig erklären',
   reopen: 'Weiterschreiben',
+  pdf: 'PDF',
   print: 'Drucken',
   writtenBy: '{{name}} schreibt. Das ist der zuletzt gespeicherte Stand.',
   isPreliminary: 'Vorläufig: noch nicht signiert.',

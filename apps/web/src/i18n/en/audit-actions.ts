@@ -165,6 +165,7 @@ export const auditActions = {
   reportBegin: 'Report begun',
   reportChange: 'Report written',
   reportPreliminary: 'Report given out as preliminary',
+  reportPrint: 'Report printed',
   reportRead: 'Report read',
   reportReopen: 'Report written on',
   reportSign: 'Report signed',

@@ -28,6 +28,7 @@ export const report = {
   addend: 'Add an addendum',
   void: 'Make void',
   reopen: 'Write on',
+  pdf: 'PDF',
   print: 'Print',
   writtenBy: '{{name}} is writing. This is what was saved last.',
   isPreliminary: 'Preliminary: not signed yet.',

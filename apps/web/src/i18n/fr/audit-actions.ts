@@ -165,6 +165,7 @@ export const auditActions = {
   reportBegin: 'Compte rendu commencé',
   reportChange: 'Compte rendu rédigé',
   reportPreliminary: 'Compte rendu diffusé à titre provisoire',
+  reportPrint: 'Compte rendu imprimé',
   reportRead: 'Compte rendu lu',
   reportReopen: 'Rédaction d’un compte rendu reprise',
   reportSign: 'Compte rendu signé',

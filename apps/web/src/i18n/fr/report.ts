@@ -29,6 +29,7 @@ export const report = {
   addend: 'Ajouter un addendum',
   void: 'Annuler le compte rendu',
   reopen: 'Reprendre la rédaction',
+  pdf: 'PDF',
   print: 'Imprimer',
   writtenBy: '{{name}} rédige. Voici ce qui a été enregistré en dernier.',
   isPreliminary: 'Provisoire : pas encore signé.',

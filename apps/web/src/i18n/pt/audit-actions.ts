@@ -165,6 +165,7 @@ export const auditActions = {
   reportBegin: 'Laudo iniciado',
   reportChange: 'Laudo escrito',
   reportPreliminary: 'Laudo liberado como preliminar',
+  reportPrint: 'Laudo impresso',
   reportRead: 'Laudo lido',
   reportReopen: 'Redação de um laudo retomada',
   reportSign: 'Laudo assinado',

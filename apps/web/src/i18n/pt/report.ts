@@ -28,6 +28,7 @@ export const report = {
   addend: 'Adicionar adendo',
   void: 'Anular o laudo',
   reopen: 'Continuar escrevendo',
+  pdf: 'PDF',
   print: 'Imprimir',
   writtenBy: '{{name}} está escrevendo. Isto é o que foi salvo por último.',
   isPreliminary: 'Preliminar: ainda não assinado.',

@@ -173,6 +173,7 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'report.begin': ['accessed', 'C'],
   'report.change': ['accessed', 'U'],
   'report.preliminary': ['accessed', 'U'],
+  'report.print': ['accessed', 'R'],
   'report.read': ['accessed', 'R'],
   'report.reopen': ['accessed', 'U'],
   'report.sign': ['accessed', 'U'],

@@ -103,6 +103,12 @@ const calls: Readonly<Record<string, Call>> = {
     const { attachmentId } = await preparer.json<{ attachmentId: number }>(letter.path, letter.init);
     return { path: `/api/studies/${shown.studyInstanceUid}/attachments/${attachmentId}/file` };
   },
+  'GET /api/studies/:studyUid/report/pdf': async () => {
+    const { studyUids } = await anotherStudy();
+    await preparer.json('/api/studies/moves', json({ selection: { studyUids }, act: 'complete' }));
+    await preparer.json(`/api/studies/${studyUids[0]}/report`, json({ templateId: null }));
+    return { path: `/api/studies/${studyUids[0]}/report/pdf` };
+  },
   'POST /api/jobs/load-samples': withBody({}),
   'POST /dicom-web/studies': async () => ({ init: await anotherFile() }),
   'DELETE /dicom-web/studies/:studyUid': async () => ({

@@ -5,7 +5,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
 import { factsOf } from './report-facts.ts';
 import { findReport, writerOf, type ReportRecord } from './report-queries.ts';
-import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
+import { contentOf, isIntact, type SignatureRecord, type SignedContent } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
 
 export interface ReportNeeds {
@@ -32,6 +32,18 @@ export async function reportFor(
     facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
     reader: reader === null ? null : await writerOf(db, { accountId: reader }),
   };
+}
+
+/** The report of a study that the caller may read, with the patient as he was known when it was signed. @throws as `reportFor` */
+export async function shownReport(
+  { db, key }: ReportNeeds,
+  principal: Principal,
+  studyUid: string,
+): Promise<{ readonly report: Report; readonly patient: SignedContent['patient'] | undefined } | undefined> {
+  const record = await findReport(db, await requireStudyKey(db, principal, studyUid));
+  if (record === undefined || !isShown(record, principal)) return undefined;
+  const signatures = await signaturesOf(db, record.reportId);
+  return { report: reportOf(key, record, signatures), patient: signedOf(record, signatures)?.patient };
 }
 
 /** What is not signed is the house's, and a draft its readers'. */
@@ -76,10 +88,14 @@ function mayOf(
   };
 }
 
+function signedOf({ status }: ReportRecord, signatures: readonly SignatureRecord[]): SignedContent | undefined {
+  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  return said === undefined || status === 'draft' ? undefined : contentOf(said);
+}
+
 function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly SignatureRecord[]): Report {
   const { changedAt, secondReaderId, secondReader, ...shown } = record;
-  const said = signatures.findLast(({ meaning }) => meaning === 'author');
-  const content = said === undefined || record.status === 'draft' ? undefined : contentOf(said);
+  const content = signedOf(record, signatures);
   return {
     ...shown,
     // Of a signed report nothing but what was signed is shown.

@@ -5,6 +5,7 @@ import {
   getReport,
   listSecondReaders,
   markPreliminary as preliminaryRoute,
+  printReport as printRoute,
   reopenReport as reopenRoute,
   saveReport as saveRoute,
   signReport as signRoute,
@@ -13,13 +14,15 @@ import {
 } from '@isocenter/contract/reading/reports.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { listWhoMay } from '#features/people/access/access.ts';
-import { QuietLog, type StudyLog } from '#features/people/audit/audit.ts';
+import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { printReport } from './paper/print-report.ts';
 import { readersNamed } from './report-queries.ts';
 import { reportFor, type ReportNeeds } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
@@ -30,18 +33,40 @@ export interface ReportsNeeds {
   readonly db: Db;
   readonly sessions: Sessions;
   readonly studyLog: StudyLog;
+  readonly printer: Printer;
+  /** Where this installation is reached; without it pages name the address that they were asked at. */
+  readonly publicUrl: string | undefined;
+  readonly timeSettings: { readonly now: { readonly timeZone: string } };
 }
+
+/** Nothing in a file runs or asks for anything, wherever it is shown. */
+const sealed = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
 
 /** Writing at a report is one event of the trail in so long, however often it is saved. */
 const writingMilliseconds = 15 * 60_000;
 
-export function reportsRoutes(server: HttpServer, { db, sessions, studyLog }: ReportsNeeds): void {
+export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
+  const { db, sessions, studyLog } = needs;
   const { reports: key, sealing } = sessions.keys;
   const shown = { db, key };
   serve(server, getReport, async ({ params: { studyUid }, principal }) => {
     const study = await reportFor(shown, principal, studyUid);
     await studyLog.note(principal, 'report.read', studyUid);
     return study;
+  });
+
+  serve(server, printRoute, async ({ params: { studyUid }, principal, request, reply }) => {
+    const address = needs.publicUrl ?? `${request.protocol}://${request.host}`;
+    const timeZone = () => needs.timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const paper = await printReport({ ...shown, printer: needs.printer, timeZone }, principal, { studyUid, address });
+    await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });
+    return void reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="report.pdf"')
+      .header('content-security-policy', sealed)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(paper));
   });
 
   writingRoutes(server, shown, new QuietLog(db));

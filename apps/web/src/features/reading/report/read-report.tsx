@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconBan, IconPrinter } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { call } from '#api/client.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import { useTold } from '#ui/records/use-told.ts';
+import { ReportPaper } from '#ui/reports/report-paper.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AskForStudy } from './asked-for.tsx';
@@ -32,22 +33,18 @@ export function ReadReport({ studyUid, data, report }: ReadProps) {
     call(reopenReport, { params: { studyUid }, body: { revision: report.revision } }),
   );
   const more: PageAction[] = [
-    { id: 'print', label: t('report.print'), icon: <IconPrinter size={16} stroke={1.75} />, onSelect: () => print() },
-    ...(may.void
-      ? [
-          {
-            id: 'void',
-            label: t('report.void'),
-            icon: <IconBan size={16} stroke={1.75} />,
-            danger: true,
-            onSelect: () => setAct('void'),
-          },
-        ]
-      : []),
+    {
+      id: 'void',
+      label: t('report.void'),
+      icon: <IconBan size={16} stroke={1.75} />,
+      danger: true,
+      onSelect: () => setAct('void'),
+    },
   ];
   return (
     <ListPage>
-      <ReportHead studyUid={studyUid} data={data} more={more}>
+      <ReportHead studyUid={studyUid} data={data} {...(may.void ? { more } : {})}>
+        <ReportPaper studyUid={studyUid} />
         {may.reopen && (
           <ActButton
             label={t('report.reopen')}

@@ -64,4 +64,5 @@ export const reading = {
   'The birth date as a proof {0}.': 'Das Geburtsdatum als Nachweis {0}.',
   'There is no such share.': 'Diese Freigabe gibt es nicht.',
   'This has more pages than can be printed.': 'Das sind mehr Seiten, als gedruckt werden können.',
+  'There is no report to print.': 'Es gibt keinen Befund zum Drucken.',
 } as const;

@@ -62,4 +62,5 @@ export const reading = {
   'The birth date as a proof {0}.': 'La date de naissance comme preuve {0}.',
   'There is no such share.': 'Ce partage n’existe pas.',
   'This has more pages than can be printed.': 'Cela fait plus de pages que l’on ne peut en imprimer.',
+  'There is no report to print.': 'Il n’y a pas de compte rendu à imprimer.',
 } as const;

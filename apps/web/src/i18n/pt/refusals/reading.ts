@@ -62,4 +62,5 @@ export const reading = {
   'The birth date as a proof {0}.': 'A data de nascimento como prova {0}.',
   'There is no such share.': 'Este compartilhamento não existe.',
   'This has more pages than can be printed.': 'Isto tem mais páginas do que podem ser impressas.',
+  'There is no report to print.': 'Não há laudo para imprimir.',
 } as const;

@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { getReport } from '@isocenter/contract/reading/reports.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { asked } from '#api/records/asked.ts';
+import { ReportPaper } from '#ui/reports/report-paper.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { reportPath } from '../acts/study-links.ts';
@@ -35,6 +36,7 @@ export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
       </h3>
       {isBroken && <Notice tone="danger">{t('report.broken')}</Notice>}
       {report !== null && report.status !== 'void' && <ReportText report={report} level={4} />}
+      {report !== null && <ReportPaper studyUid={study.studyUid} size="small" />}
     </section>
   );
 }

@@ -1,0 +1,149 @@
+import type { ReportStatus, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
+
+/** What a printed report says beside what was written. `{name}` and `{time}` stand for what is known. */
+export interface PaperWords {
+  readonly title: string;
+  readonly patient: string;
+  readonly patientId: string;
+  readonly born: string;
+  readonly sex: Readonly<Record<string, string>> & { readonly label: string };
+  readonly study: string;
+  readonly date: string;
+  readonly accession: string;
+  readonly referrer: string;
+  readonly addendum: string;
+  readonly signatures: string;
+  readonly meaning: Readonly<Record<SignatureMeaning, string>>;
+  readonly code: string;
+  readonly verify: string;
+  readonly codePicture: string;
+  readonly status: Readonly<Record<Exclude<ReportStatus, 'final'>, string>>;
+  readonly notSigned: string;
+  readonly isVoid: string;
+  readonly broken: string;
+  readonly notGenuine: string;
+  readonly pages: string;
+}
+
+const en: PaperWords = {
+  title: 'Report',
+  patient: 'Patient',
+  patientId: 'Patient ID',
+  born: 'Born',
+  sex: { label: 'Sex', M: 'male', F: 'female', O: 'other' },
+  study: 'Examination',
+  date: 'Date',
+  accession: 'Accession number',
+  referrer: 'Referred by',
+  addendum: 'Addendum by {name}, {time}',
+  signatures: 'Signatures',
+  meaning: {
+    author: 'Signed by {name}, author',
+    'second-reader': 'Signed by {name}, second reader',
+    addendum: 'Addendum signed by {name}',
+    void: 'Made void by {name}',
+  },
+  code: 'Code for verification',
+  verify: 'Whoever holds this page can ask whether it is genuine:',
+  codePicture: 'Address at which this report is verified',
+  status: { draft: 'Draft', preliminary: 'Preliminary', void: 'Void' },
+  notSigned: 'This report is not signed. What it says may change.',
+  isVoid: 'This report counts no longer.',
+  broken: 'What is stored is not what was signed.',
+  notGenuine: 'Not genuine',
+  pages: 'Page {page} of {pages}',
+};
+
+const de: PaperWords = {
+  title: 'Befundbericht',
+  patient: 'Patient',
+  patientId: 'Patienten-ID',
+  born: 'Geboren',
+  sex: { label: 'Geschlecht', M: 'männlich', F: 'weiblich', O: 'divers' },
+  study: 'Untersuchung',
+  date: 'Datum',
+  accession: 'Auftragsnummer',
+  referrer: 'Überwiesen von',
+  addendum: 'Nachtrag von {name}, {time}',
+  signatures: 'Unterschriften',
+  meaning: {
+    author: 'Unterschrieben von {name}, Verfasser',
+    'second-reader': 'Unterschrieben von {name}, Zweitbefunder',
+    addendum: 'Nachtrag unterschrieben von {name}',
+    void: 'Für ungültig erklärt von {name}',
+  },
+  code: 'Code zur Prüfung',
+  verify: 'Wer diese Seite in der Hand hat, kann fragen, ob sie echt ist:',
+  codePicture: 'Adresse, unter der dieser Befund geprüft wird',
+  status: { draft: 'Entwurf', preliminary: 'Vorläufig', void: 'Ungültig' },
+  notSigned: 'Dieser Befund ist nicht unterschrieben. Was er sagt, kann sich ändern.',
+  isVoid: 'Dieser Befund gilt nicht mehr.',
+  broken: 'Was gespeichert ist, ist nicht das Unterschriebene.',
+  notGenuine: 'Nicht echt',
+  pages: 'Seite {page} von {pages}',
+};
+
+const fr: PaperWords = {
+  title: 'Compte rendu',
+  patient: 'Patient',
+  patientId: 'Identifiant du patient',
+  born: 'Date de naissance',
+  sex: { label: 'Sexe', M: 'masculin', F: 'féminin', O: 'autre' },
+  study: 'Examen',
+  date: 'Date',
+  accession: 'Numéro de demande',
+  referrer: 'Adressé par',
+  addendum: 'Addendum de {name}, {time}',
+  signatures: 'Signatures',
+  meaning: {
+    author: 'Signé par {name}, auteur',
+    'second-reader': 'Signé par {name}, second lecteur',
+    addendum: 'Addendum signé par {name}',
+    void: 'Annulé par {name}',
+  },
+  code: 'Code de vérification',
+  verify: 'Qui détient cette page peut demander si elle est authentique :',
+  codePicture: 'Adresse à laquelle ce compte rendu est vérifié',
+  status: { draft: 'Brouillon', preliminary: 'Préliminaire', void: 'Annulé' },
+  notSigned: 'Ce compte rendu n’est pas signé. Son contenu peut changer.',
+  isVoid: 'Ce compte rendu n’est plus valable.',
+  broken: 'Ce qui est enregistré n’est pas ce qui a été signé.',
+  notGenuine: 'Non authentique',
+  pages: 'Page {page} sur {pages}',
+};
+
+const pt: PaperWords = {
+  title: 'Laudo',
+  patient: 'Paciente',
+  patientId: 'ID do paciente',
+  born: 'Nascimento',
+  sex: { label: 'Sexo', M: 'masculino', F: 'feminino', O: 'outro' },
+  study: 'Exame',
+  date: 'Data',
+  accession: 'Número de acesso',
+  referrer: 'Solicitado por',
+  addendum: 'Adendo de {name}, {time}',
+  signatures: 'Assinaturas',
+  meaning: {
+    author: 'Assinado por {name}, autor',
+    'second-reader': 'Assinado por {name}, segundo leitor',
+    addendum: 'Adendo assinado por {name}',
+    void: 'Anulado por {name}',
+  },
+  code: 'Código de verificação',
+  verify: 'Quem tem esta página pode perguntar se ela é autêntica:',
+  codePicture: 'Endereço em que este laudo é verificado',
+  status: { draft: 'Rascunho', preliminary: 'Preliminar', void: 'Anulado' },
+  notSigned: 'Este laudo não está assinado. O que ele diz pode mudar.',
+  isVoid: 'Este laudo não vale mais.',
+  broken: 'O que está guardado não é o que foi assinado.',
+  notGenuine: 'Não autêntico',
+  pages: 'Página {page} de {pages}',
+};
+
+const byLanguage: Readonly<Record<string, PaperWords>> = { en, de, fr, pt };
+
+/** In the language of a report (BCP 47); in English where there are no words in it. */
+export function paperWords(language: string): PaperWords {
+  return byLanguage[language.split('-')[0]?.toLowerCase() ?? ''] ?? en;
+}

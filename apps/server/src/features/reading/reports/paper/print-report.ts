@@ -1,0 +1,50 @@
+import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import type { Report } from '@isocenter/contract/reading/reports.ts';
+import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { shownReport, type ReportNeeds } from '../report-view.ts';
+import { reportPages, type PrintedReport } from './report-pages.ts';
+
+export interface PrintNeeds extends ReportNeeds {
+  readonly printer: Printer;
+  /** IANA name. */
+  readonly timeZone: () => string;
+}
+
+/**
+ * The report of a study on paper, as the caller may read it: of a signed one the same bytes each time.
+ * @param address where codes are verified
+ * @throws AppError `not-found` for a study that does not exist for him, and for one without a report that he may read
+ */
+export async function printReport(
+  needs: PrintNeeds,
+  principal: Principal,
+  { studyUid, address }: { readonly studyUid: string; readonly address: string | undefined },
+): Promise<Uint8Array> {
+  const shown = await shownReport(needs, principal, studyUid);
+  const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
+  if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
+  return needs.printer.print(reportPages(await printed(needs, { ...shown, facts, address })));
+}
+
+async function printed(
+  { db, timeZone }: PrintNeeds,
+  {
+    report,
+    patient,
+    facts,
+    address,
+  }: {
+    readonly report: Report;
+    readonly patient: ReportFacts['patient'] | undefined;
+    readonly facts: ReportFacts;
+    readonly address: string | undefined;
+  },
+): Promise<PrintedReport> {
+  const { institutionName } = await installationProfile(db);
+  const institution = facts.study.institution || institutionName;
+  return { report, patient: patient ?? facts.patient, study: facts.study, institution, timeZone: timeZone(), address };
+}
