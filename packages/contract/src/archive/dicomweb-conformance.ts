@@ -44,3 +44,12 @@ export const getDicomwebConformance = defineRoute({
   access: { kind: 'ability', action: 'read', subject: 'Node' },
   response: DicomwebConformance,
 });
+
+/** The same on paper, in English. */
+export const printDicomwebConformance = defineRoute({
+  method: 'GET',
+  path: '/api/dicomweb-conformance/pdf',
+  summary: 'Conformance statement of our DICOMweb service as PDF',
+  access: { kind: 'ability', action: 'read', subject: 'Node' },
+  response: { raw: true, contentTypes: ['application/pdf'] },
+});

@@ -87,7 +87,7 @@ export interface PageDescription {
   readonly title: string;
   /** BCP 47; which of the signs that Chinese, Japanese and Korean share is drawn goes by it. */
   readonly language: string;
-  /** When it was made, as the file says it; never the moment of printing. */
+  /** When what it says was so, as the file says it; of what was signed never the moment of printing. */
   readonly at: Date;
   readonly size: PageSize;
   /** In millimetres. */

@@ -35,6 +35,7 @@ export const webServers = {
   conformance: {
     text: 'Aus den Tabellen gemacht, nach denen dieses Archiv jetzt arbeitet.',
     json: 'Als JSON',
+    pdf: 'Als PDF',
     hash: 'SHA-256',
     attributes: 'Attribute, nach denen gesucht wird',
     syntaxes: 'Transfersyntaxen',

@@ -34,6 +34,7 @@ export const webServers = {
   conformance: {
     text: 'Made of the tables that this archive works by, as it runs now.',
     json: 'As JSON',
+    pdf: 'As PDF',
     hash: 'SHA-256',
     attributes: 'Attributes searched by',
     syntaxes: 'Transfer syntaxes',

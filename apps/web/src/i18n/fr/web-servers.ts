@@ -37,6 +37,7 @@ export const webServers = {
   conformance: {
     text: 'Établie à partir des tables selon lesquelles cette archive fonctionne en ce moment.',
     json: 'En JSON',
+    pdf: 'En PDF',
     hash: 'SHA-256',
     attributes: 'Attributs de recherche',
     syntaxes: 'Syntaxes de transfert',

@@ -36,6 +36,7 @@ export const webServers = {
   conformance: {
     text: 'Feita a partir das tabelas pelas quais este arquivo funciona agora.',
     json: 'Em JSON',
+    pdf: 'Em PDF',
     hash: 'SHA-256',
     attributes: 'Atributos de busca',
     syntaxes: 'Sintaxes de transferência',

@@ -14,10 +14,12 @@ import { attributes } from './search/attributes.ts';
 
 /** Tells what the service does, from the routes that are served and the tables that they work by. */
 export function conformanceRoutes(server: HttpServer): void {
-  serve(server, getDicomwebConformance, async () => {
-    const statement = conformanceOf(server.routes);
-    return { hash: createHash('sha256').update(JSON.stringify(statement)).digest('hex'), ...statement };
-  });
+  serve(server, getDicomwebConformance, async () => statementOf(server.routes));
+}
+
+export function statementOf(routes: readonly Route[]): DicomwebConformance {
+  const statement = conformanceOf(routes);
+  return { hash: createHash('sha256').update(JSON.stringify(statement)).digest('hex'), ...statement };
 }
 
 function conformanceOf(routes: readonly Route[]): Omit<DicomwebConformance, 'hash'> {

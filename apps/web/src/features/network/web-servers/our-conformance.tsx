@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   dicomwebServices,
   getDicomwebConformance,
+  printDicomwebConformance,
   type DicomwebConformance,
 } from '@isocenter/contract/archive/dicomweb-conformance.ts';
 import { asked } from '#api/records/asked.ts';
@@ -25,6 +26,10 @@ export function OurConformance() {
         {t('webServers.conformance.text')}{' '}
         <a href={getDicomwebConformance.path} download="dicomweb-conformance.json">
           {t('webServers.conformance.json')}
+        </a>
+        {' · '}
+        <a href={printDicomwebConformance.path} download="dicomweb-conformance.pdf">
+          {t('webServers.conformance.pdf')}
         </a>
         {data !== undefined && (
           <>
