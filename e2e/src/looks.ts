@@ -103,7 +103,6 @@ export const publicPages = [
   '/policies/privacy',
   '/policies/cookies',
   '/verify',
-  '/share',
   '/pages/login-v1',
   '/pages/login-v2',
   '/pages/register-v1',

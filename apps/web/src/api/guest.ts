@@ -1,12 +1,8 @@
-import { getSharedWithMe, guestRoot, sharePage } from '@isocenter/contract/reading/shares.ts';
+import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
+import { getSharedWithMe } from '@isocenter/contract/reading/shares.ts';
 import { createCaller } from './caller.ts';
 import type { Call } from './caller.ts';
 import { connection } from './client.ts';
-
-/** Whether this is a page of a shared link: images come from the root of guests then, whoever is signed in here. */
-export function isGuestPage(path: string = globalThis.location.pathname): boolean {
-  return path === sharePage || path.startsWith(`${sharePage}/`);
-}
 
 /** Calls a route as the guest of a shared link: by his cookie alone. @throws ApiError as `call` does */
 export const callAsGuest: Call = createCaller({

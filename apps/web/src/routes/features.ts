@@ -25,7 +25,6 @@ import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
-import { shares } from '#features/reading/shares/feature.ts';
 import { report } from '#features/reading/report/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
@@ -33,7 +32,7 @@ import { jobs } from '#features/system/jobs/feature.ts';
 import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
 import { clinics } from './joined/clinics.ts';
-import { guest } from './joined/guest.ts';
+import { shares } from './joined/shares.ts';
 import { misc } from './joined/misc.ts';
 import { physicians } from './joined/physicians.ts';
 import { policies } from './joined/policies.ts';
@@ -58,7 +57,6 @@ export const features = [
   viewer,
   report,
   shares,
-  guest,
   clinics,
   placing,
   groups,

@@ -34,8 +34,7 @@ import { PaletteLater } from './palette/palette-later.tsx';
 import { PolicyGate } from './policies/policy-gate.tsx';
 import { Ripple } from './ripple.tsx';
 import { ScrollTop } from './scroll-top.tsx';
-import { SendingLater } from './sending-later.tsx';
-import { SharingLater } from './sharing-later.tsx';
+import { GivingLater } from './giving-later.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
@@ -110,8 +109,7 @@ function MainFrame({ children }: MainLayoutProps) {
       <WhenOpened opened={areKeysOpen}>
         <KeysDialog opened={areKeysOpen} onClose={keys.close} />
       </WhenOpened>
-      <SendingLater />
-      <SharingLater />
+      <GivingLater />
       <PolicyGate />
       <IdleGuard />
       <FocusHeading />

@@ -3,7 +3,8 @@ import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, longest, MaybeEmail } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Report } from './reports.ts';
+import { guestRoot } from './guest-root.ts';
+import { ReportSection, ReportSignature } from './reports.ts';
 import { CalendarDate, Instant, Key, Nothing, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
 
 /** What a guest proves beside the link: a code that is given him another way, or the patient's birth date. */
@@ -186,11 +187,6 @@ export const revokeShares = defineRoute({
 
 export const shareActivity = activityRoute('share', access, ShareParams);
 
-/** Below it a guest's cookie speaks, and nowhere else. */
-export const guestRoot = '/api/guest';
-/** The page of a share; its secret stands behind `#`. */
-export const sharePage = '/share';
-
 const Token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
 const stranger: Access = { kind: 'public', because: 'whoever was sent a link has no account' };
 
@@ -228,7 +224,13 @@ export const leaveShare = defineRoute({
 });
 
 /** A signed report as a guest reads it: what was signed, and what was added to it. */
-export const GuestReport = Type.Pick(Report, ['language', 'sections', 'signatures']);
+export const GuestReport = Type.Object({
+  /** BCP 47. */
+  language: Type.String(),
+  sections: Type.Array(ReportSection),
+  /** The oldest first. */
+  signatures: Type.Array(ReportSignature),
+});
 export type GuestReport = Static<typeof GuestReport>;
 
 export const GuestStudy = Type.Object({

@@ -103,7 +103,7 @@ export const accessControl = {
       delete: 'Befundgruppen löschen',
     },
     Share: {
-      create: 'Studien für Gäste freigeben',
+      create: 'Studien freigeben',
       update: 'Freigaben anderer sehen und widerrufen',
     },
     ReportTemplate: {

@@ -31,7 +31,7 @@ export const policies = {
       refresh: 'Erneuert den vorigen, solange Sie aktiv sind',
       signedIn: 'Sagt einer Seite, dass eine Sitzung fortgesetzt werden kann; enthält sonst nichts',
       device: 'Erkennt dieses Gerät wieder, damit andere, die Ihr Konto versuchen, Sie nicht aussperren können',
-      guest: 'Nur wo Sie einen Freigabelink geöffnet haben: lässt Sie sehen, was für Sie freigegeben wurde',
+      guest: 'Nur nachdem Sie einen Freigabelink geöffnet haben: lässt Sie ihn sehen',
       provider: 'Nur während der Anmeldung über einen Anmeldedienst: bringt dessen Antwort zu Ihrem Browser zurück',
       signInName: 'Ihr Name für die Anmeldung, wenn Sie ihn auf diesem Rechner merken lassen',
       language: 'Die gewählte Sprache',

@@ -48,6 +48,7 @@ export const shell = {
     reportTemplates: 'Befundvorlagen',
     emailTemplates: 'E-Mail-Vorlagen',
     shared: 'Für Sie freigegeben',
+    shared: 'Freigegeben',
     shares: 'Freigaben',
     phrases: 'Textbausteine',
     readerGroups: 'Befundgruppen',

@@ -95,8 +95,8 @@ export const accessControl = {
       delete: 'delete reader groups',
     },
     Share: {
-      create: 'share studies with guests',
-      update: 'see and revoke the shares of others',
+      create: 'share studies',
+      update: 'revoke shares of others',
     },
     ReportTemplate: {
       read: 'see report templates',

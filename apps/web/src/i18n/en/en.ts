@@ -16,7 +16,6 @@ import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
 import { filterListings } from './filter-listings.ts';
 import { groups } from './groups.ts';
-import { guest } from './guest.ts';
 import { identity } from './identity.ts';
 import { importing } from './importing.ts';
 import { labels } from './labels.ts';
@@ -79,7 +78,6 @@ export const en = {
   entry,
   filterListings,
   groups,
-  guest,
   identity,
   importing,
   labels,

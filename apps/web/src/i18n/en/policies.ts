@@ -32,7 +32,7 @@ export const policies = {
       refresh: 'Renews the one before while you are active',
       signedIn: 'Tells a page that there is a session to go on with; holds nothing else',
       device: 'Knows this device again, so that others who try your account cannot lock you out',
-      guest: 'Only where you opened a shared link: lets you see what was shared with you',
+      guest: 'Lets you see what a shared link opened',
       provider: 'Only while you sign in with an identity provider: brings its answer back to your browser',
       signInName: 'Your name for signing in, when you asked for it to be remembered on this computer',
       language: 'The language that you chose',

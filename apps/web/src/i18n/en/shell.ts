@@ -49,6 +49,7 @@ export const shell = {
     reportTemplates: 'Report Template',
     emailTemplates: 'Email Template',
     shared: 'Shared with you',
+    shared: 'Shared',
     shares: 'Shares',
     phrases: 'Phrases',
     readerGroups: 'Reader groups',

@@ -103,7 +103,7 @@ export const accessControl = {
       delete: 'supprimer des groupes de lecture',
     },
     Share: {
-      create: 'partager des études avec des invités',
+      create: 'partager des études',
       update: 'voir et révoquer les partages des autres',
     },
     ReportTemplate: {

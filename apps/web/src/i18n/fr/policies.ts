@@ -35,7 +35,7 @@ export const policies = {
       refresh: 'Renouvelle le précédent tant que vous êtes actif',
       signedIn: 'Dit à une page qu’une session peut reprendre ; ne contient rien d’autre',
       device: 'Reconnaît cet appareil, pour que d’autres qui essaient votre compte ne puissent pas vous bloquer',
-      guest: 'Seulement si vous avez ouvert un lien de partage : vous laisse voir ce qui a été partagé avec vous',
+      guest: 'Seulement après l’ouverture d’un lien de partage : vous le laisse voir',
       provider: 'Seulement pendant la connexion par un fournisseur d’identité : ramène sa réponse à votre navigateur',
       signInName: 'Votre nom de connexion, si vous avez demandé à cet ordinateur de le retenir',
       language: 'La langue choisie',

@@ -49,6 +49,7 @@ export const shell = {
     reportTemplates: 'Modèles de compte rendu',
     emailTemplates: 'Modèles d’e-mail',
     shared: 'Partagé avec vous',
+    shared: 'Partagé',
     shares: 'Partages',
     phrases: 'Phrases types',
     readerGroups: 'Groupes de lecture',

@@ -103,7 +103,7 @@ export const accessControl = {
       delete: 'excluir grupos de laudo',
     },
     Share: {
-      create: 'compartilhar estudos com convidados',
+      create: 'compartilhar estudos',
       update: 'ver e revogar compartilhamentos de outros',
     },
     ReportTemplate: {

@@ -31,7 +31,7 @@ export const policies = {
       refresh: 'Renova o anterior enquanto você está ativo',
       signedIn: 'Diz a uma página que há uma sessão para continuar; não contém mais nada',
       device: 'Reconhece este dispositivo, para que outros que tentem sua conta não possam bloquear você',
-      guest: 'Só onde você abriu um link compartilhado: permite ver o que foi compartilhado com você',
+      guest: 'Só depois de você abrir um link compartilhado: permite vê-lo',
       provider: 'Só enquanto você entra por um provedor de identidade: traz a resposta dele ao seu navegador',
       signInName: 'Seu nome para entrar, se você pediu que este computador o lembrasse',
       language: 'O idioma escolhido',

@@ -49,6 +49,7 @@ export const shell = {
     reportTemplates: 'Modelos de laudo',
     emailTemplates: 'Modelos de e-mail',
     shared: 'Compartilhado com você',
+    shared: 'Compartilhado',
     shares: 'Compartilhamentos',
     phrases: 'Frases',
     readerGroups: 'Grupos de laudo',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { sharedQuery } from '#api/guest.ts';
 import { ShareOver } from '#features/reading/shares/guest/share-over.tsx';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import classes from './guest-viewer.module.css';
 
 /** The viewer with what a guest sees: it closes to the page of the share, and says when that is over. */
-export function GuestViewerPage() {
+export function GuestViewerPage({ studyUid }: { readonly studyUid: string }) {
   const navigate = useNavigate();
-  const { studyUid } = useParams({ from: '/share/images/$studyUid' });
   const { data, error } = useQuery(sharedQuery);
   if (error !== null) return <ShareOver />;
   if (data === undefined) return null;
@@ -20,7 +19,7 @@ export function GuestViewerPage() {
         mayMeasure={false}
         place={undefined}
         onStudy={() => {}}
-        onClose={() => void navigate({ to: '/share' })}
+        onClose={() => void navigate({ to: '/share', search: {} })}
       />
       {data.watermark !== '' && (
         <div className={classes['watermark']} aria-hidden="true">

@@ -12,7 +12,7 @@ import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
 import { HouseModalities } from '../../shell/house-modalities.tsx';
 import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
 import { ForbiddenPage } from '../../shell/pages/forbidden-page.tsx';
-import { SharingLater } from '../../shell/sharing-later.tsx';
+import { GivingLater } from '../../shell/giving-later.tsx';
 import { PolicyGate } from '../../shell/policies/policy-gate.tsx';
 import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
 import { useNothingToAccept } from '../../shell/policies/use-nothing-to-accept.ts';
@@ -66,7 +66,7 @@ function Viewer() {
         }
         onClose={close}
       />
-      <SharingLater />
+      <GivingLater />
       <PolicyGate />
       <IdleGuard />
     </>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { guestRoot } from '@isocenter/contract/reading/shares.ts';
+import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
 
 const name = 'isocenter-guest';
 const form = /^[\w-]{43}$/;

@@ -1,4 +1,5 @@
-import { sharePage, type MadeShare, type NewShare, type Share } from '@isocenter/contract/reading/shares.ts';
+import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
+import type { MadeShare, NewShare, Share } from '@isocenter/contract/reading/shares.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { resolveSelection, studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -65,8 +66,9 @@ export async function makeShare(
 
 function requireBirthDate(studies: ReadonlyMap<number, { readonly birthDate: string | null }>): void {
   if (birthDateOf(studies.values()) !== undefined) return;
-  const needed = say`needs studies of one patient whose birth date is known`;
-  throw new AppError('invalid-input', say`The birth date as a proof ${needed}.`, { proof: needed });
+  throw new AppError('invalid-input', 'The birth date as a proof needs studies of one patient of whom it is known.', {
+    proof: say`needs studies of one patient whose birth date is known`,
+  });
 }
 
 /** @throws AppError `not-found` when one of them does not exist for the caller; none is revoked then */

@@ -360,3 +360,28 @@ describe('a link that is guessed', () => {
     expect(log).not.toContain(made.code);
   });
 });
+
+describe('with a mail server', () => {
+  let mailed: ClinicWorld;
+  beforeAll(async () => {
+    mailed = await startClinicWorld({
+      ISOCENTER_SMTP_URL: 'smtp://127.0.0.1:1',
+      ISOCENTER_MAIL_FROM: 'archive@clinic.example',
+    });
+  });
+  afterAll(() => mailed.app.close());
+
+  test('the link leaves in the guest’s language, without the code and anything of a patient', async () => {
+    const { app, studies, clinics } = mailed;
+    const person = await app.signIn('radiologist', { clinicIds: [clinics.north] });
+    const wish = { ...filled, recipient: 'Dra. Souza', email: 'souza@praxis.example', language: 'pt' };
+    const made = await person.json<MadeShare>(path, json({ ...wish, studyUids: [studies.north.studyUid] }));
+    expect(made.isMailed).toBe(true);
+    const [letter] = await app.database.db.selectFrom('outgoing_mail').selectAll().execute();
+    const words = JSON.stringify(letter);
+    expect(words).toContain('souza@praxis.example');
+    expect(words).toContain('compartilha algo com você');
+    expect(words).toContain(made.link);
+    for (const secret of [made.code ?? '', 'north', studies.north.studyUid]) expect(words).not.toContain(secret);
+  });
+});

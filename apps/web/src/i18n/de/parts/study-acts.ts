@@ -9,7 +9,7 @@ export const studyActs = {
     restore: 'Wiederherstellen',
   },
   act: {
-    share: 'Für einen Gast freigeben',
+    share: 'Freigeben',
     assign: 'Zuweisen',
     assignPeople: 'Personen zuweisen',
     correct: 'Berichtigen',

@@ -61,7 +61,8 @@ export const reading = {
     'Sie dürfen Studien nicht herunterladen, also darf es auch niemand, für den Sie sie freigeben.',
   'needs studies of one patient whose birth date is known':
     'braucht Studien eines Patienten, dessen Geburtsdatum bekannt ist',
-  'The birth date as a proof {0}.': 'Das Geburtsdatum als Nachweis {0}.',
+  'The birth date as a proof needs studies of one patient of whom it is known.':
+    'Das Geburtsdatum als Nachweis braucht Studien eines Patienten, von dem es bekannt ist.',
   'There is no such share.': 'Diese Freigabe gibt es nicht.',
   'This has more pages than can be printed.': 'Das sind mehr Seiten, als gedruckt werden können.',
   'There is no report to print.': 'Es gibt keinen Befund zum Drucken.',

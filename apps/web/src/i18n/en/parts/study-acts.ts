@@ -9,7 +9,7 @@ export const studyActs = {
     restore: 'Restore',
   },
   act: {
-    share: 'Share with a guest',
+    share: 'Share',
     assign: 'Assign',
     assignPeople: 'Assign to people',
     correct: 'Correct',

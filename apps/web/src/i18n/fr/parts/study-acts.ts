@@ -9,7 +9,7 @@ export const studyActs = {
     restore: 'Rétablir',
   },
   act: {
-    share: 'Partager avec un invité',
+    share: 'Partager',
     assign: 'Attribuer',
     assignPeople: 'Attribuer à des personnes',
     correct: 'Corriger',

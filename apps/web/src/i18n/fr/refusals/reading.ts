@@ -59,7 +59,8 @@ export const reading = {
     'Vous ne pouvez pas télécharger d’études, donc ceux avec qui vous les partagez non plus.',
   'needs studies of one patient whose birth date is known':
     'demande des études d’un seul patient dont la date de naissance est connue',
-  'The birth date as a proof {0}.': 'La date de naissance comme preuve {0}.',
+  'The birth date as a proof needs studies of one patient of whom it is known.':
+    'La date de naissance comme preuve demande des études d’un seul patient dont elle est connue.',
   'There is no such share.': 'Ce partage n’existe pas.',
   'This has more pages than can be printed.': 'Cela fait plus de pages que l’on ne peut en imprimer.',
   'There is no report to print.': 'Il n’y a pas de compte rendu à imprimer.',

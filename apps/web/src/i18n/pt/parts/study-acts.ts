@@ -9,7 +9,7 @@ export const studyActs = {
     restore: 'Restaurar',
   },
   act: {
-    share: 'Compartilhar com um convidado',
+    share: 'Compartilhar',
     assign: 'Atribuir',
     assignPeople: 'Atribuir a pessoas',
     correct: 'Corrigir',

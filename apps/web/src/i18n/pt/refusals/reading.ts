@@ -59,7 +59,8 @@ export const reading = {
     'Você não pode baixar estudos; logo, quem os recebe de você também não.',
   'needs studies of one patient whose birth date is known':
     'precisa de estudos de um só paciente com data de nascimento conhecida',
-  'The birth date as a proof {0}.': 'A data de nascimento como prova {0}.',
+  'The birth date as a proof needs studies of one patient of whom it is known.':
+    'A data de nascimento como prova precisa de estudos de um só paciente de quem ela seja conhecida.',
   'There is no such share.': 'Este compartilhamento não existe.',
   'This has more pages than can be printed.': 'Isto tem mais páginas do que podem ser impressas.',
   'There is no report to print.': 'Não há laudo para imprimir.',

@@ -8,7 +8,6 @@ import {
   IconUserQuestion,
   IconRestore,
   IconSend,
-  IconShare,
   IconTag,
   IconTrash,
   IconUserPlus,
@@ -121,7 +120,7 @@ export function sendItem(target: Target, t: TFunction, acts: StudyActs): GridMen
 /** Shares studies with somebody who has no account. */
 export function shareItem(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.share(target);
-  return { id: 'share', label: t('archive.act.share'), icon: <IconShare {...icon} />, onSelect };
+  return { id: 'share', label: t('archive.act.share'), icon: <IconExternalLink {...icon} />, onSelect };
 }
 
 function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {

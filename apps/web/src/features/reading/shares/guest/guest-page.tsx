@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sharePage } from '@isocenter/contract/reading/shares.ts';
+import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
 import { sharedQuery } from '#api/guest.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { GuestFrame } from './guest-frame.tsx';
@@ -40,7 +40,7 @@ function Shared() {
   if (data !== undefined) return <SharedStudies shared={data} />;
   return (
     <GuestFrame>
-      <SkeletonBlock label={t('guest.opening')} />
+      <SkeletonBlock label={t('shares.guest.opening')} />
     </GuestFrame>
   );
 }

@@ -34,9 +34,9 @@ export function OpenForm({ token, onOpened }: Props) {
   if (isOver(peeked.error)) return <ShareOver />;
   return (
     <GuestFrame>
-      <h1 className={classes['title']}>{t('guest.title')}</h1>
+      <h1 className={classes['title']}>{t('shares.guest.title')}</h1>
       {peeked.error !== null && <Notice tone="warn">{peeked.error.message}</Notice>}
-      {peeked.isPending && <SkeletonBlock label={t('guest.opening')} />}
+      {peeked.isPending && <SkeletonBlock label={t('shares.guest.opening')} />}
       {peeked.data && <ProofForm token={token} proof={peeked.data.proof} onOpened={onOpened} />}
     </GuestFrame>
   );
@@ -60,10 +60,10 @@ function ProofForm({ token, proof, onOpened }: Props & { readonly proof: SharePr
         if (given.trim() !== '') opening.mutate();
       }}
     >
-      <p>{t(isDate ? 'guest.birthDateText' : 'guest.codeText')}</p>
+      <p>{t(isDate ? 'shares.guest.birthDateText' : 'shares.guest.codeText')}</p>
       <TextInput
         size="md"
-        label={t(isDate ? 'guest.birthDate' : 'guest.code')}
+        label={t(isDate ? 'shares.guest.birthDate' : 'shares.guest.code')}
         type={isDate ? 'date' : 'text'}
         dir="ltr"
         autoComplete="off"
@@ -77,7 +77,14 @@ function ProofForm({ token, proof, onOpened }: Props & { readonly proof: SharePr
           setGiven(event.currentTarget.value);
         }}
       />
-      <ActButton kind="primary" size="large" type="submit" label={t('guest.open')} busy={opening.isPending} fullWidth />
+      <ActButton
+        kind="primary"
+        size="large"
+        type="submit"
+        label={t('shares.guest.open')}
+        busy={opening.isPending}
+        fullWidth
+      />
     </form>
   );
 }

@@ -7,8 +7,8 @@ export function ShareOver() {
   const { t } = useTranslation();
   return (
     <GuestFrame>
-      <EmptyState level={1} title={t('guest.overTitle')}>
-        {t('guest.overText')}
+      <EmptyState level={1} title={t('shares.guest.overTitle')}>
+        {t('shares.guest.overText')}
       </EmptyState>
     </GuestFrame>
   );

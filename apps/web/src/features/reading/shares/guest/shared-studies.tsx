@@ -18,9 +18,9 @@ export function SharedStudies({ shared }: { readonly shared: SharedWithMe }) {
   const { recipient, sender, institution, expiresAt, studies, mayDownload } = shared;
   const until = formatDate(expiresAt, formats);
   return (
-    <GuestFrame institution={institution} foot={t('guest.only', { name: recipient, day: until })}>
-      <p className={classes['quiet']}>{t('guest.from', { name: sender })}</p>
-      {studies.length === 0 && <p>{t('guest.nothing')}</p>}
+    <GuestFrame institution={institution} foot={t('shares.guest.only', { name: recipient, day: until })}>
+      <p className={classes['quiet']}>{t('shares.guest.from', { name: sender })}</p>
+      {studies.length === 0 && <p>{t('shares.guest.nothing')}</p>}
       {studies.map((study, at) => (
         <StudyPart key={study.studyUid} study={study} mayDownload={mayDownload} isFirst={at === 0} />
       ))}
@@ -50,7 +50,7 @@ function StudyPart({ study, mayDownload, isFirst }: PartProps) {
           <strong>{description}</strong>
         </p>
         <p className={classes['quiet']}>
-          {[studyDate === null ? '' : formatDate(studyDate, formats), t('guest.images', { count: images })]
+          {[studyDate === null ? '' : formatDate(studyDate, formats), t('shares.guest.images', { count: images })]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
@@ -58,14 +58,14 @@ function StudyPart({ study, mayDownload, isFirst }: PartProps) {
       {study.report !== null && <ReportPart report={study.report} />}
       <img className={classes['picture']} src={guestThumbnailUrl(studyUid)} alt="" loading="lazy" />
       <div className={classes['acts']}>
-        <Link to="/share/images/$studyUid" params={{ studyUid }} className={classes['primary']}>
+        <Link to="/share" search={{ images: studyUid }} className={classes['primary']}>
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
-          {t('guest.view')}
+          {t('shares.guest.view')}
         </Link>
         {mayDownload && (
           <a href={guestZipUrl(studyUid)} download className={classes['second']}>
             <IconDownload size={20} stroke={1.75} aria-hidden="true" />
-            {t('guest.download')}
+            {t('shares.guest.download')}
           </a>
         )}
       </div>
@@ -81,16 +81,16 @@ function ReportPart({ report }: { readonly report: NonNullable<GuestStudy['repor
   const impression = report.sections.filter(({ kind, text }) => kind === 'impression' && text !== '');
   const hasMore = impression.length > 0 && impression.length < report.sections.length;
   return (
-    <section className={classes['card']} aria-label={t('guest.report')}>
+    <section className={classes['card']} aria-label={t('shares.guest.report')}>
       <p className={classes['signed']}>
-        <strong>{t('guest.report')}</strong>
+        <strong>{t('shares.guest.report')}</strong>
         {author && <span>{`${author.name}, ${formatDateTime(author.at, formats)}`}</span>}
       </p>
       {hasMore ? (
         <>
           <ReportText report={{ ...report, sections: impression, signatures: [] }} />
           <details>
-            <summary>{t('guest.whole')}</summary>
+            <summary>{t('shares.guest.whole')}</summary>
             <ReportText report={report} />
           </details>
         </>

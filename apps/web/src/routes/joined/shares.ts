@@ -1,0 +1,24 @@
+import { IconLink } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+/** Studies that are shown to people without an account: the list of those who share, and what a guest sees. */
+export const shares = defineFeature({
+  texts: ['shares', 'report', 'auditActions'],
+  pages: [
+    {
+      path: '/shares',
+      title: 'shell.menu.shares',
+      needs: { action: 'create', subject: 'Share' },
+      fills: true,
+      menu: { group: 'reading', order: 0.9, icon: IconLink },
+      load: () => import('./share-entrances.ts').then((file) => file.loadSharesPage()),
+    },
+  ],
+  alone: [
+    {
+      path: '/share',
+      title: 'shell.menu.shared',
+      load: () => import('./share-entrances.ts').then((file) => file.loadGuestPage()),
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { askWhereToSend, useSendingAsked } from '#api/sending.ts';
+import { askToShare, useSharingAsked } from '#api/sharing.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+
+const SendDialog = lazyWithTexts(['nodes', 'sending', 'anonymise'], () =>
+  import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
+);
+const ShareDrawer = lazyWithTexts(['shares', 'report', 'auditActions'], () =>
+  import('../routes/joined/share-entrances.ts').then((file) => file.loadShareDrawer()),
+);
+
+/** Asks where studies are to be sent, or whom they are shared with, whichever page wants that. */
+export function GivingLater() {
+  const sent = useSendingAsked();
+  const shared = useSharingAsked();
+  return (
+    <Suspense fallback={null}>
+      {sent !== undefined && <SendDialog asked={sent} onClose={() => askWhereToSend(undefined)} />}
+      {shared !== undefined && <ShareDrawer asked={shared} onClose={() => askToShare(undefined)} />}
+    </Suspense>
+  );
+}
