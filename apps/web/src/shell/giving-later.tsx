@@ -7,7 +7,7 @@ const SendDialog = lazyWithTexts(['nodes', 'sending', 'anonymise'], () =>
   import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
 );
 const ShareDrawer = lazyWithTexts(['shares', 'report', 'auditActions'], () =>
-  import('../routes/joined/share-entrances.ts').then((file) => file.loadShareDrawer()),
+  import('../routes/share-entrances.ts').then((file) => file.loadShareDrawer()),
 );
 
 /** Asks where studies are to be sent, or whom they are shared with, whichever page wants that. */

@@ -2,7 +2,7 @@
 
 export const loadSharesPage = () => import('#features/reading/shares/shares-page.tsx').then((file) => file.SharesPage);
 
-export const loadGuestPage = () => import('./guest-page.tsx').then((file) => file.GuestRoutePage);
+export const loadGuestPage = () => import('./joined/guest-page.tsx').then((file) => file.GuestRoutePage);
 
 export const loadShareDrawer = () =>
   import('#features/reading/shares/share-drawer.tsx').then((file) => file.ShareDrawer);
