@@ -43,7 +43,10 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
   await expectAccessible(page);
 
   await page.getByRole('textbox', { name: 'Subject' }).fill('Your new password,');
-  await page.getByRole('group', { name: 'Put into the subject' }).getByText('Recipient').press('Enter');
+  await page
+    .getByRole('group', { name: 'Put into the subject' })
+    .getByRole('button', { name: 'Recipient' })
+    .press('Enter');
   await letter.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Sent to /');
@@ -64,6 +67,8 @@ test('a letter is written anew with a field, seen as it arrives, and goes back t
   await expect(page.getByText('The default text.')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, '/email-templates?letter=password-reset');
+  await expect(preview).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
