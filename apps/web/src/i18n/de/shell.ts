@@ -47,7 +47,6 @@ export const shell = {
     appointments: 'Termine',
     reportTemplates: 'Befundvorlagen',
     emailTemplates: 'E-Mail-Vorlagen',
-    shared: 'Für Sie freigegeben',
     shared: 'Freigegeben',
     shares: 'Freigaben',
     phrases: 'Textbausteine',

@@ -48,7 +48,6 @@ export const shell = {
     appointments: 'Appointments',
     reportTemplates: 'Report Template',
     emailTemplates: 'Email Template',
-    shared: 'Shared with you',
     shared: 'Shared',
     shares: 'Shares',
     phrases: 'Phrases',

@@ -48,7 +48,6 @@ export const shell = {
     appointments: 'Rendez-vous',
     reportTemplates: 'Modèles de compte rendu',
     emailTemplates: 'Modèles d’e-mail',
-    shared: 'Partagé avec vous',
     shared: 'Partagé',
     shares: 'Partages',
     phrases: 'Phrases types',

@@ -48,7 +48,6 @@ export const shell = {
     appointments: 'Agendamentos',
     reportTemplates: 'Modelos de laudo',
     emailTemplates: 'Modelos de e-mail',
-    shared: 'Compartilhado com você',
     shared: 'Compartilhado',
     shares: 'Compartilhamentos',
     phrases: 'Frases',
