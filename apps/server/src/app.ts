@@ -85,7 +85,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
   const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
-  const printer = new Printer();
+  const workers = { renderer, comparer, printer: new Printer() };
   const sessions = await Sessions.open(database);
   const switchSettings = await LiveSection.open(switchSection, { database, logger });
   const apiTokens = await ApiTokens.open(database, () => switchSettings.now.apiTokens);
@@ -122,9 +122,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     safekeeping,
     checks,
     ingest,
-    renderer,
-    comparer,
-    printer,
+    ...workers,
     sessions,
     apiTokens,
     switchSettings,
@@ -158,7 +156,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       outbox.close();
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
-      await Promise.all([renderer.close(), comparer.close(), printer.close()]);
+      await Promise.all([renderer.close(), comparer.close(), workers.printer.close()]);
       await Promise.all([ingest.drain(), nodes.tally.close()]);
       await store.close();
     },

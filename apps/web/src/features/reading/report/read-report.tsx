@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconBan } from '@tabler/icons-react';
 import { reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { call } from '#api/client.ts';
+import { reportPaper } from '#api/report-paper.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
@@ -44,7 +45,7 @@ export function ReadReport({ studyUid, data, report }: ReadProps) {
   return (
     <ListPage>
       <ReportHead studyUid={studyUid} data={data} {...(may.void ? { more } : {})}>
-        <ReportPaper studyUid={studyUid} />
+        <ReportPaper {...reportPaper(studyUid, told.failed)} />
         {may.reopen && (
           <ActButton
             label={t('report.reopen')}

@@ -4,6 +4,8 @@ import { IconFileText } from '@tabler/icons-react';
 import { getReport } from '@isocenter/contract/reading/reports.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { asked } from '#api/records/asked.ts';
+import { reportPaper } from '#api/report-paper.ts';
+import { useTold } from '#ui/records/use-told.ts';
 import { ReportPaper } from '#ui/reports/report-paper.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -15,6 +17,7 @@ export type StudyReportPartProps = { readonly study: StudyRow; readonly words: L
 
 /** What was reported of a study, where the viewer may read it, and the way to its page. */
 export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
+  const told = useTold();
   const { data } = useQuery({
     ...asked('reports', 'one', getReport, { params: { studyUid: study.studyUid } }),
     // Asked anew once the study has moved on.
@@ -36,7 +39,7 @@ export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
       </h3>
       {isBroken && <Notice tone="danger">{t('report.broken')}</Notice>}
       {report !== null && report.status !== 'void' && <ReportText report={report} level={4} />}
-      {report !== null && <ReportPaper studyUid={study.studyUid} size="small" />}
+      {report !== null && <ReportPaper size="small" {...reportPaper(study.studyUid, told.failed)} />}
     </section>
   );
 }

@@ -1,0 +1,10 @@
+import { printReport } from '@isocenter/contract/reading/reports.ts';
+import { printFrom } from './print-from.ts';
+import { routeUrl } from './route-url.ts';
+import { saveFrom } from './save-from.ts';
+
+/** What is done with the report of a study on paper. */
+export function reportPaper(studyUid: string, onFailed: (error: Error) => void) {
+  const url = routeUrl(printReport, { params: { studyUid } });
+  return { onSave: () => saveFrom(url), onPrint: () => void printFrom(url).catch(onFailed) };
+}
