@@ -205,6 +205,9 @@ describe('a test letter', () => {
     expect(headers).toContain(`Subject: Welcome to Isocenter, ${real['recipient']}`);
     expect(parts['text/plain']).toContain('https://archive.example/sample');
     expect((await state('invitation/de')).inForce.revision).toBe(0);
+    const action = 'server.self-test';
+    const trail = await admin.json<{ rows: object[] }>(`/api/audit?action=${action}`);
+    expect(trail.rows[0]).toMatchObject({ detail: { part: 'letter', event: 'invitation', isTaken: true } });
   });
 
   test('is refused without a mail server, and where a place is wrong', async () => {

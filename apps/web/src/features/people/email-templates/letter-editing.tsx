@@ -19,7 +19,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import classes from './email-templates.module.css';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import type { Language } from './letter-text.tsx';
+import type { Language } from './letter-search.ts';
 
 type TextState = ResponseOf<typeof getEmailTemplate>;
 

@@ -13,7 +13,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './email-templates.module.css';
-import type { Language } from './letter-text.tsx';
+import type { Language } from './letter-search.ts';
 
 const shapes = ['html', 'text'] as const;
 const sources = ['sample', 'real'] as const;

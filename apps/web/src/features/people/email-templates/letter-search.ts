@@ -6,6 +6,9 @@ import { defineSearch } from '#api/search.ts';
 
 export const letterViews = ['texts', 'log'] as const;
 
+/** Those that letters are written in. */
+export type Language = (typeof languages)[number];
+
 /** The state of the page: which text is written, or what is asked of the log. */
 export const letterSearch = defineSearch(
   { q: text(), state: oneOf(letterStates), event: oneOf(letterEvents), from: day(), to: day() },

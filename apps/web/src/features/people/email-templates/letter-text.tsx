@@ -15,9 +15,7 @@ import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import classes from './email-templates.module.css';
 import { LetterEditing } from './letter-editing.tsx';
-import type { letterSearch } from './letter-search.ts';
-
-export type Language = (typeof languages)[number];
+import type { Language, letterSearch } from './letter-search.ts';
 
 type LetterTextProps = {
   readonly row: EmailTemplateRow;
