@@ -14,7 +14,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/audit': 295,
   'people/access-reviews': 71,
   'people/security-policy': 112,
-  'people/policies': 158,
+  'people/policies': 159,
   'archive/dictionaries': 80,
   'archive/quarantine': 119,
   'archive/patients': 176,
