@@ -25,6 +25,8 @@ export interface TokensTold {
   readonly left: number;
 }
 
+const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
+
 const en: Letters = {
   'password-reset': {
     subject: 'A new password for {{institution}}',
@@ -52,7 +54,13 @@ const en: Letters = {
   },
   share: {
     subject: '{{sender}} of {{institution}} shares something with you',
-    body: 'Hello {{recipient}},\n\n{{sender}} of {{institution}} shares something with you. It can be opened until {{until}}:\n\n{{link}}\n\n{{proof}}\n\nIf you do not expect it, leave this letter unanswered.',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      '{{sender}} of {{institution}} shares something with you. It can be opened until {{until}}:',
+      '{{link}}',
+      '{{proof}}',
+      'If you do not expect it, leave this letter unanswered.',
+    ),
   },
   proof: {
     code: 'You are asked for a code that you are given another way.',
@@ -92,7 +100,13 @@ const de: Letters = {
   },
   share: {
     subject: '{{sender}} von {{institution}} gibt Ihnen etwas frei',
-    body: 'Guten Tag {{recipient}},\n\n{{sender}} von {{institution}} gibt Ihnen etwas frei. Es lässt sich bis {{until}} öffnen:\n\n{{link}}\n\n{{proof}}\n\nErwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      '{{sender}} von {{institution}} gibt Ihnen etwas frei. Es lässt sich bis {{until}} öffnen:',
+      '{{link}}',
+      '{{proof}}',
+      'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+    ),
   },
   proof: {
     code: 'Gefragt wird nach einem Code, den Sie auf anderem Weg bekommen.',
@@ -132,7 +146,13 @@ const fr: Letters = {
   },
   share: {
     subject: '{{sender}}, {{institution}}, partage quelque chose avec vous',
-    body: 'Bonjour {{recipient}},\n\n{{sender}}, {{institution}}, partage quelque chose avec vous. Le lien s’ouvre jusqu’au {{until}} :\n\n{{link}}\n\n{{proof}}\n\nSi vous n’attendez rien, laissez cette lettre sans réponse.',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      '{{sender}}, {{institution}}, partage quelque chose avec vous. Le lien s’ouvre jusqu’au {{until}} :',
+      '{{link}}',
+      '{{proof}}',
+      'Si vous n’attendez rien, laissez cette lettre sans réponse.',
+    ),
   },
   proof: {
     code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
@@ -172,7 +192,13 @@ const pt: Letters = {
   },
   share: {
     subject: '{{sender}}, de {{institution}}, compartilha algo com você',
-    body: 'Olá, {{recipient}},\n\n{{sender}}, de {{institution}}, compartilha algo com você. O link abre até {{until}}:\n\n{{link}}\n\n{{proof}}\n\nSe você não espera nada, deixe esta carta sem resposta.',
+    body: paragraphs(
+      'Olá, {{recipient}},',
+      '{{sender}}, de {{institution}}, compartilha algo com você. O link abre até {{until}}:',
+      '{{link}}',
+      '{{proof}}',
+      'Se você não espera nada, deixe esta carta sem resposta.',
+    ),
   },
   proof: {
     code: 'Será pedido um código, que você recebe por outro meio.',
