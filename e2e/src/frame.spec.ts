@@ -41,14 +41,14 @@ test('the first key of a page skips the frame', async ({ page }) => {
 test('the menu is walked by keyboard, and a new page is read out from its heading', async ({ page }) => {
   await visit(page, '/settings');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Quarantine' }).focus();
+  await menu.getByRole('link', { name: 'Audit trail' }).focus();
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Report Template' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Stored images' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Report templates');
+  await expect(heading(page)).toHaveText('Stored images');
   await expect(heading(page)).toBeFocused();
-  await expect(menu.getByRole('link', { name: 'Report Template' })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveTitle('Report Template · Isocenter');
+  await expect(menu.getByRole('link', { name: 'Stored images' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle('Stored images · Isocenter');
 });
 
 test('a collapsed menu stays collapsed, opens for the pointer and the keyboard, and comes back', async ({ page }) => {

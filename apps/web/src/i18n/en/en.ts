@@ -15,6 +15,7 @@ import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
 import { filterListings } from './filter-listings.ts';
+import { firstRun } from './first-run.ts';
 import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { importing } from './importing.ts';
@@ -77,6 +78,7 @@ export const en = {
   emailTemplates,
   entry,
   filterListings,
+  firstRun,
   groups,
   identity,
   importing,

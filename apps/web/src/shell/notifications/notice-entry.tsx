@@ -33,7 +33,7 @@ const icons = {
   'work.handed-over': IconArrowsExchange,
   'listing.entered': IconFilter,
   'note.mention': IconMessage2,
-  'report.waiting': IconSignature,
+  'second-reader.waiting': IconSignature,
   'device.new': IconDevices,
   'sign-in.stopped': IconLock,
   'job.ended': IconCircleCheck,

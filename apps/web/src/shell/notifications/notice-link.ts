@@ -18,7 +18,7 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return { to: '/studies', search: { saved: String(notice.filterId) } };
     case 'note.mention':
       return { to: '/studies', search: { study: notice.study.studyUid, drawer: 'notes' } };
-    case 'report.waiting':
+    case 'second-reader.waiting':
       return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
     case 'device.new':
       return sessions;

@@ -46,7 +46,7 @@ function useAllWords(notice: Notice): NoticeWords {
       return { title: t('bell.entered', { count, name }), detail: [] };
     }
     case 'note.mention':
-    case 'report.waiting':
+    case 'second-reader.waiting':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return {
@@ -79,10 +79,10 @@ function useAllWords(notice: Notice): NoticeWords {
 
 function wordsAboutStudy(
   t: TFunction,
-  { kind, by: name }: Extract<Notice, { kind: 'note.mention' | 'report.waiting' }>,
+  { kind, by: name }: Extract<Notice, { kind: 'note.mention' | 'second-reader.waiting' }>,
   study: readonly string[],
 ): NoticeWords {
-  if (kind === 'report.waiting')
+  if (kind === 'second-reader.waiting')
     return { title: t('bell.reportWaits'), detail: [...study, name === '' ? '' : t('bell.by', { name })] };
   return { title: name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name }), detail: study };
 }

@@ -213,7 +213,7 @@ describe('a signature', () => {
     });
     expect([(await sign(uid)).status, (await save(uid, ['<p>Other.</p>'])).status]).toEqual([409, 409]);
     const notices = async () => (await colleague.json<{ rows: unknown[] }>('/api/notices')).rows;
-    expect(await notices()).toMatchObject([{ kind: 'report.waiting', study: { studyUid: uid } }]);
+    expect(await notices()).toMatchObject([{ kind: 'second-reader.waiting', study: { studyUid: uid } }]);
     expect((await sign(uid, {}, colleague)).status).toBe(200);
     expect(await notices()).toEqual([]);
     const { report } = await reportOf(uid);

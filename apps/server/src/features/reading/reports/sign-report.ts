@@ -84,7 +84,7 @@ async function signAsAuthor(
 
 async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, accountId: number): Promise<void> {
   const about = { byAccountId: by.accountId, studyKeys: [study.id] };
-  await tell(tx, { kind: 'report.waiting', accountIds: [accountId], ...about });
+  await tell(tx, { kind: 'second-reader.waiting', accountIds: [accountId], ...about });
 }
 
 /** What its author wrote, signed by another: the same content once more. */

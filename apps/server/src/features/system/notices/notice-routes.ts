@@ -98,7 +98,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
     case 'listing.entered':
       return { ...common, kind, filterId: record.filter_id ?? 0, name: record.listing ?? '', studies };
     case 'note.mention':
-    case 'report.waiting':
+    case 'second-reader.waiting':
       return { ...common, kind, by: record.by, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };

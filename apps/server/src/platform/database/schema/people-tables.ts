@@ -221,7 +221,7 @@ export interface NoticeTable {
     | 'work.handed-over'
     | 'listing.entered'
     | 'note.mention'
-    | 'report.waiting'
+    | 'second-reader.waiting'
     | 'device.new'
     | 'sign-in.stopped'
     | 'job.ended'

@@ -18,20 +18,15 @@ export function AdministratorStep({ run }: { readonly run: FirstRun }) {
       {asksToken && (
         <TextInput
           size="md"
-          label={t('system.firstRun.token')}
-          description={t('system.firstRun.tokenHint')}
+          label={t('firstRun.token')}
+          description={t('firstRun.tokenHint')}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
           {...form.getInputProps('token')}
         />
       )}
-      <TextInput
-        size="md"
-        label={t('system.firstRun.fullName')}
-        autoComplete="name"
-        {...form.getInputProps('fullName')}
-      />
+      <TextInput size="md" label={t('firstRun.fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
       <TextInput
         size="md"
         type="email"
@@ -40,11 +35,7 @@ export function AdministratorStep({ run }: { readonly run: FirstRun }) {
         {...form.getInputProps('email')}
       />
       <div>
-        <PasswordField
-          label={t('system.firstRun.password')}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label={t('firstRun.password')} autoComplete="new-password" {...form.getInputProps('password')} />
         <PasswordStrengthMeter password={password} personal={[email]} isKnown={isKnown} />
       </div>
     </StepForm>

@@ -16,14 +16,14 @@ export function ArchiveCard() {
   return (
     <section className={classes['card']} aria-labelledby="this-archive">
       <div className={classes['cardHead']}>
-        <h2 id="this-archive">{t('system.firstRun.archive')}</h2>
-        {endpoints.data !== undefined && <span className={classes['listening']}>{t('system.firstRun.listening')}</span>}
+        <h2 id="this-archive">{t('firstRun.archive')}</h2>
+        {endpoints.data !== undefined && <span className={classes['listening']}>{t('firstRun.listening')}</span>}
       </div>
-      {endpoints.isPending && <SkeletonBlock label={t('system.firstRun.archive')} />}
+      {endpoints.isPending && <SkeletonBlock label={t('firstRun.archive')} />}
       {endpoints.isError && (
         <div className={classes['failed']}>
-          <span>{t('system.firstRun.endpointsFailed')}</span>
-          <ActButton size="small" label={t('system.firstRun.tryAgain')} onClick={() => void endpoints.refetch()} />
+          <span>{t('firstRun.endpointsFailed')}</span>
+          <ActButton size="small" label={t('firstRun.tryAgain')} onClick={() => void endpoints.refetch()} />
         </div>
       )}
       {endpoints.data !== undefined && <Addresses endpoints={endpoints.data} />}
@@ -38,18 +38,10 @@ function Addresses({ endpoints }: { readonly endpoints: Endpoints }) {
   const size = freeBytes === null ? '' : formatBytes(freeBytes, { locale: localeOf(i18n.language) });
   return (
     <dl className={classes['addresses']}>
-      <Address
-        name={t('system.firstRun.dicom')}
-        value={dimse ?? t('system.firstRun.dicomOff')}
-        isCopied={dimse !== undefined}
-      />
-      <Address name={t('system.firstRun.dicomWeb')} value={dicomWebUrl} isCopied />
-      {database !== null && (
-        <Address name={t('system.firstRun.database')} value={t(`system.firstRun.databaseOption.${database}`)} />
-      )}
-      {size !== '' && (
-        <Address name={t('system.firstRun.storage')} value={t('system.firstRun.storageFree', { size })} />
-      )}
+      <Address name={t('firstRun.dicom')} value={dimse ?? t('firstRun.dicomOff')} isCopied={dimse !== undefined} />
+      <Address name={t('firstRun.dicomWeb')} value={dicomWebUrl} isCopied />
+      {database !== null && <Address name={t('firstRun.database')} value={t(`firstRun.databaseOption.${database}`)} />}
+      {size !== '' && <Address name={t('firstRun.storage')} value={t('firstRun.storageFree', { size })} />}
     </dl>
   );
 }
@@ -65,9 +57,9 @@ function Address({
 }) {
   const { t } = useTranslation();
   const labels = {
-    copy: t('system.firstRun.copy', { what: name }),
+    copy: t('firstRun.copy', { what: name }),
     copied: t('common.copied'),
-    failed: t('system.firstRun.copyFailed'),
+    failed: t('firstRun.copyFailed'),
   };
   return (
     <div>

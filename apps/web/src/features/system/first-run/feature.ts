@@ -1,7 +1,7 @@
 import { defineFeature } from '#api/feature.ts';
 
 export const firstRun = defineFeature({
-  texts: ['system', 'entry'],
+  texts: ['firstRun', 'entry'],
   alone: [
     {
       path: '/set-up',

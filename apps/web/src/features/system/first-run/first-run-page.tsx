@@ -13,9 +13,9 @@ export function FirstRunPage() {
   const { t } = useTranslation();
   const run = useFirstRun();
   const heads = [
-    { title: t('system.firstRun.title'), intro: t('system.firstRun.intro') },
-    { title: t('system.firstRun.nameTitle'), intro: t('system.firstRun.nameIntro') },
-    { title: t('system.firstRun.samplesTitle'), intro: t('system.firstRun.samplesIntro') },
+    { title: t('system.firstRun.title'), intro: t('firstRun.intro') },
+    { title: t('firstRun.nameTitle'), intro: t('firstRun.nameIntro') },
+    { title: t('firstRun.samplesTitle'), intro: t('firstRun.samplesIntro') },
   ] as const;
   const { title, intro } = heads[run.step];
   const aside = (

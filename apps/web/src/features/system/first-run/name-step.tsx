@@ -25,8 +25,8 @@ export function NameStep({ run }: { readonly run: FirstRun }) {
     <StepForm run={run}>
       <TextInput
         size="md"
-        label={t('system.firstRun.institution')}
-        description={t('system.firstRun.institutionHint')}
+        label={t('firstRun.institution')}
+        description={t('firstRun.institutionHint')}
         autoComplete="organization"
         {...form.getInputProps('institutionName')}
       />
@@ -39,7 +39,7 @@ export function NameStep({ run }: { readonly run: FirstRun }) {
       />
       <Select
         size="md"
-        label={t('system.firstRun.dateFormat')}
+        label={t('firstRun.dateFormat')}
         data={dateFormats.map((format) => ({
           value: format,
           label: formatDate(today, {

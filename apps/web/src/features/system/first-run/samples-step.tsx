@@ -11,8 +11,8 @@ export function SamplesStep({ run }: { readonly run: FirstRun }) {
     <StepForm run={run}>
       <Checkbox
         className={classes['samples'] ?? ''}
-        label={t('system.firstRun.samples')}
-        description={t('system.firstRun.samplesHint')}
+        label={t('firstRun.samples')}
+        description={t('firstRun.samplesHint')}
         {...run.form.getInputProps('loadSamples', { type: 'checkbox' })}
       />
     </StepForm>

@@ -28,12 +28,12 @@ export function StepForm({ run, children }: { readonly run: FirstRun; readonly c
           kind="primary"
           size="large"
           type="submit"
-          label={isLast ? t('system.firstRun.submit') : t('system.firstRun.next')}
-          busyLabel={t('system.firstRun.submitting')}
+          label={isLast ? t('firstRun.submit') : t('firstRun.next')}
+          busyLabel={t('firstRun.submitting')}
           busy={create.isPending}
         />
-        {step > 0 && <ActButton kind="quiet" size="large" label={t('system.firstRun.back')} onClick={back} />}
-        <span className={classes['count']}>{t('system.firstRun.stepOf', { step: step + 1, of: 3 })}</span>
+        {step > 0 && <ActButton kind="quiet" size="large" label={t('firstRun.back')} onClick={back} />}
+        <span className={classes['count']}>{t('firstRun.stepOf', { step: step + 1, of: 3 })}</span>
       </div>
     </form>
   );
@@ -44,13 +44,13 @@ function Refusal({ error }: { readonly error: Error }) {
   if (error instanceof ApiError && error.code === 'already-set-up') {
     return (
       <Notice tone="warn">
-        {t('system.firstRun.alreadySetUp')} <Link to="/login">{t('people.auth.signIn')}</Link>
+        {t('firstRun.alreadySetUp')} <Link to="/login">{t('people.auth.signIn')}</Link>
       </Notice>
     );
   }
   return (
     <div role="alert">
-      <Notice tone="danger">{t('system.firstRun.failed', { message: error.message })}</Notice>
+      <Notice tone="danger">{t('firstRun.failed', { message: error.message })}</Notice>
     </div>
   );
 }

@@ -6,13 +6,13 @@ import classes from './first-run.module.css';
 export function StepList({ step }: { readonly step: FirstRunStep }) {
   const { t } = useTranslation();
   const steps = [
-    { title: t('system.firstRun.stepAdministrator'), text: t('system.firstRun.stepAdministratorText') },
-    { title: t('system.firstRun.stepName'), text: t('system.firstRun.stepNameText') },
-    { title: t('system.firstRun.stepSamples'), text: t('system.firstRun.stepSamplesText') },
+    { title: t('firstRun.stepAdministrator'), text: t('firstRun.stepAdministratorText') },
+    { title: t('firstRun.stepName'), text: t('firstRun.stepNameText') },
+    { title: t('firstRun.stepSamples'), text: t('firstRun.stepSamplesText') },
   ];
   return (
-    <section aria-label={t('system.firstRun.steps')}>
-      <p className={classes['caption']}>{t('system.firstRun.steps')}</p>
+    <section aria-label={t('firstRun.steps')}>
+      <p className={classes['caption']}>{t('firstRun.steps')}</p>
       <ol className={classes['steps']}>
         {steps.map(({ title, text }, index) => (
           <li key={title} {...(index === step ? { 'aria-current': 'step' as const } : {})}>

@@ -64,7 +64,7 @@ export function useFirstRun(): FirstRun {
     },
     validateInputOnBlur: true,
     validate: {
-      token: (token) => (asksToken && token.trim() === '' ? t('system.firstRun.tokenNeeded') : null),
+      token: (token) => (asksToken && token.trim() === '' ? t('firstRun.tokenNeeded') : null),
       fullName: (name) => (name.trim() === '' ? t('common.nameNeeded') : null),
       email: (email) => (isEmail(email.trim()) ? null : t('people.auth.emailForm')),
       password: (password, { email }) => words.of(password, [email]),
