@@ -7,12 +7,14 @@ export type ClinicFieldProps = {
   readonly hint: string;
   readonly clinics: readonly { readonly clinicId: number; readonly name: string }[];
   readonly value: number | null;
+  /** What stands there without a clinic. */
+  readonly placeholder?: string;
   readonly onChange: (clinicId: number | null) => void;
   readonly error?: ReactNode;
 };
 
 /** The clinic that a record belongs to, or none. */
-export function ClinicField({ label, hint, clinics, value, onChange, error }: ClinicFieldProps) {
+export function ClinicField({ label, hint, clinics, value, placeholder, onChange, error }: ClinicFieldProps) {
   const { t } = useTranslation();
   return (
     <Select
@@ -21,6 +23,7 @@ export function ClinicField({ label, hint, clinics, value, onChange, error }: Cl
       data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      {...(placeholder !== undefined && { placeholder })}
       error={error}
       searchable
       clearable

@@ -45,6 +45,7 @@ export function LetterText({ row, language, clinicId, change }: LetterTextProps)
         hint={t('emailTemplates.clinicHint')}
         clinics={clinics}
         value={clinicId ?? null}
+        placeholder={t('archive.filter.all')}
         onChange={(clinic) => change({ clinic: clinic ?? undefined })}
       />
       {row.mayRest && <OnSwitch row={row} />}

@@ -14,26 +14,26 @@ export function shareColumns(t: TFunction, formats: DateTimeFormat): readonly Re
   const column = (id: Column, width: number) => ({ id, header: t(`shares.column.${id}`), width });
   return [
     textColumn({
-      ...column('recipient', 200),
+      ...column('recipient', 180),
       order: 'recipient',
       hideable: false,
       text: ({ recipient }) => recipient,
       second: ({ email }) => email,
     }),
-    textColumn({ ...column('study', 260), grow: true, text: (row) => studyText(row, t) }),
-    { ...column('state', 120), render: (row) => <State row={row} t={t} /> },
+    textColumn({ ...column('study', 220), grow: true, text: (row) => studyText(row, t) }),
+    { ...column('state', 110), render: (row) => <State row={row} t={t} /> },
     dayColumn({ ...column('expiresAt', 110), order: 'expiresAt', day: ({ expiresAt }) => expiresAt }, formats),
     textColumn({
-      ...column('openings', 90),
+      ...column('openings', 80),
       order: 'openings',
       isLtr: true,
       text: ({ openings, mostOpenings }) => `${openings} / ${mostOpenings}`,
     }),
     textColumn({
-      ...column('openedAt', 150),
+      ...column('openedAt', 140),
       text: ({ openedAt }) => (openedAt === null ? '' : formatDateTime(openedAt, formats)),
     }),
-    textColumn({ ...column('by', 150), text: ({ by }) => by }),
+    textColumn({ ...column('by', 130), text: ({ by }) => by }),
     dayColumn({ ...column('createdAt', 110), order: 'createdAt', day: ({ createdAt }) => createdAt }, formats),
   ];
 }
