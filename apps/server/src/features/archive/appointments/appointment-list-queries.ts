@@ -8,15 +8,8 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleAppointments, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -59,19 +52,13 @@ export async function pageOfAppointments(
   viewer: Principal,
   page: PageAsked<Asked>,
 ): Promise<Page<AppointmentRow>> {
-  const { sort = 'startsAt', direction = 'asc', cursor, limit } = page;
-  const columns = sort === 'startsAt' ? [] : [sortable.startsAt];
-  const order: ListOrder = {
-    name: `appointments by ${sort}`,
-    direction,
-    columns: [sortable[sort], ...columns, byNumber],
-  };
-  const { rows } = await sql<AppointmentRow & { readonly place: Place }>`
-    select ${rowColumns}, ${placeOf(order)} as place
-    from appointment join clinic on clinic.id = appointment.clinic_id ${besideOf(viewer)}
-    where ${sql.join([visibleAppointments(viewer), ...conditionsOf(page)], sql` and `)} and ${behind(order, cursor)}
-    order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(order, rows, limit);
+  const { sort = 'startsAt', direction = 'asc' } = page;
+  const then = sort === 'startsAt' ? [byNumber] : [sortable.startsAt, byNumber];
+  return readPage<AppointmentRow>(db, orderAsked('appointments', sortable, { sort, direction }, then), page, {
+    told: rowColumns,
+    from: sql`appointment join clinic on clinic.id = appointment.clinic_id ${besideOf(viewer)}`,
+    where: [visibleAppointments(viewer), ...conditionsOf(page)],
+  });
 }
 
 /** The study that came of an appointment: under the UID that the machine was told, or with its accession number in its clinic. */

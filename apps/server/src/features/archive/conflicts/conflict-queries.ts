@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPage } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { ConflictRecord } from './conflict-row.ts';
 
@@ -64,14 +65,12 @@ export async function pageOfConflicts(
   viewer: Viewer,
   page: { readonly state: 'open' | 'decided'; readonly cursor: string | undefined; readonly limit: number },
 ) {
-  const order = orderOf(page.state);
   const isOfOpen = page.state === 'open';
-  const { rows } = await sql<ConflictRecord & { place: Place }>`
-    select ${columns}, ${isOfOpen ? sql`` : sql`told.*,`} ${placeOf(order)} as place from identity_conflict ${joins}
-    ${isOfOpen ? sql`` : decisions}
-    where ${isOfOpen ? isOpen : sql<SqlBool>`true`} and ${visibleConflicts(viewer)} and ${behind(order, page.cursor)}
-    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
-  return cutPage(order, rows, page.limit);
+  return readPage<ConflictRecord>(db, orderOf(page.state), page, {
+    told: isOfOpen ? columns : sql`${columns}, told.*`,
+    from: sql`identity_conflict ${joins} ${isOfOpen ? sql`` : decisions}`,
+    where: [visibleConflicts(viewer), ...(isOfOpen ? [isOpen] : [])],
+  });
 }
 
 export async function countConflicts(

@@ -9,15 +9,8 @@ import {
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
@@ -34,25 +27,17 @@ const sortable: Readonly<Record<ValueSortColumn, OrderColumn>> = {
 
 /** A page of values in a stated order, then in that of their list. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfValues(db: Db, page: PageAsked<QueryOf<typeof listValues>>): Promise<Page<StoredValue>> {
-  const { sort = 'place', direction = 'asc', cursor, limit, q, catalogue, status } = page;
-  const order: ListOrder = {
-    name: `values by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.place, { expression: 'dictionary_value.id', type: 'integer' }],
-  };
+  const { sort = 'place', direction = 'asc', q, catalogue, status } = page;
+  const then = [sortable.place, { expression: 'dictionary_value.id', type: 'integer' }] as const;
+  const order = orderAsked('values', sortable, { sort, direction }, then);
   const text = searchedOf(sql`dictionary_value.text || ' ' || dictionary_value.code`);
-  const conditions = [
-    behind(order, cursor),
+  const where = [
     ...searchWords(q).map((word) => holdsWord(text, word)),
     ...(catalogue === undefined ? [] : [sql`dictionary_value.catalogue = ${catalogue}`]),
     ...(status === undefined ? [] : [sql`dictionary_value.status = ${status}`]),
   ];
-  const { rows } = await sql<StoredValue & { readonly place: Place }>`
-    select id as "valueId", catalogue, text, code, colour, status, revision, ${placeOf(order)} as place
-    from dictionary_value where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(
-    db,
-  );
-  return cutPage(order, rows, limit);
+  const told = sql`id as "valueId", catalogue, text, code, colour, status, revision`;
+  return readPage<StoredValue>(db, order, page, { told, from: sql`dictionary_value`, where });
 }
 
 /** A list in its order, what is switched off included; locked against other writers when asked for. */

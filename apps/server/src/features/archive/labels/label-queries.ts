@@ -9,15 +9,8 @@ import type {
 import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
@@ -29,22 +22,16 @@ const sortable: Readonly<Record<LabelSortColumn, OrderColumn>> = {
 
 /** A page of the catalogue in a stated order, then by name. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfLabels(db: Db, page: PageAsked<QueryOf<typeof listLabels>>): Promise<Page<LabelRow>> {
-  const { sort = 'name', direction = 'asc', cursor, limit, q, status } = page;
-  const order: ListOrder = {
-    name: `labels by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'label.id', type: 'integer' }],
-  };
+  const { sort = 'name', direction = 'asc', q, status } = page;
+  const then = [sortable.name, { expression: 'label.id', type: 'integer' }] as const;
+  const order = orderAsked('labels', sortable, { sort, direction }, then);
   const text = searchedOf(sql`label.name || ' ' || label.note`);
-  const conditions = [
-    behind(order, cursor),
+  const where = [
     ...searchWords(q).map((word) => holdsWord(text, word)),
     ...(status === undefined ? [] : [sql`label.status = ${status}`]),
   ];
-  const { rows } = await sql<LabelRow & { readonly place: Place }>`
-    select id as "labelId", name, colour, note, status, revision, ${placeOf(order)} as place
-    from label where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(order, rows, limit);
+  const told = sql`id as "labelId", name, colour, note, status, revision`;
+  return readPage<LabelRow>(db, order, page, { told, from: sql`label`, where });
 }
 
 type Choices = ResponseOf<typeof listLabelChoices>['rows'];

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Firing } from '@isocenter/contract/archive/rules.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isBetween, nextAt } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -116,16 +117,15 @@ export async function pageOfFirings(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
   ruleId: number,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+  page: PageMeant,
 ): Promise<Page<FiringRecord>> {
-  const { rows } = await sql<FiringRecord & { readonly place: Place }>`
-    select firing.id as "firingId", firing.revision, firing.at, firing.state, firing.due_at as "dueAt", outcomes,
+  return readPage<FiringRecord>(db, newest, page, {
+    told: sql`firing.id as "firingId", firing.revision, firing.at, firing.state, firing.due_at as "dueAt", outcomes,
       study.study_uid as "studyUid", patient.name as "patientName", study.study_date::text as "studyDate",
-      study.description, study.modality, study.patient_key as "patientKey", ${placeOf(newest)} as place
-    from rule_firing firing join study on study.id = firing.study_key join patient on patient.id = study.patient_key
-    where firing.rule_id = ${ruleId} and ${visibleStudies(viewer)} and ${behind(newest, cursor)}
-    order by ${orderBy(newest)} limit ${limit + 1}`.execute(db);
-  return cutPage(newest, rows, limit);
+      study.description, study.modality, study.patient_key as "patientKey"`,
+    from: sql`rule_firing firing join study on study.id = firing.study_key join patient on patient.id = study.patient_key`,
+    where: [sql`firing.rule_id = ${ruleId}`, visibleStudies(viewer)],
+  });
 }
 
 export interface FiringRecord extends Omit<Firing, 'at' | 'dueAt'> {

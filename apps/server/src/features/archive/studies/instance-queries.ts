@@ -1,5 +1,6 @@
 import { visibleStudies } from '#features/people/access/access.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPageBy } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -33,7 +34,7 @@ export async function pageOfInstances(
     .where(visibleStudies(viewer))
     .executeTakeFirst();
   if (series === undefined) return undefined;
-  const found = await db
+  const instances = db
     .selectFrom('instance')
     .select([
       'sop_uid',
@@ -46,12 +47,7 @@ export async function pageOfInstances(
       'size_bytes',
       'received_at',
     ])
-    .select(placeOf(byNumber).as('place'))
     .where('series_key', '=', series.id)
-    .where('rejected_by', 'is', null)
-    .where(behind(byNumber, page.cursor))
-    .orderBy(orderBy(byNumber))
-    .limit(page.limit + 1)
-    .execute();
-  return cutPage(byNumber, found, page.limit);
+    .where('rejected_by', 'is', null);
+  return readPageBy(instances, byNumber, page);
 }

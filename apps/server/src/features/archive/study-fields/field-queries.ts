@@ -8,15 +8,8 @@ import type {
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 
@@ -32,23 +25,15 @@ export async function pageOfFields(
   db: Db,
   page: PageAsked<QueryOf<typeof listStudyFields>>,
 ): Promise<Page<StudyFieldRow>> {
-  const { sort = 'place', direction = 'asc', cursor, limit, q, status } = page;
-  const order: ListOrder = {
-    name: `study fields by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.place, { expression: 'study_field.id', type: 'integer' }],
-  };
-  const conditions = [
-    behind(order, cursor),
+  const { sort = 'place', direction = 'asc', q, status } = page;
+  const then = [sortable.place, { expression: 'study_field.id', type: 'integer' }] as const;
+  const order = orderAsked('study fields', sortable, { sort, direction }, then);
+  const where = [
     ...searchWords(q).map((word) => holdsWord(searchedOf(sql`study_field.name`), word)),
     ...(status === undefined ? [] : [sql`study_field.status = ${status}`]),
   ];
-  const { rows } = await sql<StudyFieldRow & { readonly place: Place }>`
-    select id as "fieldId", name, kind, unit, choices, in_list as "inList", status, revision, ${placeOf(order)} as place
-    from study_field where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(
-    db,
-  );
-  return cutPage(order, rows, limit);
+  const told = sql`id as "fieldId", name, kind, unit, choices, in_list as "inList", status, revision`;
+  return readPage<StudyFieldRow>(db, order, page, { told, from: sql`study_field`, where });
 }
 
 /** One field; locked against other writers when asked for. */

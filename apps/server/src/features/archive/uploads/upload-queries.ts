@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Upload, UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import type { Patterns } from '@isocenter/contract/said.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { mapPage, readPageBy, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
@@ -157,21 +158,9 @@ const byKey: ListOrder = {
  * A page of the files that are done, by key.
  * @throws AppError `invalid-input` for a cursor of another list
  */
-export async function pageOfFiles(
-  db: Db,
-  uploadId: string,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
-): Promise<Page<UploadedFile>> {
-  const found = await db
-    .selectFrom('upload_file')
-    .select([...fileColumns, placeOf(byKey).as('place')])
-    .where('upload_id', '=', uploadId)
-    .where(behind(byKey, cursor))
-    .orderBy(orderBy(byKey))
-    .limit(limit + 1)
-    .execute();
-  const { rows, nextCursor } = cutPage(byKey, found, limit);
-  return { rows: rows.map(fileOf), nextCursor };
+export async function pageOfFiles(db: Db, uploadId: string, page: PageMeant): Promise<Page<UploadedFile>> {
+  const files = db.selectFrom('upload_file').select(fileColumns).where('upload_id', '=', uploadId);
+  return mapPage(await readPageBy(files, byKey, page), fileOf);
 }
 
 export async function findFile(db: Db, uploadId: string, fileKey: string): Promise<UploadedFile | undefined> {

@@ -5,15 +5,8 @@ import type { NodeKind } from '@isocenter/contract/network/nodes.ts';
 import type { NodeCounts, NodeSortColumn, listNodes } from '@isocenter/contract/network/node-routes.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleNodes } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -66,21 +59,11 @@ export async function pageOfNodes(
   viewer: Principal,
   page: PageAsked<QueryOf<typeof listNodes>>,
 ): Promise<Page<NodeRow>> {
-  const { sort = 'state', direction = 'asc', cursor, limit } = page;
-  const order: ListOrder = {
-    name: `nodes by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed."nodeId"', type: 'integer' }],
-  };
-  const { rows } = await sql<Found & { readonly rank?: number; readonly place: Place }>`
-    select listed.*, ${placeOf(order)} as place
-    from (select ${told} ${from} where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(
-    order,
-    rows.map(({ place, ...row }) => ({ ...rowOf(row), place })),
-    limit,
-  );
+  const { sort = 'state', direction = 'asc' } = page;
+  const then = [sortable.name, { expression: 'listed."nodeId"', type: 'integer' }] as const;
+  const order = orderAsked('nodes', sortable, { sort, direction }, then);
+  const nodes = sql`select ${told} ${from} where ${sql.join(conditionsOf(viewer, page), sql` and `)}`;
+  return mapPage(await readPageOf<Found & { readonly rank?: number }>(db, order, page, nodes), rowOf);
 }
 
 /** How one node fares, as its row tells it. */

@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { requestDays, type listWebRequests, type WebRequest } from '@isocenter/contract/network/web-requests.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { mapPage, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -42,17 +43,17 @@ const orderOf = (direction: 'asc' | 'desc'): ListOrder => ({
   columns: [{ expression: 'web_request.id', type: 'bigint' }],
 });
 
-/** The names of accounts and tokens are those that the viewer sees. */
-function told(viewer: Principal): RawBuilder<unknown> {
-  return sql`web_request.id as "requestId", web_request.at, coalesce(api_token.name, account.full_name, '') as caller,
+/** The names of accounts and tokens are those that `from` gives. */
+const told = sql`web_request.id as "requestId", web_request.at, coalesce(api_token.name, account.full_name, '') as caller,
     coalesce(account.full_name, '') as account,
     case when token_id is not null then 'token' when web_request.account_id is not null then 'session' else 'unknown' end as kind,
     web_request.address, method, path, clinic_code as "clinicCode",
     clinic_code = '' or exists (select from clinic where lower(code) = lower(clinic_code) and merged_into is null) as "hasClinic",
-    web_request.status, requests, bytes, milliseconds
-    from web_request left join account on account.id = web_request.account_id and ${visibleAccounts(viewer)}
+    web_request.status, requests, bytes, milliseconds`;
+
+const from = (viewer: Principal): RawBuilder<unknown> =>
+  sql`web_request left join account on account.id = web_request.account_id and ${visibleAccounts(viewer)}
     left join api_token on api_token.id = token_id and api_token.account_id = account.id`;
-}
 
 const outcomes = {
   answered: sql<SqlBool>`web_request.status < 400`,
@@ -65,23 +66,17 @@ type Asked = PageAsked<QueryOf<typeof listWebRequests>>;
 /** A page of requests, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfRequests(db: Db, viewer: Principal, asked: Asked): Promise<Page<WebRequest>> {
   const { q, outcome, direction = 'desc', cursor, limit } = asked;
-  const order = orderOf(direction);
   const searched =
     searchedOf(sql`path || ' ' || web_request.address || ' ' || clinic_code || ' ' || coalesce(api_token.name, '')
     || ' ' || coalesce(account.full_name, '')`);
-  const conditions = [
-    behind(order, cursor),
-    ...holdsWords(searched, q),
-    ...(outcome === undefined ? [] : [outcomes[outcome]]),
-  ];
-  const { rows } = await sql<Omit<WebRequest, 'at'> & { readonly at: Date; readonly place: Place }>`
-    select ${placeOf(order)} as place, ${told(viewer)}
-    where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(
-    order,
-    rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    limit,
+  const where = [...holdsWords(searched, q), ...(outcome === undefined ? [] : [outcomes[outcome]])];
+  const found = await readPage<Omit<WebRequest, 'at'> & { readonly at: Date }>(
+    db,
+    orderOf(direction),
+    { cursor, limit },
+    { told, from: from(viewer), where },
   );
+  return mapPage(found, ({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 export interface CountedRequests {

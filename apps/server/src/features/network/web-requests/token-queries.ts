@@ -2,15 +2,8 @@ import { sql } from 'kysely';
 import type { listWebTokens, TokenSortColumn, WebToken } from '@isocenter/contract/network/web-requests.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -34,7 +27,6 @@ interface Found extends Omit<WebToken, 'createdAt' | 'expiresAt' | 'lastUsedAt' 
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
   readonly requests: number;
-  readonly place: Place;
 }
 
 /** A page of the tokens of the accounts that the viewer sees. @throws AppError `invalid-input` for a cursor of another list */
@@ -43,33 +35,30 @@ export async function pageOfTokens(
   viewer: Principal,
   { q, sort = 'ends', direction = 'asc', cursor, limit }: PageAsked<QueryOf<typeof listWebTokens>>,
 ): Promise<Page<WebToken>> {
-  const order: ListOrder = {
-    name: `tokens by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed."tokenId"::text collate "C"', type: 'text' }],
-  };
+  const then = [sortable.name, { expression: 'listed."tokenId"::text collate "C"', type: 'text' }] as const;
+  const order = orderAsked('tokens', sortable, { sort, direction }, then);
   const conditions = [
     sql`revoked_at is null`,
     visibleAccounts(viewer),
     ...holdsWords(searchedOf(sql`api_token.name || ' ' || account.full_name`), q),
   ];
-  const { rows } = await sql<Found>`
-    select listed.*, ${placeOf(order)} as place, (
-      select coalesce(sum(requests), 0)::integer from web_request
-      where token_id = listed."tokenId" and at > now() - interval '1 hour') as requests
-    from (select ${told} from api_token join account on account.id = account_id
-      where ${sql.join(conditions, sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const seesServer = viewer.scope.kind === 'all' && viewer.can('read', 'Server');
-  return cutPage(
+  const found = await readPage<Found>(
+    db,
     order,
-    rows.map(({ createdAt, expiresAt, lastUsedAt, requests, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      requests: seesServer ? requests : null,
-    })),
-    limit,
+    { cursor, limit },
+    {
+      told: sql`listed.*, (select coalesce(sum(requests), 0)::integer from web_request
+        where token_id = listed."tokenId" and at > now() - interval '1 hour') as requests`,
+      from: sql`(select ${told} from api_token join account on account.id = account_id
+        where ${sql.join(conditions, sql` and `)}) as listed`,
+    },
   );
+  const seesServer = viewer.scope.kind === 'all' && viewer.can('read', 'Server');
+  return mapPage(found, ({ createdAt, expiresAt, lastUsedAt, requests, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    requests: seesServer ? requests : null,
+  }));
 }

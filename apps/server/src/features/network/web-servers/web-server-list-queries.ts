@@ -7,15 +7,8 @@ import type {
 import { webServerStates, type WebServerState } from '@isocenter/contract/network/web-server-states.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleWebServers } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -49,21 +42,12 @@ export async function pageOfWebServers(
   viewer: Principal,
   page: PageAsked<QueryOf<typeof listWebServers>>,
 ): Promise<Page<WebServerRow>> {
-  const { sort = 'state', direction = 'asc', cursor, limit } = page;
-  const order: ListOrder = {
-    name: `DICOMweb servers by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed."serverId"', type: 'integer' }],
-  };
-  const { rows } = await sql<Found & { readonly place: Place }>`
-    select listed.*, ${placeOf(order)} as place
-    from (select ${told} from web_server ${trafficOfServer} where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(
-    order,
-    rows.map(({ rank: _rank, ...row }) => row),
-    limit,
-  );
+  const { sort = 'state', direction = 'asc' } = page;
+  const then = [sortable.name, { expression: 'listed."serverId"', type: 'integer' }] as const;
+  const order = orderAsked('DICOMweb servers', sortable, { sort, direction }, then);
+  const where = sql.join(conditionsOf(viewer, page), sql` and `);
+  const servers = sql`select ${told} from web_server ${trafficOfServer} where ${where}`;
+  return mapPage(await readPageOf<Found>(db, order, page, servers), ({ rank: _rank, ...row }) => row);
 }
 
 /** How one server fares, as its row tells it. */

@@ -2,15 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { listReviewLines, ReviewLine } from '@isocenter/contract/people/access-reviews.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts, visibleClinics } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -51,16 +44,10 @@ const shown = sql`"accountId", "fullName", email, role, "customRole", state, "ow
 
 /** A page of the accounts under review. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfLines(db: Db, viewer: Principal, asked: LinesAsked): Promise<Page<ReviewLine>> {
-  const { sort = 'name', direction = 'asc', cursor, limit } = asked;
-  const columns = [sortable[sort], { expression: '"accountId"', type: 'integer' } as const];
-  const order: ListOrder = { name: `review by ${sort}`, direction, columns };
-  const conditions = [behind(order, cursor), ...narrowed(asked)];
-  const { rows } = await sql<
-    LineRow & { place: Place }
-  >`select ${shown}, ${placeOf(order)} as place from ${lines(viewer)}
-    where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const page = cutPage(order, rows, limit);
-  return { ...page, rows: page.rows.map(lineOf) };
+  const { sort = 'name', direction = 'asc' } = asked;
+  const order = orderAsked('review', sortable, { sort, direction }, [{ expression: '"accountId"', type: 'integer' }]);
+  const parts = { told: shown, from: lines(viewer), where: narrowed(asked) };
+  return mapPage(await readPage<LineRow>(db, order, asked, parts), lineOf);
 }
 
 function narrowed({ q, sign, decision }: LinesAsked): Condition[] {

@@ -5,15 +5,8 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
@@ -44,7 +37,6 @@ const sortable: Readonly<Record<ClinicSortColumn, OrderColumn>> = {
 type Listed = Omit<ClinicRow, 'studies' | 'parts'> & {
   readonly studies: number;
   readonly parts: { readonly clinicIds: number[]; readonly studies: number } | null;
-  readonly place: Place;
 };
 
 /**
@@ -52,27 +44,21 @@ type Listed = Omit<ClinicRow, 'studies' | 'parts'> & {
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfClinics(db: Db, viewer: Viewer, page: ClinicPage): Promise<Page<ClinicRow>> {
-  const { sort = 'name', direction = 'asc', cursor, limit } = page;
-  const order: ListOrder = {
-    name: `clinics by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
-  };
-  const { rows } = await sql<Listed>`
-    select id as "clinicId", revision, name, code, city, country, kind, phones, emails, status,
+  const { sort = 'name', direction = 'asc' } = page;
+  const then = [sortable.name, { expression: 'listed.id', type: 'integer' }] as const;
+  const found = await readPage<Listed>(db, orderAsked('clinics', sortable, { sort, direction }, then), page, {
+    told: sql`id as "clinicId", revision, name, code, city, country, kind, phones, emails, status,
       may_edit_patients as "mayEditPatients", studies, users, physicians, rules, part_of as "partOf",
-      ${studiesOfParts(viewer)} as parts, last_study_date::text as "lastStudyDate", ${placeOf(order)} as place
-    from (
+      ${studiesOfParts(viewer)} as parts, last_study_date::text as "lastStudyDate"`,
+    from: sql`(
       select clinic.*, ${countsFor(viewer)}, ${lastStudyDate(viewer)} as last_study_date, ${partOf(viewer)} as part_of,
         (select count(*) from clinic_rule where clinic_id = clinic.id) as rules
-      from clinic where ${sql.join(conditionsOf(viewer, page), sql` and `)}
-    ) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const { rows: listed, nextCursor } = cutPage(order, rows, limit);
-  return { rows: listed.map(told), nextCursor };
+      from clinic where ${sql.join(conditionsOf(viewer, page), sql` and `)}) as listed`,
+  });
+  return mapPage(found, told);
 }
 
-function told({ studies, parts, ...row }: Omit<Listed, 'place'>): ClinicRow {
+function told({ studies, parts, ...row }: Listed): ClinicRow {
   return { ...row, studies: boundedOf(studies), parts: parts && { ...parts, studies: boundedOf(parts.studies) } };
 }
 

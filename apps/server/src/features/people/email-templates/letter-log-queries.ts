@@ -8,15 +8,8 @@ import type {
 } from '@isocenter/contract/people/letter-log.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -44,7 +37,7 @@ const told = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "qu
   case when ${states.waiting} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
   coalesce(outgoing_mail.sent_at, outgoing_mail.given_up_at) as "endedAt", outgoing_mail.given_up_because as because`;
 
-const from = sql`from outgoing_mail left join account on account.id = outgoing_mail.account_id`;
+const from = sql`outgoing_mail left join account on account.id = outgoing_mail.account_id`;
 
 /** Letters to accounts that somebody sees; those to nobody who has an account are for who sees all of them. */
 export function visibleLetters(viewer: Principal): RawBuilder<SqlBool> {
@@ -70,16 +63,10 @@ function shownOf<Row extends Found<LetterRow>>(row: Row) {
 /** A page of letters, the newest first unless asked otherwise. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfLetters(db: Db, viewer: Principal, page: Asked): Promise<Page<LetterRow>> {
   const { direction = page.sort === undefined ? 'desc' : 'asc', sort = 'queuedAt', cursor, limit, ...asked } = page;
-  const order: ListOrder = {
-    name: `letters by ${sort}`,
-    direction,
-    columns: [sortable[sort], { expression: 'outgoing_mail.id', type: 'bigint' }],
-  };
-  const conditions = [visibleLetters(viewer), behind(order, cursor), ...conditionsOf(asked)];
-  const { rows } = await sql<Found<LetterRow> & { readonly place: Place }>`
-    select ${told}, ${placeOf(order)} as place ${from}
-    where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(order, rows.map(shownOf), limit);
+  const then = [{ expression: 'outgoing_mail.id', type: 'bigint' }] as const;
+  const order = orderAsked('letters', sortable, { sort, direction }, then);
+  const where = [visibleLetters(viewer), ...conditionsOf(asked)];
+  return mapPage(await readPage<Found<LetterRow>>(db, order, { cursor, limit }, { told, from, where }), shownOf);
 }
 
 type Asked = PageAsked<QueryOf<typeof listLetters>>;
@@ -100,7 +87,7 @@ function conditionsOf({ q, state, event, from: first, to }: Omit<Asked, 'limit'>
 /** A letter that exists for the viewer, with what it says but for its links. */
 export async function findLetter(db: Db, viewer: Principal, letterId: number): Promise<LetterShown | undefined> {
   const { rows } = await sql<Found<LetterShown>>`
-    select ${told}, ${withoutLinks} as text ${from} where outgoing_mail.id = ${letterId} and ${visibleLetters(viewer)}`.execute(
+    select ${told}, ${withoutLinks} as text from ${from} where outgoing_mail.id = ${letterId} and ${visibleLetters(viewer)}`.execute(
     db,
   );
   return rows.map(shownOf)[0];

@@ -5,15 +5,8 @@ import { searchWords } from '@isocenter/contract/search-words.ts';
 import type { listGroupChoices } from '@isocenter/contract/people/groups.ts';
 import { visibleAccounts, visibleClinics, visibleReaderGroups } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { orderAsked, readPage } from '#platform/database/read-page.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -36,12 +29,8 @@ export async function pageOfGroups(
   viewer: Principal,
   page: PageAsked<QueryOf<typeof listGroups>>,
 ): Promise<Page<GroupRow>> {
-  const { sort = 'name', direction = 'asc', cursor, limit, q, status } = page;
-  const order: ListOrder = {
-    name: `reader groups by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
-  };
+  const { sort = 'name', direction = 'asc', q, status } = page;
+  const then = [sortable.name, { expression: 'listed.id', type: 'integer' }] as const;
   const text = searchedOf(
     sql`reader_group.name || ' ' || subspeciality || ' ' || array_to_string(modalities || body_parts, ' ')`,
   );
@@ -50,12 +39,10 @@ export async function pageOfGroups(
     ...searchWords(q).map((word) => holdsWord(text, word)),
     ...(status === undefined ? [] : [sql`reader_group.status = ${status}`]),
   ];
-  const { rows } = await sql<GroupRow & { readonly place: Place }>`
-    select id as "groupId", name, subspeciality, modalities, body_parts as "bodyParts", status, revision, members, leads, clinics,
-      ${placeOf(order)} as place
-    from (select reader_group.*, ${countsFor(viewer)} from reader_group where ${sql.join(conditions, sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(order, rows, limit);
+  return readPage<GroupRow>(db, orderAsked('reader groups', sortable, { sort, direction }, then), page, {
+    told: sql`id as "groupId", name, subspeciality, modalities, body_parts as "bodyParts", status, revision, members, leads, clinics`,
+    from: sql`(select reader_group.*, ${countsFor(viewer)} from reader_group where ${sql.join(conditions, sql` and `)}) as listed`,
+  });
 }
 
 /** How a person is called, or the user name of one without a name. */

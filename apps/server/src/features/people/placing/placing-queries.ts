@@ -4,7 +4,8 @@ import type { remapScopes } from '@isocenter/contract/people/placing.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import { audited, type Mover } from '#features/people/clinics/clinics.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPageBy } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { mostCounted } from '#platform/lists/bounded-count.ts';
 
@@ -24,16 +25,8 @@ const newestFirst: ListOrder = {
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfUnassigned(db: Db, page: { cursor: string | undefined; limit: number }) {
-  const found = await db
-    .selectFrom('study')
-    .select(['id', placeOf(newestFirst).as('place')])
-    .where('clinic_id', 'is', null)
-    .where('binned_at', 'is', null)
-    .where(behind(newestFirst, page.cursor))
-    .orderBy(orderBy(newestFirst))
-    .limit(page.limit + 1)
-    .execute();
-  return cutPage(newestFirst, found, page.limit);
+  const unassigned = db.selectFrom('study').select('id').where('clinic_id', 'is', null).where('binned_at', 'is', null);
+  return readPageBy(unassigned, newestFirst, page);
 }
 
 /** How many studies no clinic has, up to one more than are told. */

@@ -8,15 +8,8 @@ import { failedSignIns, throttledUntil } from '#features/people/auth/auth.ts';
 import { pictureUrl } from '#features/people/pictures/pictures.ts';
 import { camelRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { ListOrder, OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPage, readPageBy } from '#platform/database/read-page.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
 import { exported, type Exported } from './user-csv-queries.ts';
@@ -82,11 +75,7 @@ const sortable: Readonly<Record<UserSortColumn, OrderColumn>> = {
 };
 
 function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | 'direction'>): ListOrder {
-  return {
-    name: `users by ${sort}`,
-    direction,
-    columns: [sortable[sort], { expression: 'account.id', type: 'integer' }],
-  };
+  return orderAsked('users', sortable, { sort, direction }, [{ expression: 'account.id', type: 'integer' }]);
 }
 
 /**
@@ -94,15 +83,12 @@ function orderOf({ sort = 'name', direction = 'asc' }: Pick<UserPage, 'sort' | '
  * @throws AppError `invalid-input` for a cursor of another list
  */
 export async function pageOfUsers(db: Db, viewer: Principal, page: UserPage): Promise<Page<UserRow>> {
-  const order = orderOf(page);
-  const conditions = [matchingUsers(viewer, page), behind(order, page.cursor)];
-  const { rows } = await sql<UserListRecord & { place: Place }>`
-    select ${listColumns(viewer)}, ${placeOf(order)} as place
-    from ${accountsWithRoles}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orderBy(order)} limit ${page.limit + 1}`.execute(db);
-  const { rows: found, nextCursor } = cutPage(order, rows, page.limit);
-  return { rows: found.map(userRowOf), nextCursor };
+  const found = await readPage<UserListRecord>(db, orderOf(page), page, {
+    told: listColumns(viewer),
+    from: accountsWithRoles,
+    where: [matchingUsers(viewer, page)],
+  });
+  return mapPage(found, userRowOf);
 }
 
 /** A page of the same users with all that an import can set, of those that are named by number if any are. */
@@ -111,16 +97,11 @@ export async function pageForExport(
   viewer: Principal,
   page: UserPage & { readonly userIds: readonly number[] | undefined },
 ): Promise<Page<Exported>> {
-  const order = orderOf(page);
-  const named = page.userIds === undefined ? sql`true` : sql`account.id = any(${sql.val(page.userIds)}::integer[])`;
-  const rows = await exported(db)
-    .select(placeOf(order).as('place'))
-    .where(matchingUsers(viewer, page))
-    .where(sql<SqlBool>`${named} and ${behind(order, page.cursor)}`)
-    .orderBy(orderBy(order))
-    .limit(page.limit + 1)
-    .execute();
-  return cutPage(order, rows, page.limit);
+  const named =
+    page.userIds === undefined
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`account.id = any(${sql.val(page.userIds)}::integer[])`;
+  return readPageBy(exported(db).where(matchingUsers(viewer, page)).where(named), orderOf(page), page);
 }
 
 /** One user in the form of the list. */

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { BulkAct } from '@isocenter/contract/reading/bulk.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
@@ -151,18 +152,17 @@ export async function pageOfFailures(
   db: Db,
   viewer: Pick<Principal, 'scope'>,
   { id, is_undo }: Pick<BulkRecord, 'id' | 'is_undo'>,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+  page: PageMeant,
 ): Promise<Page<FailureRecord>> {
-  const { rows } = await sql<FailureRecord & { readonly place: Place }>`
-    select item.study_uid as "studyUid", item.because, seen.patient_key as "patientKey", seen.name as "patientName",
-      seen.study_date::text as "studyDate", seen.description, ${placeOf(byKey)} as place
-    from study_bulk_item item left join lateral (
+  return readPage<FailureRecord>(db, byKey, page, {
+    told: sql`item.study_uid as "studyUid", item.because, seen.patient_key as "patientKey", seen.name as "patientName",
+      seen.study_date::text as "studyDate", seen.description`,
+    from: sql`study_bulk_item item left join lateral (
       select study.patient_key, patient.name, study.study_date, study.description
       from study join patient on patient.id = study.patient_key
-      where study.id = item.study_key and ${visibleStudies(viewer)}) as seen on true
-    where item.bulk_id = ${id}::uuid and item.state = ${is_undo ? 'kept' : 'failed'} and ${behind(byKey, cursor)}
-    order by ${orderBy(byKey)} limit ${limit + 1}`.execute(db);
-  return cutPage(byKey, rows, limit);
+      where study.id = item.study_key and ${visibleStudies(viewer)}) as seen on true`,
+    where: [sql`item.bulk_id = ${id}::uuid`, sql`item.state = ${is_undo ? 'kept' : 'failed'}`],
+  });
 }
 
 /** Nothing can be taken back any more after so many days. */

@@ -5,15 +5,8 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visiblePhrases } from '#features/people/access/access.ts';
 import { ownership } from '#features/reading/report-templates/report-templates.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -47,25 +40,18 @@ export async function pageOfPhrases(
   page: PageAsked<QueryOf<typeof listPhrases>>,
 ): Promise<Page<PhraseRow>> {
   const { sort = 'alias', direction = 'asc', cursor, limit, ...asked } = page;
-  const order: ListOrder = {
-    name: `phrases by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.alias, { expression: 'listed."phraseId"', type: 'integer' }],
-  };
-  const { rows } = await sql<Omit<PhraseRow, 'changedAt'> & { changedAt: Date; place: Place }>`
-    select listed.*, ${placeOf(order)} as place
-    from (select ${phraseColumns} from phrase ${owned.joins}
-      where ${sql.join(conditionsOf(viewer, asked), sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const cut = cutPage(order, rows, limit);
-  return {
-    ...cut,
-    rows: cut.rows.map((row) => ({
-      ...row,
-      text: linesOfMarkup(row.text).join(' ').slice(0, shownCharacters),
-      changedAt: row.changedAt.toISOString(),
-    })),
-  };
+  const then = [sortable.alias, { expression: 'listed."phraseId"', type: 'integer' }] as const;
+  const found = await readPageOf<Omit<PhraseRow, 'changedAt'> & { changedAt: Date }>(
+    db,
+    orderAsked('phrases', sortable, { sort, direction }, then),
+    { cursor, limit },
+    sql`select ${phraseColumns} from phrase ${owned.joins} where ${sql.join(conditionsOf(viewer, asked), sql` and `)}`,
+  );
+  return mapPage(found, (row) => ({
+    ...row,
+    text: linesOfMarkup(row.text).join(' ').slice(0, shownCharacters),
+    changedAt: row.changedAt.toISOString(),
+  }));
 }
 
 /** What is expanded while the viewer types, by alias; of one alias the nearest owner's. */

@@ -7,15 +7,8 @@ import type {
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleReportTemplates } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -44,22 +37,23 @@ export async function pageOfTemplates(
   page: PageAsked<QueryOf<typeof listReportTemplates>>,
 ): Promise<Page<ReportTemplateRow>> {
   const { sort = 'name', direction = 'asc', cursor, limit, ...asked } = page;
-  const order: ListOrder = {
-    name: `report templates by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed.id', type: 'integer' }],
-  };
-  const { rows } = await sql<Omit<ReportTemplateRow, 'changedAt'> & { changedAt: Date; place: Place }>`
-    select id as "templateId", revision, changed_at as "changedAt", owner_name as "ownerName", name, alias, language, modalities,
-      body_parts as "bodyParts", owner, is_default as "isDefault", status, sections, fields, ${placeOf(order)} as place
-    from (select report_template.*, ${owned.owner} as owner, ${owned.ownerName} as owner_name,
-        jsonb_array_length(version.template -> 'sections') as sections, jsonb_array_length(version.template -> 'fields') as fields
-      from report_template ${owned.joins}
-      join report_template_version version on version.template_id = report_template.id and version.revision = report_template.revision
-      where ${sql.join(conditionsOf(viewer, asked), sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const cut = cutPage(order, rows, limit);
-  return { ...cut, rows: cut.rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) };
+  const then = [sortable.name, { expression: 'listed.id', type: 'integer' }] as const;
+  const order = orderAsked('report templates', sortable, { sort, direction }, then);
+  const found = await readPage<Omit<ReportTemplateRow, 'changedAt'> & { changedAt: Date }>(
+    db,
+    order,
+    { cursor, limit },
+    {
+      told: sql`id as "templateId", revision, changed_at as "changedAt", owner_name as "ownerName", name, alias, language, modalities,
+        body_parts as "bodyParts", owner, is_default as "isDefault", status, sections, fields`,
+      from: sql`(select report_template.*, ${owned.owner} as owner, ${owned.ownerName} as owner_name,
+          jsonb_array_length(version.template -> 'sections') as sections, jsonb_array_length(version.template -> 'fields') as fields
+        from report_template ${owned.joins}
+        join report_template_version version on version.template_id = report_template.id and version.revision = report_template.revision
+        where ${sql.join(conditionsOf(viewer, asked), sql` and `)}) as listed`,
+    },
+  );
+  return mapPage(found, (row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }
 
 type Asked = Pick<QueryOf<typeof listReportTemplates>, 'q' | 'status' | 'owner' | 'modality' | 'language'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TemplateText, TemplateVersion } from '@isocenter/contract/reading/report-templates.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
@@ -13,17 +14,13 @@ const newest: ListOrder = {
 type VersionRecord = Omit<TemplateVersion, 'at'> & { readonly at: Date };
 
 /** The newest first. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfVersions(
-  db: Db,
-  templateId: number,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
-): Promise<Page<TemplateVersion>> {
-  const { rows } = await sql<VersionRecord & { readonly place: Place }>`
-    select version.revision, version.made_at as at, version.made_name as "madeBy", ${placeOf(newest)} as place
-    from report_template_version version where version.template_id = ${templateId} and ${behind(newest, cursor)}
-    order by ${orderBy(newest)} limit ${limit + 1}`.execute(db);
-  const page = cutPage(newest, rows, limit);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+export async function pageOfVersions(db: Db, templateId: number, page: PageMeant): Promise<Page<TemplateVersion>> {
+  const found = await readPage<VersionRecord>(db, newest, page, {
+    told: sql`version.revision, version.made_at as at, version.made_name as "madeBy"`,
+    from: sql`report_template_version version`,
+    where: [sql`version.template_id = ${templateId}`],
+  });
+  return mapPage(found, (row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** A template as it was saved with that number. */

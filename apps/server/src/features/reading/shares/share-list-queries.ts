@@ -4,15 +4,8 @@ import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { isUsable, visibleShares, visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -64,16 +57,10 @@ export async function pageOfShares(
   page: PageAsked<QueryOf<typeof listShares>>,
 ): Promise<Page<ShareRow>> {
   const { sort = 'createdAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...asked } = page;
-  const order: ListOrder = {
-    name: `shares by ${sort}`,
-    direction,
-    columns: [sortable[sort], { expression: 'listed."shareId"', type: 'integer' }],
-  };
-  const { rows } = await sql<Listed & { place: Place }>`
-    select listed.*, ${placeOf(order)} as place from (${listedShares(viewer, conditionsOf(viewer, asked))}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const cut = cutPage(order, rows, limit);
-  return { ...cut, rows: cut.rows.map(rowOf) };
+  const then = [{ expression: 'listed."shareId"', type: 'integer' }] as const;
+  const order = orderAsked('shares', sortable, { sort, direction }, then);
+  const shares = listedShares(viewer, conditionsOf(viewer, asked));
+  return mapPage(await readPageOf<Listed>(db, order, { cursor, limit }, shares), rowOf);
 }
 
 /** A share that exists for the viewer. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemFault, JobItemRow } from '@isocenter/contract/system/job-items.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { mapPage, readPageBy, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
@@ -128,29 +129,18 @@ const troubleFirst: ListOrder = {
 };
 
 /** @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfItems(
-  db: Db,
-  jobId: string,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
-): Promise<Page<Omit<JobItemRow, 'study'>>> {
-  const found = await db
+export async function pageOfItems(db: Db, jobId: string, page: PageMeant): Promise<Page<Omit<JobItemRow, 'study'>>> {
+  const items = db
     .selectFrom('job_item')
     .select(['ordinal', 'study_uid', 'series_uid', 'state', 'tries', 'next_at', 'objects', 'moved', 'refused', 'bytes'])
-    .select(['because', 'answered', placeOf(troubleFirst).as('place')])
-    .where('job_id', '=', jobId)
-    .where(behind(troubleFirst, cursor))
-    .orderBy(orderBy(troubleFirst))
-    .limit(limit + 1)
-    .execute();
-  const { rows, nextCursor } = cutPage(troubleFirst, found, limit);
-  return {
-    rows: rows.map(({ study_uid: studyUid, series_uid: seriesUid, next_at: nextAt, because, ...item }) => ({
-      ...item,
-      studyUid,
-      seriesUid,
-      nextAt: nextAt?.toISOString() ?? null,
-      because: because as ItemFault | null,
-    })),
-    nextCursor,
-  };
+    .select(['because', 'answered'])
+    .where('job_id', '=', jobId);
+  const found = await readPageBy(items, troubleFirst, page);
+  return mapPage(found, ({ study_uid: studyUid, series_uid: seriesUid, next_at: nextAt, because, ...item }) => ({
+    ...item,
+    studyUid,
+    seriesUid,
+    nextAt: nextAt?.toISOString() ?? null,
+    because: because as ItemFault | null,
+  }));
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { JobFilter, JobQueue } from '@isocenter/contract/system/jobs.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPageBy, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import { instantAt } from '#platform/database/server-clock.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
@@ -72,24 +73,18 @@ const statesOf: Readonly<Record<JobFilter, readonly JobRecord['state'][]>> = {
 export async function pageOfJobs(
   db: Db,
   { accountId, state, kind, from, to, seen }: AskedJobs,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
+  page: PageMeant,
 ): Promise<Page<JobRecord & { readonly owner: string | null }>> {
   let query = db
     .selectFrom('job')
     .selectAll()
-    .select(placeOf(newestFirst).as('place'))
     .select(sql<string | null>`(select full_name from account where account.id = account_id and ${seen})`.as('owner'));
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (state !== undefined) query = query.where('state', 'in', statesOf[state]);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (from !== undefined) query = query.where('finished_at', '>=', instantAt(sql`${from}::date`));
   if (to !== undefined) query = query.where('finished_at', '<', instantAt(sql`(${to}::date + 1)`));
-  const found = await query
-    .where(behind(newestFirst, cursor))
-    .orderBy(orderBy(newestFirst))
-    .limit(limit + 1)
-    .execute();
-  return cutPage(newestFirst, found, limit);
+  return readPageBy(query, newestFirst, page);
 }
 
 type JobCount = Omit<JobQueue, 'atOnce' | 'windowFrom' | 'windowTo'>;

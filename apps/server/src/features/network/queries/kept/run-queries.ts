@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptQueryRun } from '@isocenter/contract/network/kept-queries.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { mapPage, readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Page } from '#platform/lists/serve-page.ts';
 
@@ -32,17 +33,13 @@ const newest: ListOrder = {
 };
 
 /** The newest first. @throws AppError `invalid-input` for a cursor of another list */
-export async function pageOfRuns(
-  db: Db,
-  queryId: number,
-  { cursor, limit }: { readonly cursor?: string; readonly limit: number },
-): Promise<Page<KeptQueryRun>> {
-  const { rows } = await sql<RunRecord & { readonly place: Place }>`
-    select ${told}, ${placeOf(newest)} as place from kept_query_run run cross join ${counted}
-    where run.query_id = ${queryId} and ${behind(newest, cursor)}
-    order by ${orderBy(newest)} limit ${limit + 1}`.execute(db);
-  const page = cutPage(newest, rows, limit);
-  return { ...page, rows: page.rows.map(runOf) };
+export async function pageOfRuns(db: Db, queryId: number, page: PageMeant): Promise<Page<KeptQueryRun>> {
+  const found = await readPage<RunRecord>(db, newest, page, {
+    told,
+    from: sql`kept_query_run run cross join ${counted}`,
+    where: [sql`run.query_id = ${queryId}`],
+  });
+  return mapPage(found, runOf);
 }
 
 function runOf({ queryId: _queryId, at, ...run }: RunRecord): KeptQueryRun {
