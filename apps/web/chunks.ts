@@ -11,7 +11,7 @@ const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${fir
 
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
 const textsOfFrame =
-  /\/src\/i18n\/(?:frame\/)?(en|de|fr|pt)(?:\/(?:common|record|shell|people|archive|policies|system|licence|safekeeping|parts\/(?:study-details|study-acts|quarantine)))?\.ts$/;
+  /\/src\/i18n\/(?:frame\/)?(en|de|fr|pt)(?:\/(?:common|record|shell|people|archive|system|parts\/(?:study-details|study-acts|study-work)))?\.ts$/;
 
 /** Lists of other pages ask for it too, and do not fetch the study list for its sake. */
 const everyList = /\/node_modules\/@tanstack\/(?:react-query|query-core)\//;

@@ -44,10 +44,7 @@ export const textsOfFrame = [
   'shell',
   'people',
   'archive',
-  'policies',
   'system',
-  'licence',
-  'safekeeping',
 ] as const satisfies readonly TextName[];
 
 const ofFrame: ReadonlySet<TextName> = new Set(textsOfFrame);

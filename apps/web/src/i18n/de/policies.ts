@@ -1,7 +1,5 @@
 export const policies = {
-  kind: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutzerklärung', cookies: 'Cookie-Richtlinie' },
   page: {
-    all: 'Richtlinien',
     contents: 'Inhalt',
     print: 'Drucken',
     edit: 'Bearbeiten',
@@ -135,9 +133,6 @@ export const policies = {
     step: '{{step}} von {{steps}}',
     accept: 'Ich stimme zu',
     accepting: 'Wird aufgezeichnet',
-    grace:
-      'Richtlinien haben sich geändert. Sie können bis {{time}} weiterarbeiten; dann werden Sie um Zustimmung gebeten.',
-    graceRead: 'Lesen und zustimmen',
     later: 'Später',
     failed: 'Ihre Antwort wurde nicht aufgezeichnet. {{message}}',
   },

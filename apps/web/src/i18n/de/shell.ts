@@ -184,6 +184,13 @@ export const shell = {
     text_other: '{{name}} und {{more}} weitere haben ihr Passwort vergessen und warten auf einen Link.',
     open: 'Öffnen',
   },
+  policies: {
+    all: 'Richtlinien',
+    kind: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutzerklärung', cookies: 'Cookie-Richtlinie' },
+    grace:
+      'Richtlinien haben sich geändert. Sie können bis {{time}} weiterarbeiten; dann werden Sie um Zustimmung gebeten.',
+    graceRead: 'Lesen und zustimmen',
+  },
   page: {
     whatIMay: 'Zeigen, was Sie dürfen',
     notFoundTitle: 'Diese Seite gibt es nicht',

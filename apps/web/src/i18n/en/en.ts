@@ -19,6 +19,7 @@ import { firstRun } from './first-run.ts';
 import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { importing } from './importing.ts';
+import { jobs } from './jobs.ts';
 import { labels } from './labels.ts';
 import { letters } from './letters.ts';
 import { licence } from './licence.ts';
@@ -82,6 +83,7 @@ export const en = {
   groups,
   identity,
   importing,
+  jobs,
   labels,
   letters,
   licence,

@@ -1,8 +1,6 @@
 /** Terms, privacy and cookies: the public pages, their editor, and accepting them. */
 export const policies = {
-  kind: { terms: 'Terms and Conditions', privacy: 'Privacy policy', cookies: 'Cookie Policy' },
   page: {
-    all: 'Policies',
     contents: 'Contents',
     print: 'Print',
     edit: 'Edit',
@@ -135,8 +133,6 @@ export const policies = {
     step: '{{step}} of {{steps}}',
     accept: 'I accept',
     accepting: 'Recording',
-    grace: 'Policies have changed. You can go on until {{time}}; then you are asked to accept them.',
-    graceRead: 'Read and accept',
     later: 'Later',
     failed: 'Your answer was not recorded. {{message}}',
   },

@@ -183,6 +183,12 @@ export const shell = {
     text_other: '{{name}} and {{more}} more have forgotten their passwords and wait for a link.',
     open: 'Open',
   },
+  policies: {
+    all: 'Policies',
+    kind: { terms: 'Terms and Conditions', privacy: 'Privacy policy', cookies: 'Cookie Policy' },
+    grace: 'Policies have changed. You can go on until {{time}}; then you are asked to accept them.',
+    graceRead: 'Read and accept',
+  },
   page: {
     whatIMay: 'See what you may do',
     notFoundTitle: 'There is no such page',

@@ -1,11 +1,5 @@
 export const policies = {
-  kind: {
-    terms: 'Conditions d’utilisation',
-    privacy: 'Politique de confidentialité',
-    cookies: 'Politique relative aux cookies',
-  },
   page: {
-    all: 'Politiques',
     contents: 'Sommaire',
     print: 'Imprimer',
     edit: 'Modifier',
@@ -139,9 +133,6 @@ export const policies = {
     step: '{{step}} sur {{steps}}',
     accept: 'J’accepte',
     accepting: 'Enregistrement',
-    grace:
-      'Des règles ont changé. Vous pouvez continuer jusqu’à {{time}} ; il vous sera ensuite demandé de les accepter.',
-    graceRead: 'Lire et accepter',
     later: 'Plus tard',
     failed: 'Votre réponse n’a pas été enregistrée. {{message}}',
   },

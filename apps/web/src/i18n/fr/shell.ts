@@ -190,6 +190,17 @@ export const shell = {
     text_other: '{{name}} et {{more}} autres ont oublié leur mot de passe et attendent un lien.',
     open: 'Ouvrir',
   },
+  policies: {
+    all: 'Politiques',
+    kind: {
+      terms: 'Conditions d’utilisation',
+      privacy: 'Politique de confidentialité',
+      cookies: 'Politique relative aux cookies',
+    },
+    grace:
+      'Des règles ont changé. Vous pouvez continuer jusqu’à {{time}} ; il vous sera ensuite demandé de les accepter.',
+    graceRead: 'Lire et accepter',
+  },
   page: {
     whatIMay: 'Voir ce que vous pouvez faire',
     notFoundTitle: 'Cette page n’existe pas',

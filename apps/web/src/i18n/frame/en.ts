@@ -1,11 +1,8 @@
 /** What every page says, in one file: it is fetched before anything is drawn. */
 export { archive } from '../en/archive.ts';
 export { common } from '../en/common.ts';
-export { licence } from '../en/licence.ts';
 export { people } from '../en/people.ts';
-export { policies } from '../en/policies.ts';
 export { record } from '../en/record.ts';
-export { safekeeping } from '../en/safekeeping.ts';
 export { shell } from '../en/shell.ts';
 export { system } from '../en/system.ts';
 
@@ -13,5 +10,5 @@ export { system } from '../en/system.ts';
 export const pages = import.meta.glob<Readonly<Record<string, object>>>([
   '../en/*.ts',
   '!../en/en.ts',
-  '!../en/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+  '!../en/{archive,common,people,record,shell,system}.ts',
 ]);

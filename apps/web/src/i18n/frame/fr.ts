@@ -1,16 +1,13 @@
 /** What every page says, in one file: it is fetched before anything is drawn. */
 export { archive } from '../fr/archive.ts';
 export { common } from '../fr/common.ts';
-export { licence } from '../fr/licence.ts';
 export { people } from '../fr/people.ts';
-export { policies } from '../fr/policies.ts';
 export { record } from '../fr/record.ts';
-export { safekeeping } from '../fr/safekeeping.ts';
 export { shell } from '../fr/shell.ts';
 export { system } from '../fr/system.ts';
 
 /** Where what single pages say is fetched when they are opened; other languages are not known here. */
 export const pages = import.meta.glob<Readonly<Record<string, object>>>([
   '../fr/*.ts',
-  '!../fr/{archive,common,licence,people,policies,record,safekeeping,shell,system}.ts',
+  '!../fr/{archive,common,people,record,shell,system}.ts',
 ]);

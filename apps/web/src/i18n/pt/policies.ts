@@ -1,7 +1,5 @@
 export const policies = {
-  kind: { terms: 'Termos e condições', privacy: 'Política de privacidade', cookies: 'Política de cookies' },
   page: {
-    all: 'Políticas',
     contents: 'Conteúdo',
     print: 'Imprimir',
     edit: 'Editar',
@@ -135,8 +133,6 @@ export const policies = {
     step: '{{step}} de {{steps}}',
     accept: 'Eu aceito',
     accepting: 'Registrando',
-    grace: 'As políticas mudaram. Você pode continuar até {{time}}; depois será pedido que as aceite.',
-    graceRead: 'Ler e aceitar',
     later: 'Mais tarde',
     failed: 'Sua resposta não foi registrada. {{message}}',
   },

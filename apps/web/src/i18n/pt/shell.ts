@@ -190,6 +190,12 @@ export const shell = {
     text_other: '{{name}} e mais {{more}} esqueceram as senhas e esperam um link.',
     open: 'Abrir',
   },
+  policies: {
+    all: 'Políticas',
+    kind: { terms: 'Termos e condições', privacy: 'Política de privacidade', cookies: 'Política de cookies' },
+    grace: 'As políticas mudaram. Você pode continuar até {{time}}; depois será pedido que as aceite.',
+    graceRead: 'Ler e aceitar',
+  },
   page: {
     whatIMay: 'Ver o que você pode fazer',
     notFoundTitle: 'Esta página não existe',

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 
 // Few sessions ask anything: what shows formatted text comes when one does.
-const Dialog = lazy(async () => ({ default: (await import('./acceptance-dialog.tsx')).AcceptanceDialog }));
+const Dialog = lazyWithTexts(['policies'], () =>
+  import('./acceptance-dialog.tsx').then((file) => file.AcceptanceDialog),
+);
 
 export interface AskedPoliciesProps {
   readonly asked: readonly PolicyToAccept[];

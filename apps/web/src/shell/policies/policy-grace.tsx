@@ -20,7 +20,7 @@ export function PolicyGraceBanner() {
         tone="warn"
         flush
         icon={<IconFileText size={16} stroke={1.75} aria-hidden="true" />}
-        action={<ActButton size="small" label={t('policies.accept.graceRead')} onClick={grace.read} />}
+        action={<ActButton size="small" label={t('shell.policies.graceRead')} onClick={grace.read} />}
       >
         <output>{grace.text}</output>
       </Notice>
@@ -40,7 +40,7 @@ export function PolicyGraceLine() {
         <IconFileText size={14} stroke={1.75} aria-hidden="true" />
         <output title={grace.text}>{grace.text}</output>
         <button type="button" onClick={grace.read}>
-          {t('policies.accept.graceRead')}
+          {t('shell.policies.graceRead')}
         </button>
       </div>
       {grace.dialog}
@@ -56,7 +56,7 @@ function useGrace() {
   const until = asked[0]?.graceUntil ?? null;
   if (until === null) return undefined;
   return {
-    text: t('policies.accept.grace', { time: formatTime(until, formats) }),
+    text: t('shell.policies.grace', { time: formatTime(until, formats) }),
     read: () => setIsReading(true),
     dialog: isReading ? <AskedPolicies asked={asked} onLater={() => setIsReading(false)} /> : null,
   };

@@ -10,10 +10,10 @@ const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
 export function PolicyLinks({ inside = false }: { readonly inside?: boolean }) {
   const { t } = useTranslation();
   return (
-    <nav className={classes['links']} aria-label={t('policies.page.all')}>
+    <nav className={classes['links']} aria-label={t('shell.policies.all')}>
       {policyKinds.map((kind) => (
         <Link key={kind} to="/policies/$kind" params={{ kind }} {...(inside ? {} : elsewhere)}>
-          {t(`policies.kind.${kind}`)}
+          {t(`shell.policies.kind.${kind}`)}
         </Link>
       ))}
     </nav>

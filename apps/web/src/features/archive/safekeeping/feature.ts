@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const safekeeping = defineFeature({
-  texts: ['safekeeping'],
+  texts: ['jobs', 'safekeeping'],
   pages: [
     {
       path: '/safekeeping',

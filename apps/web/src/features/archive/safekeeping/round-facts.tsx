@@ -44,7 +44,7 @@ function Current({ round, job }: { readonly round: CheckRound; readonly job: Job
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: (id: string) => call(cancelJob, { params: { id } }),
-    onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
+    onError: (error) => showToast({ tone: 'error', title: t('jobs.notCancelled'), text: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: safekeepingQuery.queryKey }),
   });
   const { checkedBytes, totalBytes, dueAt } = round;

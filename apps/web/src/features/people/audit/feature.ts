@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const audit = defineFeature({
-  texts: ['audit', 'auditActions'],
+  texts: ['audit', 'auditActions', 'jobs'],
   pages: [
     {
       path: '/audit',

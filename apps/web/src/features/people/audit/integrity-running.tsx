@@ -21,16 +21,16 @@ export function IntegrityRunning({ running, onCancelled }: IntegrityRunningProps
   const cancel = useMutation({
     mutationFn: () => call(cancelJob, { params: { id: running.job.id } }),
     onSuccess: onCancelled,
-    onError: (error) => showToast({ tone: 'error', title: t('system.jobs.notCancelled'), text: error.message }),
+    onError: (error) => showToast({ tone: 'error', title: t('jobs.notCancelled'), text: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: integrityQuery.queryKey }),
   });
   const { state, done, total } = running.job;
   const detail =
     state === 'pending'
-      ? t('system.jobs.waiting')
+      ? t('jobs.waiting')
       : total === 0
-        ? t('system.jobs.begun')
-        : t('system.jobs.doneOf', { done: done, total: total });
+        ? t('jobs.begun')
+        : t('jobs.doneOf', { done: done, total: total });
   return (
     <div className={classes['running']}>
       <ProgressRow

@@ -40,7 +40,7 @@ function EditPage({ kind }: { readonly kind: PolicyKind }) {
   return (
     <div className={classes['page']}>
       <PageHeader
-        title={t('policies.edit.title', { kind: t(`policies.kind.${kind}`) })}
+        title={t('policies.edit.title', { kind: t(`shell.policies.kind.${kind}`) })}
         live={<InForce {...{ kind, language }} />}
       >
         <ActButton
@@ -50,9 +50,9 @@ function EditPage({ kind }: { readonly kind: PolicyKind }) {
         />
       </PageHeader>
       <ViewTabs
-        label={t('policies.page.all')}
+        label={t('shell.policies.all')}
         active={kind}
-        tabs={policyKinds.map((id) => ({ id, label: t(`policies.kind.${id}`) }))}
+        tabs={policyKinds.map((id) => ({ id, label: t(`shell.policies.kind.${id}`) }))}
         onActiveChange={(other) =>
           void navigate({ to: '/policies/$kind/edit', params: { kind: other }, search: { language, section } })
         }

@@ -44,10 +44,10 @@ export function PolicyFrame({ kind, children }: PolicyFrameProps) {
       <main className={classes['main']}>{children}</main>
       <footer className={classes['foot']}>
         <span>{institutionName}</span>
-        <nav aria-label={t('policies.page.all')}>
+        <nav aria-label={t('shell.policies.all')}>
           {policyKinds.map((other) => (
             <Link key={other} to="/policies/$kind" params={{ kind: other }}>
-              {t(`policies.kind.${other}`)}
+              {t(`shell.policies.kind.${other}`)}
             </Link>
           ))}
         </nav>

@@ -33,7 +33,7 @@ function KnownPolicy({ kind }: { readonly kind: PolicyKind }) {
   const { t, i18n } = useTranslation();
   const language = knownLanguage(i18n.language) ?? defaultLanguage;
   const policy = useQuery(policyQuery(kind, language));
-  useDocumentTitle(t('shell.documentTitle', { page: policy.data?.title ?? t(`policies.kind.${kind}`) }));
+  useDocumentTitle(t('shell.documentTitle', { page: policy.data?.title ?? t(`shell.policies.kind.${kind}`) }));
   if (policy.data !== undefined) return <PolicyArticle policy={policy.data} kind={kind} wanted={language} />;
   if (policy.isPending) return <SkeletonBlock label={t('policies.page.loading')} lines={12} />;
   return (

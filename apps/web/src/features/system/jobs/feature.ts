@@ -2,7 +2,7 @@ import { IconProgressCheck } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const jobs = defineFeature({
-  texts: ['system', 'archive', 'bulk', 'nodes', 'webServers'],
+  texts: ['jobs', 'archive', 'bulk', 'nodes', 'webServers'],
   pages: [
     {
       path: '/jobs',

@@ -29,7 +29,7 @@ export function JobItems({ job: { id, failed } }: { readonly job: JobRow }) {
         </li>
       ))}
       {data !== undefined && failed > rows.length && (
-        <li className={classes['detail']}>{t('system.jobs.more', { count: failed - rows.length })}</li>
+        <li className={classes['detail']}>{t('jobs.more', { count: failed - rows.length })}</li>
       )}
     </ul>
   );
@@ -44,7 +44,7 @@ function nameOf({ study, studyUid, seriesUid }: JobItemRow, formats: DateTimeFor
 
 function whyOf(t: TFunction, { because, refused, objects, answered }: JobItemRow): string {
   if (because === null) return '';
-  const words = because === 'refused' ? t('system.jobs.because.refused', { refused, objects }) : wordsOf(t, because);
+  const words = because === 'refused' ? t('jobs.because.refused', { refused, objects }) : wordsOf(t, because);
   return answered === '' ? words : `${words} (${answered})`;
 }
 
@@ -59,6 +59,6 @@ function wordsOf(t: TFunction, because: Exclude<ItemFault, 'refused'>): string {
     because === 'context-refused' ||
     because === 'status'
   )
-    return t(`system.jobs.because.${because}`);
+    return t(`jobs.because.${because}`);
   return isNodeFaultCode(because) ? t(`nodes.fault.${because}`) : t(`webServers.fault.${because}`);
 }

@@ -63,7 +63,7 @@ function Unfinished({ job, by, title, acts, act }: LineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { state, done, total } = job;
-  const labels = { pause: t('system.jobs.pause'), resume: t('system.jobs.resume'), cancel: t('common.cancel') };
+  const labels = { pause: t('jobs.pause'), resume: t('jobs.resume'), cancel: t('common.cancel') };
   const waits = state !== 'running';
   return (
     <ProgressRow
@@ -81,19 +81,19 @@ function Unfinished({ job, by, title, acts, act }: LineProps) {
 }
 
 function stateText(t: TFunction, { state, total, notBefore, restsForWindow }: JobRow, formats: DateTimeFormat): string {
-  if (state === 'paused') return t('system.jobs.paused');
+  if (state === 'paused') return t('jobs.paused');
   if (state === 'pending' && notBefore !== null && restsForWindow)
-    return t('system.jobs.restsUntil', { time: formatDateTime(notBefore, formats) });
+    return t('jobs.restsUntil', { time: formatDateTime(notBefore, formats) });
   if (state === 'pending' && notBefore !== null)
-    return t('system.jobs.goesOnAt', { time: formatDateTime(notBefore, formats) });
-  if (state === 'pending') return t('system.jobs.waiting');
-  return total === 0 ? t('system.jobs.begun') : '';
+    return t('jobs.goesOnAt', { time: formatDateTime(notBefore, formats) });
+  if (state === 'pending') return t('jobs.waiting');
+  return total === 0 ? t('jobs.begun') : '';
 }
 
 function countText(t: TFunction, { done, total, bytes }: JobRow, formats: DateTimeFormat): string {
   if (total === 0) return '';
   const count = { done: formatNumber(done, 0, formats), total: formatNumber(total, 0, formats) };
-  return [t('system.jobs.doneOf', count), bytes === 0 ? '' : formatBytes(bytes, formats)]
+  return [t('jobs.doneOf', count), bytes === 0 ? '' : formatBytes(bytes, formats)]
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -111,7 +111,7 @@ function Ended({ job, by, title, acts, act, isPending }: EndedProps) {
   const EndIcon = endings[job.state];
   const facts = [
     by,
-    t(`system.jobs.state.${job.state}`),
+    t(`jobs.state.${job.state}`),
     formatDateTime(job.finishedAt ?? job.createdAt, formats),
     job.items > 0 ? countText(t, job, formats) : '',
   ];
@@ -140,7 +140,7 @@ function Ended({ job, by, title, acts, act, isPending }: EndedProps) {
             <ActButton
               kind="quiet"
               icon={job.failed > 0 ? <IconRefresh size={16} stroke={1.6} /> : <IconPlayerPlay size={16} stroke={1.6} />}
-              label={job.failed > 0 ? t('bulk.retry') : t('system.jobs.resume')}
+              label={job.failed > 0 ? t('bulk.retry') : t('jobs.resume')}
               busy={isPending}
               onClick={() => act('retry')}
             />

@@ -29,7 +29,7 @@ export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
   if (queues.length === 0 && !mayLimit) return null;
   return (
     <>
-      <ul className={classes['queues']} aria-label={t('system.jobs.queues')}>
+      <ul className={classes['queues']} aria-label={t('jobs.queues')}>
         {queues.map((queue) => (
           <li key={queue.kind}>
             <Queue
@@ -43,7 +43,7 @@ export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
           <li className={classes['limits']}>
             <ActButton
               kind="quiet"
-              label={t('system.jobs.limits.open')}
+              label={t('jobs.limits.open')}
               icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}
               onClick={() => setLimiting(true)}
             />
@@ -75,15 +75,15 @@ function Queue({ queue, isChosen, onClick }: QueueProps) {
   const atOnce = Math.max(queue.atOnce, running);
   const counts = { done: formatNumber(running, 0, formats), total: formatNumber(atOnce, 0, formats) };
   const words = [
-    waiting === 0 ? t('system.jobs.noneWaits') : t('system.jobs.wait', { count: waiting }),
-    resting === 0 ? '' : t('system.jobs.rest', { count: resting }),
-    restsForWindow === 0 ? '' : t('system.jobs.restForWindow', { count: restsForWindow }),
+    waiting === 0 ? t('jobs.noneWaits') : t('jobs.wait', { count: waiting }),
+    resting === 0 ? '' : t('jobs.rest', { count: resting }),
+    restsForWindow === 0 ? '' : t('jobs.restForWindow', { count: restsForWindow }),
   ];
   return (
     <button type="button" className={classes['queue']} aria-pressed={isChosen} onClick={onClick}>
       <span className={classes['head']}>
         <span className={classes['title']}>{title}</span>
-        <span className={classes['count']}>{t('system.jobs.doneOf', counts)}</span>
+        <span className={classes['count']}>{t('jobs.doneOf', counts)}</span>
       </span>
       <span className={classes['places']} aria-hidden="true">
         {Array.from({ length: atOnce }, (_, at) => (
@@ -95,7 +95,7 @@ function Queue({ queue, isChosen, onClick }: QueueProps) {
         {windowFrom !== '' && (
           <span className={classes['window']}>
             <IconMoon size={14} stroke={1.75} aria-hidden="true" />
-            {t('system.jobs.window', { from: windowFrom, to: windowTo })}
+            {t('jobs.window', { from: windowFrom, to: windowTo })}
           </span>
         )}
       </span>

@@ -43,7 +43,7 @@ export function JobsPage() {
       <PageHeader title={t('shell.menu.jobs')} {...(live === undefined ? {} : { live, isLive: true })} />
       <ViewTabs
         label={t('shell.menu.jobs')}
-        tabs={views.map((id) => ({ id, label: t(`system.jobs.view.${id}`) }))}
+        tabs={views.map((id) => ({ id, label: t(`jobs.view.${id}`) }))}
         active={search.view}
         onActiveChange={(id) => change({ view: jobViews.find((view) => view === id) ?? 'all' })}
       />
@@ -53,17 +53,15 @@ export function JobsPage() {
         {(isBare || (rows.length === 0 && jobs.isError)) && (
           <div className={classes['states']}>
             {jobs.isPending && <SkeletonBlock label={t('shell.menu.jobs')} lines={6} />}
-            {jobs.isError && <ListFailure list={jobs} title={t('system.jobs.failedTitle')} unfiltered />}
+            {jobs.isError && <ListFailure list={jobs} title={t('jobs.failedTitle')} unfiltered />}
             {jobs.data !== undefined && isBare && isFiltered && (
               <NoMatchState
-                title={t('system.jobs.noneTitle')}
-                actions={
-                  <ActButton label={t('system.jobs.showAll')} onClick={() => change({ filter: {}, view: 'all' })} />
-                }
+                title={t('jobs.noneTitle')}
+                actions={<ActButton label={t('jobs.showAll')} onClick={() => change({ filter: {}, view: 'all' })} />}
               />
             )}
             {jobs.data !== undefined && isBare && !isFiltered && (
-              <EmptyState title={t('system.jobs.emptyTitle')}>{t('system.jobs.emptyText')}</EmptyState>
+              <EmptyState title={t('jobs.emptyTitle')}>{t('jobs.emptyText')}</EmptyState>
             )}
           </div>
         )}
@@ -92,7 +90,7 @@ export function JobsPage() {
 /** Of which days the jobs are that ended. */
 function EndedChip(list: Pick<JobSearch, 'filter'> & { readonly setFilter: (texts: SearchTexts) => void }) {
   const { t } = useTranslation();
-  const chip = { kind: 'span', name: 'from', until: 'to', label: t('system.jobs.ended') } as const;
+  const chip = { kind: 'span', name: 'from', until: 'to', label: t('jobs.ended') } as const;
   const words = useChipWords(list.filter)(chip);
   return (
     <search className={classes['filters']} aria-label={t('archive.filter.bar')}>
@@ -108,9 +106,9 @@ function useLiveText(): string | undefined {
   const sum = (of: 'running' | 'waiting' | 'resting'): number => queues.reduce((all, queue) => all + queue[of], 0);
   const [running, waiting, resting] = [sum('running'), sum('waiting'), sum('resting')];
   const words = [
-    running === 0 ? '' : t('system.jobs.running', { count: running }),
-    waiting === 0 ? '' : t('system.jobs.wait', { count: waiting }),
-    resting === 0 ? '' : t('system.jobs.rest', { count: resting }),
+    running === 0 ? '' : t('jobs.running', { count: running }),
+    waiting === 0 ? '' : t('jobs.wait', { count: waiting }),
+    resting === 0 ? '' : t('jobs.rest', { count: resting }),
   ].filter((word) => word !== '');
   return words.length === 0 ? undefined : words.join(', ');
 }

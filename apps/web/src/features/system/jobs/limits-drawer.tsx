@@ -24,7 +24,7 @@ export function LimitsDrawer({ onClose }: { readonly onClose: () => void }) {
   const rows = limits.data?.rows;
   if (rows === undefined)
     return (
-      <FormDrawer title={t('system.jobs.limits.title')} onClose={onClose} labels={labels}>
+      <FormDrawer title={t('jobs.limits.title')} onClose={onClose} labels={labels}>
         <RecordWaiting error={limits.error} refetch={() => void limits.refetch()} />
       </FormDrawer>
     );
@@ -59,15 +59,15 @@ function Limits({ rows, mayChange, onClose }: LimitsProps) {
           await call(changeJobLimit, { params: { kind }, body });
       }
       await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-      told.done(t('system.jobs.limits.saved'));
+      told.done(t('jobs.limits.saved'));
       onClose();
     },
   });
   const { form } = record;
   return (
     <FormDrawer
-      title={t('system.jobs.limits.title')}
-      subtitle={t('system.jobs.limits.hint')}
+      title={t('jobs.limits.title')}
+      subtitle={t('jobs.limits.hint')}
       onClose={onClose}
       labels={labels}
       form={mayChange ? record : undefined}
@@ -103,8 +103,8 @@ function Limit({ row, limit: { atOnce, windowFrom, windowTo }, error, disabled, 
   const time = (name: 'windowFrom' | 'windowTo') => (
     <TextInput
       type="time"
-      label={t(`system.jobs.limits.${name}`)}
-      aria-label={`${title}: ${t(`system.jobs.limits.${name}`)}`}
+      label={t(`jobs.limits.${name}`)}
+      aria-label={`${title}: ${t(`jobs.limits.${name}`)}`}
       value={limit[name]}
       disabled={disabled}
       onChange={({ currentTarget }) => onChange({ ...limit, [name]: currentTarget.value })}
@@ -114,8 +114,8 @@ function Limit({ row, limit: { atOnce, windowFrom, windowTo }, error, disabled, 
     <li>
       <span className={classes['title']}>{title}</span>
       <NumberInput
-        label={t('system.jobs.limits.atOnce')}
-        aria-label={`${title}: ${t('system.jobs.limits.atOnce')}`}
+        label={t('jobs.limits.atOnce')}
+        aria-label={`${title}: ${t('jobs.limits.atOnce')}`}
         min={1}
         max={mostAtOnce}
         allowDecimal={false}

@@ -37,7 +37,7 @@ export function useUploads(): readonly Upload[] | undefined {
 export function UploadLines({ uploads }: { readonly uploads: readonly Upload[] }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('system.jobs.uploads')} flush>
+    <Card title={t('jobs.uploads')} flush>
       <ul className={classes['list']}>
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} />
@@ -52,11 +52,11 @@ function UploadLine({ upload }: { readonly upload: Upload }) {
   const formats = useFormats();
   const open = isOpen(upload);
   const Icon = open ? IconUpload : IconCircleCheck;
-  const files = t('system.jobs.filesOf', { done: upload.doneCount, total: upload.fileCount });
+  const files = t('jobs.filesOf', { done: upload.doneCount, total: upload.fileCount });
   const facts = [
-    open ? files : t('system.jobs.filesDone', { count: upload.doneCount }),
+    open ? files : t('jobs.filesDone', { count: upload.doneCount }),
     formatBytes(upload.doneBytes, formats),
-    ...(upload.refusedCount > 0 ? [t('system.jobs.filesRefused', { count: upload.refusedCount })] : []),
+    ...(upload.refusedCount > 0 ? [t('jobs.filesRefused', { count: upload.refusedCount })] : []),
     formatDateTime(upload.finishedAt ?? upload.changedAt, formats),
   ];
   return (
@@ -69,7 +69,7 @@ function UploadLine({ upload }: { readonly upload: Upload }) {
         </div>
         {open && (
           <Link to="/upload" className={classes['onward'] ?? ''}>
-            {t('system.jobs.toUpload')}
+            {t('jobs.toUpload')}
           </Link>
         )}
       </div>

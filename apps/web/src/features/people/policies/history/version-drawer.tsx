@@ -37,7 +37,7 @@ export function VersionDrawer({ kind, row, rows, language, onClose }: VersionDra
       opened={row !== undefined}
       onClose={onClose}
       size="wide"
-      title={policy?.title ?? t(`policies.kind.${kind}`)}
+      title={policy?.title ?? t(`shell.policies.kind.${kind}`)}
       subtitle={`${t('policies.page.version', { version })} · ${languageNames[language]}`}
       closeLabel={t('policies.history.close')}
       tabs={
