@@ -48,8 +48,8 @@ function reachedFrom(start: string): ReadonlySet<string> {
 /** Names of values in refusals are loaded with the refusals, and `account.changed` is an event. */
 const notPages = new Set(['i18n/refusals.ts', 'api/event-stream.ts', 'shell/use-account-changes.ts', 'i18n/i18n.ts']);
 
-/** Kinds of events and of notices, which are called as texts are. */
-const kinds: ReadonlySet<string> = new Set(['quarantine.changed', 'quarantine.waiting']);
+/** Kinds of events and of notices, and acts of the viewer, which are called as texts are. */
+const kinds: ReadonlySet<string> = new Set(['quarantine.changed', 'quarantine.waiting', 'report.toggle']);
 
 /** Names of texts whose keys stand in these files, each with one file that has some. */
 function textsUsed(paths: ReadonlySet<string>): Map<string, string> {

@@ -97,6 +97,7 @@ export const reading = {
       keys: 'Tasten',
       tags: 'Alle Attribute',
       panel: 'Messungen',
+      report: 'Befund',
       overlay: 'Text auf Bildern',
     },
     preset: {

@@ -14,6 +14,8 @@ export const report = {
   begin: 'Befund beginnen',
   goOn: 'Studie übernehmen und weiterschreiben',
   images: 'Bilder',
+  ownWindow: 'In einem eigenen Fenster',
+  putAway: 'Befund schließen',
   saved: 'Gespeichert {{time}}, Fassung {{revision}}',
   saving: 'Wird gespeichert',
   unsaved: 'Nicht gespeichert seit {{time}}, in diesem Browser aufbewahrt',

@@ -95,6 +95,7 @@ export const reading = {
       keys: 'Keys',
       tags: 'All attributes',
       panel: 'Measurements',
+      report: 'Report',
       overlay: 'Text on images',
     },
     preset: {

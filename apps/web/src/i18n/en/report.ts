@@ -14,6 +14,8 @@ export const report = {
   begin: 'Begin the report',
   goOn: 'Take the study and go on',
   images: 'Images',
+  ownWindow: 'In a window of its own',
+  putAway: 'Close the report',
   saved: 'Saved {{time}}, revision {{revision}}',
   saving: 'Saving',
   unsaved: 'Not saved since {{time}}, kept in this browser',

@@ -98,6 +98,7 @@ export const reading = {
       keys: 'Touches',
       tags: 'Tous les attributs',
       panel: 'Mesures',
+      report: 'Compte rendu',
       overlay: 'Texte sur les images',
     },
     preset: {

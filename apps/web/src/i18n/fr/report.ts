@@ -14,6 +14,8 @@ export const report = {
   begin: 'Commencer le compte rendu',
   goOn: 'Prendre l’étude et continuer',
   images: 'Images',
+  ownWindow: 'Dans sa propre fenêtre',
+  putAway: 'Fermer le compte rendu',
   saved: 'Enregistré à {{time}}, révision {{revision}}',
   saving: 'Enregistrement',
   unsaved: 'Non enregistré depuis {{time}}, gardé dans ce navigateur',

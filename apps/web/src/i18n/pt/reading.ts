@@ -95,6 +95,7 @@ export const reading = {
       keys: 'Teclas',
       tags: 'Todos os atributos',
       panel: 'Medições',
+      report: 'Laudo',
       overlay: 'Texto nas imagens',
     },
     preset: {

@@ -14,6 +14,8 @@ export const report = {
   begin: 'Iniciar o laudo',
   goOn: 'Assumir o estudo e continuar',
   images: 'Imagens',
+  ownWindow: 'Em uma janela própria',
+  putAway: 'Fechar o laudo',
   saved: 'Salvo às {{time}}, revisão {{revision}}',
   saving: 'Salvando',
   unsaved: 'Não salvo desde {{time}}, guardado neste navegador',

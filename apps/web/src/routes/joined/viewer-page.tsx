@@ -6,6 +6,7 @@ import { useSeenBy } from '#api/own-access.ts';
 import { readingPlace } from '#api/reading-order.ts';
 import { useSession } from '#api/session/use-session.tsx';
 import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
+import { ReportDock } from '#features/reading/report/report-dock.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
@@ -37,11 +38,20 @@ function Viewer() {
   const maySeeStudies = useCan('read', 'Study');
   const mayMeasure = useMayMeasure();
   const place = useMemo(() => readingPlace(studyUid), [studyUid]);
-  const openStudy = useCallback(
+  const isReporting = search['report'] !== undefined;
+  const show = useCallback(
     // Closing leads to the list, however many studies were read in between.
-    (next: string) => void navigate({ to: '/viewer/$studyUid', params: { studyUid: next }, replace: true }),
+    (next: string, withReport: boolean) =>
+      void navigate({
+        to: '/viewer/$studyUid',
+        params: { studyUid: next },
+        search: withReport ? { report: 'beside' } : {},
+        replace: true,
+      }),
     [navigate],
   );
+  const openStudy = useCallback((next: string) => show(next, isReporting), [show, isReporting]);
+  const toggleReport = useCallback(() => show(studyUid, !isReporting), [show, studyUid, isReporting]);
   const mayOpen = useNothingToAccept(studyUid);
   useAccountChanges();
   // What is read next is fetched ahead, also for who came by an address.
@@ -57,11 +67,22 @@ function Viewer() {
         mayMeasure={mayMeasure}
         place={place}
         onStudy={openStudy}
+        report={{ isOpen: isReporting, toggle: toggleReport }}
+        beside={isReporting && <ReportDock studyUid={studyUid} onClose={toggleReport} />}
         line={
           <>
             <SeeAsLine />
             <PolicyGraceLine />
-            {mayOpen && <ReadingLine key={studyUid} studyUid={studyUid} onStudy={openStudy} onDone={close} />}
+            {mayOpen && (
+              <ReadingLine
+                key={studyUid}
+                studyUid={studyUid}
+                onStudy={openStudy}
+                onDone={close}
+                onReport={toggleReport}
+                isReporting={isReporting}
+              />
+            )}
           </>
         }
         onClose={close}

@@ -39,30 +39,36 @@ export function PageHeader({ title, live, isLive = false, children, more = [], m
       )}
       <div className={classes['actions']}>
         {children}
-        {more.length > 0 && (
-          <LaterMenu
-            target={
-              <ActionIcon variant="default" aria-label={moreLabel}>
-                <IconDots size={16} stroke={1.75} />
-              </ActionIcon>
-            }
-          >
-            {(Menu) =>
-              more.map(({ id, label, icon, danger = false, disabled = false, onSelect }) => (
-                <Menu.Item
-                  key={id}
-                  leftSection={icon}
-                  disabled={disabled}
-                  data-danger={danger || undefined}
-                  onClick={onSelect}
-                >
-                  {label}
-                </Menu.Item>
-              ))
-            }
-          </LaterMenu>
-        )}
+        <MoreActions more={more} moreLabel={moreLabel} />
       </div>
     </header>
+  );
+}
+
+/** What is done more seldom, behind “…”; nothing where there is none. */
+export function MoreActions({ more, moreLabel }: Required<Pick<PageHeaderProps, 'more' | 'moreLabel'>>) {
+  if (more.length === 0) return null;
+  return (
+    <LaterMenu
+      target={
+        <ActionIcon variant="default" aria-label={moreLabel}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+    >
+      {(Menu) =>
+        more.map(({ id, label, icon, danger = false, disabled = false, onSelect }) => (
+          <Menu.Item
+            key={id}
+            leftSection={icon}
+            disabled={disabled}
+            data-danger={danger || undefined}
+            onClick={onSelect}
+          >
+            {label}
+          </Menu.Item>
+        ))
+      }
+    </LaterMenu>
   );
 }

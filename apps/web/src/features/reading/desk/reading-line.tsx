@@ -17,6 +17,10 @@ export interface ReadingLineProps {
   readonly onStudy: (studyUid: string) => void;
   /** Nothing waits any more. */
   readonly onDone: () => void;
+  /** The report is beside the images: its signature ends the reading. */
+  readonly isReporting: boolean;
+  /** Opens the report beside the images, or closes it. */
+  readonly onReport: () => void;
 }
 
 /** One line above the images for whoever reads: whose study it is, what can be done with it, and the way to the next one. */
@@ -29,6 +33,8 @@ function Line({
   studyUid,
   onStudy,
   onDone,
+  onReport,
+  isReporting,
   worker,
 }: ReadingLineProps & { readonly worker: ReturnType<typeof useWorker> }) {
   const { t } = useTranslation();
@@ -47,7 +53,7 @@ function Line({
     next.mutate(skip, { onSuccess: ({ study: found }) => (found === null ? onDone() : onStudy(found.studyUid)) });
   const moveOn = (act: WorkAct, onSuccess = () => {}): void =>
     move.mutate({ selection: { studyUids: [studyUid] }, act }, { onSuccess: () => onSuccess() });
-  const mayFinish = isMine && acts.includes('finalise');
+  const mayFinish = isMine && !isReporting && acts.includes('finalise');
   const offered = [
     { id: 'take', key: 'Alt+r', is: acts.includes('take'), run: () => moveOn('take') },
     { id: 'finish', key: 'Alt+Enter', is: mayFinish, run: () => moveOn('finalise', goOn) },
@@ -59,7 +65,7 @@ function Line({
       is: study !== undefined && study.lock !== null && !isMine && !isWaiting,
       run: () => ask.mutate(studyUid),
     },
-    { id: 'report', key: 'Alt+w', is: study !== undefined, run: () => openReport(studyUid) },
+    { id: 'report', key: 'Alt+w', is: study !== undefined, run: onReport },
     {
       id: 'share',
       key: 'Alt+g',
@@ -103,11 +109,6 @@ function Line({
       )}
     </div>
   );
-}
-
-/** Beside the images, in a window of its own. */
-function openReport(studyUid: string): void {
-  window.open(`/studies/${encodeURIComponent(studyUid)}/report`, '_blank', 'noopener');
 }
 
 /** `Alt+n` as keys are written. */

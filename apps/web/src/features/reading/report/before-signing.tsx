@@ -23,7 +23,7 @@ export function BeforeSigning({ found, report }: BeforeSigningProps) {
     );
   return (
     <section className={classes['check']} aria-labelledby="before-signing">
-      <h2 id="before-signing">
+      <h2 id="before-signing" tabIndex={-1}>
         {t('report.check.title')} <span>{t('report.check.count', { count: found.length })}</span>
       </h2>
       <ul>
@@ -43,6 +43,13 @@ export function BeforeSigning({ found, report }: BeforeSigningProps) {
       </ul>
     </section>
   );
+}
+
+/** Goes to what speaks against signing. */
+export function showContradictions(): void {
+  const heading = document.getElementById('before-signing');
+  heading?.scrollIntoView({ block: 'center' });
+  heading?.focus({ preventScroll: true });
 }
 
 function isGrave(each: Contradiction): boolean {

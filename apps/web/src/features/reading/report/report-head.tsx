@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
@@ -5,9 +6,10 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { ReportStatus, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { PageHeader } from '#ui/layout/page-header.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import { StatusPill } from '#ui/status/status-label.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { CloseReport } from './report-place.ts';
 import classes from './report.module.css';
 
 export interface ReportHeadProps {
@@ -23,20 +25,19 @@ export interface ReportHeadProps {
 export function ReportHead({ studyUid, data, state, children, more }: ReportHeadProps) {
   const { t } = useTranslation();
   const { report, facts } = data;
+  const isAlone = useContext(CloseReport) === undefined;
   return (
-    <PageHeader
-      title={t('shell.menu.report')}
-      live={<StudyLine facts={facts} />}
-      {...(more === undefined ? {} : { more, moreLabel: t('common.more') })}
-    >
+    <ReportBar studyUid={studyUid} live={<StudyLine facts={facts} />} {...(more === undefined ? {} : { more })}>
       {state}
       {report !== null && <ReportPill status={report.status} hasAddenda={hasAddenda(report)} />}
-      <Link to="/viewer/$studyUid" params={{ studyUid }} className={classes['images'] ?? ''}>
-        <IconPhoto size={16} stroke={1.75} aria-hidden="true" />
-        {t('report.images')}
-      </Link>
+      {isAlone && (
+        <Link to="/viewer/$studyUid" params={{ studyUid }} className={classes['images'] ?? ''}>
+          <IconPhoto size={16} stroke={1.75} aria-hidden="true" />
+          {t('report.images')}
+        </Link>
+      )}
       {children}
-    </PageHeader>
+    </ReportBar>
   );
 }
 

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
-import { PageHeader } from '#ui/layout/page-header.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { BeginReport } from './begin-report.tsx';
+import { ReportBar } from './report-bar.tsx';
 import { reportQuery } from './report-queries.ts';
 import { ReadReport } from './read-report.tsx';
 import { WriteReport } from './write-report.tsx';
@@ -18,13 +18,18 @@ export function ReportPage() {
   return <ReportOf key={studyUid} studyUid={studyUid} />;
 }
 
-function ReportOf({ studyUid }: { readonly studyUid: string }) {
+export interface ReportOfProps {
+  readonly studyUid: string;
+}
+
+/** The report of a study, on its page or beside the images. */
+export function ReportOf({ studyUid }: ReportOfProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reportQuery(studyUid));
   if (data === undefined)
     return (
       <ListPage>
-        <PageHeader title={t('shell.menu.report')} />
+        <ReportBar studyUid={studyUid} />
         <div className={classes['page']}>
           {error instanceof ApiError && error.code === 'not-found' ? (
             <EmptyState title={t('report.noStudyTitle')}>{t('report.noStudyText')}</EmptyState>

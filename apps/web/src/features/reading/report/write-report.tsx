@@ -23,7 +23,7 @@ import { sectionHeading } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AskedFor } from './asked-for.tsx';
-import { BeforeSigning } from './before-signing.tsx';
+import { BeforeSigning, showContradictions } from './before-signing.tsx';
 import { answerName, sectionAt, sectionName } from './draft-values.ts';
 import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
@@ -53,7 +53,10 @@ export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
   const preliminary = useReportAct(studyUid, async () =>
     call(markPreliminary, { params: { studyUid }, body: { revision: await saved(draft) } }),
   );
-  const sign = (): void => void draft.flush().then((isSaved) => isSaved && setSigning(true));
+  // What is not signed without an answer is led to, before a password is asked for.
+  const lacks = found.some((each) => each.kind === 'unfilled' && each.isRequired);
+  const sign = (): void =>
+    lacks ? showContradictions() : void draft.flush().then((isSaved) => isSaved && setSigning(true));
   useKeys([{ key: 'Alt+Enter', label: t('report.sign'), run: () => may.sign && sign(), whileTyping: true }]);
   const isOff = view.state.kind === 'refused';
   return (

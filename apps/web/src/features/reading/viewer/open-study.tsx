@@ -12,6 +12,7 @@ import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
 import { isPriorAction, usePriors } from './use-priors.ts';
 import { OpeningScreen } from './opening-screen.tsx';
+import { hasRoomForReport } from './room.ts';
 import { StandInsContext } from './stand-ins.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
@@ -37,6 +38,8 @@ export interface OpenStudyProps {
   /** Goes to another study of that list. */
   readonly onStudy: (studyUid: string) => void;
   readonly onClose: () => void;
+  /** The report beside the images; undefined where there is none to be seen. */
+  readonly report?: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
 }
 
 /** The viewer: opened with a study, in whose place others come. */
@@ -81,18 +84,20 @@ function OpenViewer({
   place,
   onStudy,
   onClose,
+  report,
 }: OpenStudyProps & StudyOfPage) {
   const { t } = useTranslation();
-  const { page, act, close } = usePageState(!isGuest);
+  const { page, act, close } = usePageState(!isGuest && (report?.isOpen !== true || hasRoomForReport()));
   const kept = useKeptMeasurements(study, keeper, !isGuest);
   const priors = usePriors(viewer, study.studyUid);
-  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy });
+  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report });
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
       if (isGuest && (isPriorAction(action) || action === 'panel.toggle')) return;
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
+        if (pageAction === 'report.toggle') ofStudy.current.report?.toggle();
         const neighbour = neighbourOf(pageAction, ofStudy.current.place);
         if (neighbour === undefined) act(pageAction);
         else ofStudy.current.onStudy(neighbour);
@@ -105,8 +110,16 @@ function OpenViewer({
   useNextAhead(viewer, study, study.studyUid === studyUid ? place?.next : undefined);
   useSavedBeforeLeaving(keeper, t('reading.viewer.measurement.leave'));
   const tools = useMemo(
-    () => ({ viewer, overlay: page.overlay, isPanelOpen: page.isPanelOpen, mayMeasure, isGuest, run }),
-    [viewer, page.overlay, page.isPanelOpen, mayMeasure, isGuest, run],
+    () => ({
+      viewer,
+      overlay: page.overlay,
+      isPanelOpen: page.isPanelOpen,
+      isReportOpen: report?.isOpen,
+      mayMeasure,
+      isGuest,
+      run,
+    }),
+    [viewer, page.overlay, page.isPanelOpen, report?.isOpen, mayMeasure, isGuest, run],
   );
   const open = useMemo(() => ({ study, priors }), [study, priors]);
   return (

@@ -1,4 +1,5 @@
 const wide = 1200;
+const widest = 1800;
 
 /** A phone shows one picture: two of them beside each other would be thumbnails. */
 export function isNarrow(): boolean {
@@ -8,4 +9,9 @@ export function isNarrow(): boolean {
 /** Whether the panel is there from the start. */
 export function hasRoomForPanel(): boolean {
   return globalThis.innerWidth >= wide;
+}
+
+/** Whether the panel may stay beside the report. */
+export function hasRoomForReport(): boolean {
+  return globalThis.innerWidth >= widest;
 }

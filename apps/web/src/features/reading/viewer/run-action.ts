@@ -7,12 +7,20 @@ import { stepRate } from './step-rate.ts';
 /** The actions that change the page around the images rather than the images. */
 export type PageAction = Extract<
   KeyAction,
-  'overlay.cycle' | 'panel.toggle' | 'tags.open' | 'fullScreen.toggle' | 'keys.open' | 'study.next' | 'study.previous'
+  | 'overlay.cycle'
+  | 'panel.toggle'
+  | 'report.toggle'
+  | 'tags.open'
+  | 'fullScreen.toggle'
+  | 'keys.open'
+  | 'study.next'
+  | 'study.previous'
 >;
 
 const pageActions: readonly string[] = [
   'overlay.cycle',
   'panel.toggle',
+  'report.toggle',
   'tags.open',
   'fullScreen.toggle',
   'keys.open',

@@ -17,6 +17,7 @@ import {
   IconOvalVertical,
   IconPlus,
   IconRefresh,
+  IconReportMedical,
   IconRotateClockwise2,
   IconRuler2,
   IconRectangle,
@@ -172,7 +173,7 @@ function Together() {
 
 function PageButtons() {
   const { t } = useTranslation();
-  const { isPanelOpen, overlay, isGuest } = useViewerTools();
+  const { isPanelOpen, isReportOpen, overlay, isGuest } = useViewerTools();
   return (
     <>
       <ToolButton
@@ -202,6 +203,15 @@ function PageButtons() {
             isOn={isPanelOpen}
           />
         </>
+      )}
+      {isReportOpen !== undefined && (
+        <ToolButton
+          action="report.toggle"
+          label={t('reading.viewer.view.report')}
+          icon={<IconReportMedical size={18} stroke={1.6} />}
+          word={t('reading.viewer.view.report')}
+          isOn={isReportOpen}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { hasRoomForPanel } from './room.ts';
+import { hasRoomForPanel, hasRoomForReport } from './room.ts';
 import type { PageAction } from './run-action.ts';
 import type { OverlayMode } from './viewer-context.ts';
 
@@ -14,7 +14,7 @@ export interface PageState {
 
 const nextOverlay = { full: 'short', short: 'none', none: 'full' } as const;
 
-/** The state of the page, and how actions change it. @param hasPanel whether there is anything to show beside the images */
+/** The state of the page, and how actions change it. @param hasPanel whether there is room and reason to begin with the measurements */
 export function usePageState(hasPanel: boolean) {
   const [page, setPage] = useState<PageState>(() => ({
     overlay: 'full',
@@ -43,6 +43,9 @@ function after(page: PageState, action: PageAction): PageState {
       return { ...page, overlay: nextOverlay[page.overlay] };
     case 'panel.toggle':
       return { ...page, isPanelOpen: !page.isPanelOpen };
+    // beside the report there is no room for it
+    case 'report.toggle':
+      return { ...page, isPanelOpen: page.isPanelOpen && hasRoomForReport() };
     case 'fullScreen.toggle':
       return { ...page, isImagesOnly: !page.isImagesOnly };
     case 'keys.open':

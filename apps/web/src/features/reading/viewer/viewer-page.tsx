@@ -8,15 +8,22 @@ export interface ViewerPageProps extends OpenStudyProps {
   readonly isHeld?: boolean;
   /** One line above everything, which stays when only images are shown. */
   readonly line?: ReactNode;
+  /** What stands beside the images: the report. */
+  readonly beside?: ReactNode;
 }
 
 /** A study with its images: the diagnostic viewer. Black from the first paint, whatever the skin. */
-export function ViewerPage({ isHeld = false, line, ...study }: ViewerPageProps) {
+export function ViewerPage({ isHeld = false, line, beside, ...study }: ViewerPageProps) {
   useDarkPage();
   return (
     <div className={classes['page']} data-iso-dark>
       {line}
-      <div className={classes['study']}>{isHeld ? <div className={classes['black']} /> : <OpenStudy {...study} />}</div>
+      <div className={classes['desk']}>
+        <div className={classes['study']}>
+          {isHeld ? <div className={classes['black']} /> : <OpenStudy {...study} />}
+        </div>
+        {!isHeld && beside}
+      </div>
     </div>
   );
 }

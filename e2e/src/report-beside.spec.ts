@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, storeSamples } from './looks.ts';
+import { addColleague, ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+import { open } from './viewer-steps.ts';
+
+test.use({ only: 'report-beside' });
+
+const beside = (page: Page) => page.getByRole('complementary', { name: 'Report' });
+const findings = (page: Page) => beside(page).getByRole('textbox', { name: 'Findings' });
+
+test('a report is written beside its images, put away, opened in a window of its own, and signed', async ({
+  page,
+  installation,
+}) => {
+  const [studyUid = ''] = await storeSamples(installation, ['pulmonary angiography']);
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
+    () => undefined,
+  );
+  const reader = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Rita',
+    lastName: 'Reader',
+    scope: { all: true },
+  });
+  await signIn(page, reader);
+  await open(page, studyUid);
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/report=beside/);
+  await beside(page).getByRole('button', { name: 'Begin the report' }).press('Enter');
+  await findings(page).click();
+  // Each of these letters is a key of the images where nothing is written.
+  await page.keyboard.type('Embolus in the left lower lobe.');
+  await expect(findings(page)).toContainText('Embolus in the left lower lobe.');
+  await expect(beside(page).getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Measurements' })).toBeHidden();
+  await expectAccessible(page);
+
+  await beside(page).getByRole('button', { name: 'Close the report' }).press('Enter');
+  await expect(beside(page)).toBeHidden();
+  await page.keyboard.press('e');
+  await expect(findings(page)).toContainText('Embolus in the left lower lobe.');
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    beside(page).getByRole('link', { name: 'In a window of its own' }).click(),
+  ]);
+  await expect(own.getByRole('textbox', { name: 'Findings' })).toContainText('Embolus in the left lower lobe.');
+  await expect(beside(page)).toBeHidden();
+  await own.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTitle('Alt W').click();
+  await expect(findings(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Alt+Enter');
+  await expect(beside(page).getByRole('heading', { name: /^Before you sign/ })).toBeFocused();
+  await beside(page).getByRole('textbox', { name: 'Impression' }).first().fill('Pulmonary embolism.');
+  await page.keyboard.press('Alt+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign the report' });
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(beside(page).getByText('Signed by Rita Reader, author')).toBeVisible();
+});
