@@ -56,6 +56,7 @@ import { up as reports } from './0074-reports.ts';
 import { up as shippedTemplates } from './0078-shipped-templates.ts';
 import { up as phrases } from './0079-phrases.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
+import { up as reportObjects } from './0086-report-objects.ts';
 import { up as letterLog } from './0084-letter-log.ts';
 import { up as shares } from './0090-shares.ts';
 import { up as formattedLetters } from './0085-formatted-letters.ts';
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-shares', up: shares },
   { name: '0085-formatted-letters', up: formattedLetters },
   { name: '0093-waiting-reports', up: waitingReports },
+  { name: '0086-report-objects', up: reportObjects },
 ];

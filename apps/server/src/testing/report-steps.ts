@@ -1,4 +1,5 @@
-import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { expect, vi } from 'vitest';
+import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { studyOf, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';
 import { json, type Person } from './test-app.ts';
@@ -11,7 +12,9 @@ export const reportPath = (uid: string, more = '') => `/api/studies/${uid}/repor
 /** What a reader does with the reports of the north clinic. */
 export function reportSteps(world: ClinicWorld, reader: Person) {
   const revisionOf = async (uid: string) => (await reader.json<StudyReport>(reportPath(uid))).report?.revision ?? 0;
+  const storing = storedSteps(reader);
   const steps = {
+    ...storing,
     /** A study that is ready to be read. */
     async addReady(about: Parameters<typeof studyOf>[1] = {}): Promise<string> {
       const { file, studyUid } = studyOf('north', { PatientID: `p-${Math.random()}`, ...about });
@@ -34,9 +37,51 @@ export function reportSteps(world: ClinicWorld, reader: Person) {
     async addend(uid: string, text: string): Promise<StudyReport> {
       return reader.json(reportPath(uid, '/addenda'), json({ text, password }));
     },
+    /** Written, signed, and put into its study. */
+    async addStored(about: Parameters<typeof studyOf>[1] = {}, language = 'en'): Promise<string> {
+      const uid = await steps.addReady(about);
+      await steps.write(
+        uid,
+        ['<p>Cough.</p>', '', '', '<p>Nodule of 8 mm.</p>', '<p>Control in a year.</p>'],
+        language,
+      );
+      await steps.sign(uid);
+      await storing.stored(uid, 2);
+      return uid;
+    },
     async makeVoid(uid: string, reason: string): Promise<StudyReport> {
       return reader.json(reportPath(uid, '/void'), json({ reason, password }));
     },
   };
   return steps;
+}
+
+/** What becomes of them in their studies. */
+function storedSteps(reader: Person) {
+  return {
+    /** Once regular care has put so many objects of the report into its study. */
+    async stored(uid: string, count: number): Promise<readonly ReportDocument[]> {
+      return vi.waitFor(
+        async () => {
+          const { documents } = await reader.json<StudyReport>(reportPath(uid));
+          expect(documents.filter(({ state }) => state === 'intact')).toHaveLength(count);
+          return documents;
+        },
+        { timeout: 15_000, interval: 200 },
+      );
+    },
+    /** The files of what was put there, in the order of their making. */
+    async files(uid: string, modality: 'SR' | 'DOC'): Promise<Uint8Array[]> {
+      const found = async (path: string, tag: string) =>
+        (await reader.json<Record<string, { Value?: unknown[] }>[]>(path)).map((each) => String(each[tag]?.Value?.[0]));
+      const [seriesUid = ''] = await found(`/dicom-web/studies/${uid}/series?Modality=${modality}`, '0020000E');
+      const path = `/dicom-web/studies/${uid}/series/${seriesUid}/instances`;
+      const headers = { accept: 'application/dicom; transfer-syntax=*' };
+      return Promise.all(
+        (await found(path, '00080018')).map(
+          async (sopUid) => new Uint8Array(await (await reader.fetch(`${path}/${sopUid}`, { headers })).arrayBuffer()),
+        ),
+      );
+    },
+  };
 }

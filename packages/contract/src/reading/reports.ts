@@ -111,9 +111,24 @@ const ReportMay = Type.Object({
 });
 export type ReportMay = Static<typeof ReportMay>;
 
+/** As what a signed report is put into its study: Encapsulated PDF and structured report. */
+export const documentKinds = ['pdf', 'sr'] as const;
+/** Not in the study yet, as it was put there, or not any more. */
+export const documentStates = ['waiting', 'intact', 'changed'] as const;
+
+const ReportDocument = Type.Object({
+  kind: oneOf(documentKinds),
+  /** Of the signature that it was made for. */
+  number: Type.Integer(),
+  state: oneOf(documentStates),
+});
+export type ReportDocument = Static<typeof ReportDocument>;
+
 /** The report of a study as the caller sees it. One that is not signed is shown to those who read studies. */
 export const StudyReport = Type.Object({
   report: nullable(Report),
+  /** What was made of it for the study, the oldest first. */
+  documents: Type.Array(ReportDocument),
   may: ReportMay,
   facts: Facts,
   /** Who has the study. */
@@ -301,6 +316,8 @@ export const VerifiedSignature = Type.Object({
   addenda: Type.Integer(),
   /** Whether the study still has the images that it had when it was signed. */
   sameImages: Type.Boolean(),
+  /** Whether what was put into the study of it is there as it was made. */
+  documents: oneOf(['none', 'intact', 'changed']),
   institution: Type.String(),
   sha256: Type.String(),
 });

@@ -71,6 +71,7 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
+  ReportObjectTable,
   ReportSignatureTable,
   ReportStudyTable,
   ReportTable,
@@ -265,6 +266,7 @@ export interface Schema {
   report: ReportTable;
   report_study: ReportStudyTable;
   report_signature: ReportSignatureTable;
+  report_object: ReportObjectTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
   share: ShareTable;

@@ -40,6 +40,7 @@ export const report = {
   signatures: 'Signaturen',
   code: 'Code zur Prüfung:',
   broken: 'Gespeichert ist nicht, was signiert wurde.',
+  brokenDocument: '{{kind}} davon in der Studie ist nicht, was dort abgelegt wurde.',
   section: {
     'clinical-information': 'Klinische Angaben',
     technique: 'Technik',
@@ -123,5 +124,7 @@ export const report = {
     addenda_one: 'Seither wurde {{count}} Nachtrag signiert.',
     addenda_other: 'Seither wurden {{count}} Nachträge signiert.',
     otherImages: 'Die Studie hat jetzt andere Bilder als beim Signieren.',
+    documents: 'Was davon in der Studie abgelegt wurde, ist dort, wie es gemacht wurde.',
+    otherDocuments: 'Was davon in der Studie abgelegt wurde, ist seither geändert oder fehlt.',
   },
 } as const;

@@ -11,6 +11,7 @@ export const settings = {
   applying: 'Wird angewandt',
   applied: 'Die Einstellungen gelten.',
   first: 'wie es am Anfang war',
+  intoStudy: { both: 'PDF und SR', pdf: 'PDF', sr: 'SR', none: 'Nichts' },
   live: 'Änderungen gelten sofort, und es führt ein Weg zurück',
   sections: 'Abschnitte der Einstellungen',
   allSections: 'Alle Abschnitte',
@@ -25,6 +26,7 @@ export const settings = {
   section: {
     branding: 'Erscheinungsbild',
     times: 'Zeit und Sprachen',
+    reports: 'Befunde',
     mail: 'Mailserver',
     features: 'Funktionen',
     retention: 'Speicher und Aufbewahrung',
@@ -33,6 +35,8 @@ export const settings = {
   about: {
     branding: 'Was man vor der Anmeldung und auf jeder Seite sieht.',
     times: 'Was hier „heute“ ist, und wie empfangen wird, wer noch nicht angemeldet ist.',
+    reports:
+      'Was aus einem Befund wird, wenn er signiert ist. Nachträge folgen und sagen, zu welchem Objekt sie gehören.',
     mail: 'Wie Einladungen, neue Passwörter und andere Briefe hinausgehen. Ohne ihn gibt ein Administrator ihre Links weiter.',
     features: 'Was für alle da ist. Ausgeschaltet bleibt alles davon aufgehoben.',
     retention: 'Wie lange Erledigtes aufgehoben wird. Was älter ist, wird innerhalb einer Stunde entfernt.',
@@ -70,6 +74,7 @@ export const settings = {
     active_other: '{{count}} sind eingeschaltet',
   },
   field: {
+    intoStudy: 'In die Studie',
     institutionName: 'Name der Installation',
     logoId: 'Logo',
     timeZone: 'Zeitzone',
@@ -91,6 +96,7 @@ export const settings = {
     letterDays: 'Zustellprotokoll der Briefe',
   },
   hint: {
+    intoStudy: 'Für alle, die das Archiv nach der Studie fragen; was vorher signiert wurde, bleibt, wie es ist.',
     institutionName: 'bei der Anmeldung, in Richtlinien, E-Mails und Audit-Nachrichten',
     logoId: 'bei der Anmeldung und im Menü anstelle des Zeichens; am besten mit durchsichtigem Grund.',
     timeZone: '„heute“ in Listen und Regeln, und die Uhr ihrer Zeitfenster; was schon terminiert ist, bleibt es',

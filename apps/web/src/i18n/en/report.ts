@@ -39,6 +39,7 @@ export const report = {
   signatures: 'Signatures',
   code: 'Code for verification:',
   broken: 'What is stored is not what was signed.',
+  brokenDocument: 'The {{kind}} of it in the study is not what was put there.',
   section: {
     'clinical-information': 'Clinical information',
     technique: 'Technique',
@@ -122,5 +123,7 @@ export const report = {
     addenda_one: '{{count}} addendum was signed since.',
     addenda_other: '{{count}} addenda were signed since.',
     otherImages: 'The study has other images now than when it was signed.',
+    documents: 'What was put into the study of it is there as it was made.',
+    otherDocuments: 'What was put into the study of it was changed since, or is gone.',
   },
 } as const;

@@ -11,6 +11,7 @@ export const settings = {
   applying: 'Applying',
   applied: 'The settings are in force.',
   first: 'as it was at the beginning',
+  intoStudy: { both: 'PDF and SR', pdf: 'PDF', sr: 'SR', none: 'Nothing' },
   live: 'changes hold at once, and can be gone back to',
   sections: 'Sections of settings',
   allSections: 'All sections',
@@ -25,6 +26,7 @@ export const settings = {
   section: {
     branding: 'Branding',
     times: 'Time and languages',
+    reports: 'Reports',
     mail: 'Mail server',
     features: 'Feature switches',
     retention: 'Storage and retention',
@@ -33,6 +35,7 @@ export const settings = {
   about: {
     branding: 'What people see before they sign in, and on every page.',
     times: 'What “today” is here, and how people are met before they sign in.',
+    reports: 'What becomes of a report when it is signed. Addenda follow, and say which object they add to.',
     mail: 'How invitations, new passwords and other letters leave. Without one their links are handed over by an administrator.',
     features: 'What is there for everybody. What was kept of it stays when it is off.',
     retention: 'How long is kept what is done with. What is older is removed within the hour.',
@@ -70,6 +73,7 @@ export const settings = {
     active_other: '{{count}} are on',
   },
   field: {
+    intoStudy: 'Into the study',
     institutionName: 'Name of the installation',
     logoId: 'Logo',
     timeZone: 'Time zone',
@@ -91,6 +95,7 @@ export const settings = {
     letterDays: 'Delivery log of letters',
   },
   hint: {
+    intoStudy: 'For whoever asks the archive for the study; what was signed before stays as it is.',
     institutionName: 'at the sign-in, in policies, in e-mails and in audit messages',
     logoId: 'at the sign-in and in the menu, in place of the mark; best with a transparent ground.',
     timeZone: '“today” in lists and rules, and the clock of their hours; turns that are already set stay as they are',

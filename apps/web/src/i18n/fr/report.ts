@@ -40,6 +40,7 @@ export const report = {
   signatures: 'Signatures',
   code: 'Code de vérification :',
   broken: 'Ce qui est stocké n’est pas ce qui a été signé.',
+  brokenDocument: 'Le {{kind}} qui en est dans l’étude n’est pas celui qui y a été mis.',
   section: {
     'clinical-information': 'Renseignements cliniques',
     technique: 'Technique',
@@ -126,5 +127,7 @@ export const report = {
     addenda_many: '{{count}} addenda ont été signés depuis.',
     addenda_other: '{{count}} addenda ont été signés depuis.',
     otherImages: 'L’étude a maintenant d’autres images qu’à la signature.',
+    documents: 'Ce qui en a été mis dans l’étude y est tel qu’il a été fait.',
+    otherDocuments: 'Ce qui en a été mis dans l’étude a été modifié depuis, ou manque.',
   },
 } as const;

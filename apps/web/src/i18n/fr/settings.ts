@@ -12,6 +12,7 @@ export const settings = {
   applying: 'Application en cours',
   applied: 'Les réglages sont en vigueur.',
   first: 'comme au début',
+  intoStudy: { both: 'PDF et SR', pdf: 'PDF', sr: 'SR', none: 'Rien' },
   live: 'les modifications valent aussitôt, et on peut y revenir',
   sections: 'Sections des réglages',
   allSections: 'Toutes les sections',
@@ -26,6 +27,7 @@ export const settings = {
   section: {
     branding: 'Identité visuelle',
     times: 'Heure et langues',
+    reports: 'Comptes rendus',
     mail: 'Serveur de messagerie',
     features: 'Fonctions',
     retention: 'Stockage et conservation',
@@ -34,6 +36,8 @@ export const settings = {
   about: {
     branding: 'Ce que l’on voit avant de se connecter, et sur chaque page.',
     times: 'Ce que signifie « aujourd’hui » ici, et l’accueil avant la connexion.',
+    reports:
+      'Ce que devient un compte rendu une fois signé. Les addendas suivent et disent à quel objet ils s’ajoutent.',
     mail: 'Comment partent les invitations, les nouveaux mots de passe et les autres lettres. Sans lui, un administrateur remet leurs liens.',
     features: 'Ce qui existe pour tout le monde. Ce qui était conservé le reste une fois désactivé.',
     retention: 'Combien de temps est gardé ce qui est terminé. Ce qui est plus ancien est supprimé dans l’heure.',
@@ -83,6 +87,7 @@ export const settings = {
     active_other: '{{count}} sont actives',
   },
   field: {
+    intoStudy: 'Dans l’étude',
     institutionName: 'Nom de l’installation',
     logoId: 'Logo',
     timeZone: 'Fuseau horaire',
@@ -104,6 +109,7 @@ export const settings = {
     letterDays: 'Journal d’envoi des lettres',
   },
   hint: {
+    intoStudy: 'Pour qui demande l’étude à l’archive ; ce qui a été signé avant reste tel quel.',
     institutionName: 'à la connexion, dans les politiques, les e-mails et les messages d’audit',
     logoId: 'à la connexion et dans le menu, à la place de la marque ; de préférence sur fond transparent.',
     timeZone:

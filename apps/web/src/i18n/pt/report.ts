@@ -39,6 +39,7 @@ export const report = {
   signatures: 'Assinaturas',
   code: 'Código de verificação:',
   broken: 'O que está guardado não é o que foi assinado.',
+  brokenDocument: 'O {{kind}} dele no estudo não é o que foi colocado ali.',
   section: {
     'clinical-information': 'Informações clínicas',
     technique: 'Técnica',
@@ -125,5 +126,7 @@ export const report = {
     addenda_many: '{{count}} adendos foram assinados desde então.',
     addenda_other: '{{count}} adendos foram assinados desde então.',
     otherImages: 'O estudo tem agora outras imagens do que na assinatura.',
+    documents: 'O que foi colocado dele no estudo está ali como foi feito.',
+    otherDocuments: 'O que foi colocado dele no estudo foi alterado desde então, ou falta.',
   },
 } as const;

@@ -12,6 +12,7 @@ export const settings = {
   applying: 'Aplicando',
   applied: 'As configurações estão em vigor.',
   first: 'como era no início',
+  intoStudy: { both: 'PDF e SR', pdf: 'PDF', sr: 'SR', none: 'Nada' },
   live: 'as alterações valem de imediato, e pode-se voltar atrás',
   sections: 'Seções das configurações',
   allSections: 'Todas as seções',
@@ -26,6 +27,7 @@ export const settings = {
   section: {
     branding: 'Identidade visual',
     times: 'Hora e idiomas',
+    reports: 'Laudos',
     mail: 'Servidor de e-mail',
     features: 'Funções',
     retention: 'Armazenamento e conservação',
@@ -34,6 +36,7 @@ export const settings = {
   about: {
     branding: 'O que se vê antes de entrar, e em todas as páginas.',
     times: 'O que é “hoje” aqui, e como se é recebido antes de entrar.',
+    reports: 'O que acontece com um laudo quando é assinado. Os adendos seguem e dizem a que objeto se somam.',
     mail: 'Como saem convites, novas senhas e outras cartas. Sem ele, um administrador entrega os links.',
     features: 'O que existe para todos. O que estava guardado permanece quando é desligado.',
     retention: 'Quanto tempo se guarda o que está concluído. O que é mais antigo é removido dentro de uma hora.',
@@ -83,6 +86,7 @@ export const settings = {
     active_other: '{{count}} estão ligadas',
   },
   field: {
+    intoStudy: 'No estudo',
     institutionName: 'Nome da instalação',
     logoId: 'Logotipo',
     timeZone: 'Fuso horário',
@@ -104,6 +108,7 @@ export const settings = {
     letterDays: 'Registro de envio de cartas',
   },
   hint: {
+    intoStudy: 'Para quem pede o estudo ao arquivo; o que foi assinado antes fica como está.',
     institutionName: 'na entrada, nas políticas, nos e-mails e nas mensagens de auditoria',
     logoId: 'na entrada e no menu, no lugar da marca; de preferência com fundo transparente.',
     timeZone: '“hoje” nas listas e regras, e o relógio dos seus horários; o que já está marcado fica como está',

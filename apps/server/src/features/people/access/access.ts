@@ -35,6 +35,7 @@ export {
   visibleReaderGroups,
   visibleReportTemplates,
   visibleRules,
+  visibleSeries,
   visibleShares,
   visibleStudies,
   visibleWebServers,

@@ -27,6 +27,16 @@ export function visibleStudies({ scope }: Viewer): Condition {
   }
 }
 
+/**
+ * Which series of a study in sight are for somebody, as a condition on `series`: what was made of the study's report is for guests whose
+ * share has it. Every query by which images leave to guests has it.
+ */
+export function visibleSeries({ scope }: Viewer): Condition {
+  if (scope.kind !== 'share') return sql<SqlBool>`true`;
+  return sql<SqlBool>`not exists (select from report_object, share where share.id = ${scope.shareId} and not share.with_report
+    and report_object.series_uid = series.series_uid)`;
+}
+
 /** The studies that one rule lets see, as a condition on `study`. Each has an index of its own. */
 export function studiesOfRule(rule: ScopeRule): Condition {
   switch (rule.by) {

@@ -1,7 +1,24 @@
-import type { ServerFeature } from '#platform/server-feature.ts';
-import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
+import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { reportSection } from './documents/report-settings.ts';
+import { storeObjects, type StoringNeeds } from './documents/store-objects.ts';
+import { reportsRoutes, zoneOf, type ReportsNeeds } from './reports-routes.ts';
 
-/** What readers say of studies: written, signed, sealed. */
-export const reportsFeature: ServerFeature<ReportsNeeds> = {
+/** What readers say of studies: written, signed, sealed, and put into the study. */
+export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> = {
   routes: reportsRoutes,
+  settings: { section: reportSection.name, needs: { action: 'manage', subject: 'Installation' } },
+  care: (needs) => [
+    {
+      everyMilliseconds: eachSecond,
+      what: 'putting reports into their studies',
+      work: () =>
+        storeObjects({
+          ...needs,
+          key: needs.sessions.keys.reports,
+          reader: needs.store.reader,
+          address: needs.publicUrl,
+          timeZone: () => zoneOf(needs),
+        }),
+    },
+  ],
 };

@@ -3,6 +3,7 @@ import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
+import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
 import { factsOf } from './report-facts.ts';
 import { findReport, writerOf, type ReportRecord } from './report-queries.ts';
 import { contentOf, isIntact, type SignatureRecord, type SignedContent } from './seal.ts';
@@ -16,7 +17,7 @@ export interface ReportNeeds {
 
 /** The report of a study as the caller sees it. @throws AppError `not-found` for a study that does not exist for him */
 export async function reportFor(
-  { db, key }: ReportNeeds,
+  { db, key, reader }: ShownNeeds,
   principal: Principal,
   studyUid: string,
 ): Promise<StudyReport> {
@@ -25,25 +26,27 @@ export async function reportFor(
   const record = await findReport(db, studyKey);
   const signatures = record === undefined ? [] : await signaturesOf(db, record.reportId);
   const me = await writerOf(db, principal);
-  const reader = study?.reader_id ?? null;
+  const shown = record !== undefined && isShown(record, principal) ? record : undefined;
+  const readerId = study?.reader_id ?? null;
   return {
-    report: record !== undefined && isShown(record, principal) ? reportOf(key, record, signatures) : null,
+    report: shown === undefined ? null : reportOf(key, shown, signatures),
+    documents: shown === undefined ? [] : await documentsOf({ db, key, reader }, shown.reportId, signatures),
     may: mayOf(principal, study, record, signatures),
     facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
-    reader: reader === null ? null : await writerOf(db, { accountId: reader }),
+    reader: readerId === null ? null : await writerOf(db, { accountId: readerId }),
   };
 }
 
-/** The report of a study that the caller may read, with the patient as he was known when it was signed. @throws as `reportFor` */
+/** The report of a study that the caller may read, with what was signed. @throws as `reportFor` */
 export async function shownReport(
   { db, key }: ReportNeeds,
   principal: Principal,
   studyUid: string,
-): Promise<{ readonly report: Report; readonly patient: SignedContent['patient'] | undefined } | undefined> {
+): Promise<{ readonly report: Report; readonly signed: SignedContent | undefined } | undefined> {
   const record = await findReport(db, await requireStudyKey(db, principal, studyUid));
   if (record === undefined || !isShown(record, principal)) return undefined;
   const signatures = await signaturesOf(db, record.reportId);
-  return { report: reportOf(key, record, signatures), patient: signedOf(record, signatures)?.patient };
+  return { report: reportOf(key, record, signatures), signed: signedOf(record, signatures) };
 }
 
 /** What is not signed is the house's, and a draft its readers'. */

@@ -17,20 +17,23 @@ import { listWhoMay } from '#features/people/access/access.ts';
 import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
-import type { Db } from '#platform/database/schema.ts';
+import type { SectionNeeds } from '#features/system/settings/settings.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import type { ShownNeeds } from './documents/check-objects.ts';
+import { reportSettingsRoutes } from './documents/report-settings.ts';
 import { printReport } from './paper/print-report.ts';
 import { readersNamed } from './report-queries.ts';
-import { reportFor, type ReportNeeds } from './report-view.ts';
+import { reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
 import { verifySignature } from './verify-signature.ts';
 import { beginReport, changeTemplate, markPreliminary, reopenReport, saveReport } from './write-report.ts';
 
-export interface ReportsNeeds {
-  readonly db: Db;
+export interface ReportsNeeds extends SectionNeeds {
+  readonly store: Pick<PackStore, 'reader'>;
   readonly sessions: Sessions;
   readonly studyLog: StudyLog;
   readonly printer: Printer;
@@ -45,10 +48,16 @@ const sealed = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-i
 /** Writing at a report is one event of the trail in so long, however often it is saved. */
 const writingMilliseconds = 15 * 60_000;
 
+/** Where the house is, by its clock: an IANA name. */
+export function zoneOf({ timeSettings }: Pick<ReportsNeeds, 'timeSettings'>): string {
+  return timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   const { db, sessions, studyLog } = needs;
   const { reports: key, sealing } = sessions.keys;
-  const shown = { db, key };
+  const shown = { db, key, reader: needs.store.reader };
+  reportSettingsRoutes(server, needs);
   serve(server, getReport, async ({ params: { studyUid }, principal }) => {
     const study = await reportFor(shown, principal, studyUid);
     await studyLog.note(principal, 'report.read', studyUid);
@@ -57,8 +66,8 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
 
   serve(server, printRoute, async ({ params: { studyUid }, principal, request, reply }) => {
     const address = needs.publicUrl ?? `${request.protocol}://${request.host}`;
-    const timeZone = () => needs.timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const paper = await printReport({ ...shown, printer: needs.printer, timeZone }, principal, { studyUid, address });
+    const printing = { ...shown, printer: needs.printer, timeZone: () => zoneOf(needs) };
+    const paper = await printReport(printing, principal, { studyUid, address });
     await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });
     return void reply
       .type('application/pdf')
@@ -81,7 +90,7 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   );
 }
 
-function writingRoutes(server: HttpServer, needs: ReportNeeds, log: QuietLog): void {
+function writingRoutes(server: HttpServer, needs: ShownNeeds, log: QuietLog): void {
   const { db } = needs;
   const sayWritten = (principal: Principal, id: string) =>
     log.once(
@@ -118,7 +127,7 @@ function writingRoutes(server: HttpServer, needs: ReportNeeds, log: QuietLog): v
   });
 }
 
-function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[0]): void {
+function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[0] & ShownNeeds): void {
   serve(server, listSecondReaders, async ({ params, query, principal }) => {
     await requireStudyKey(needs.db, principal, params.studyUid);
     const mayRead = await listWhoMay(needs.db, 'update', 'Reading');

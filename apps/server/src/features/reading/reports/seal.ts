@@ -12,6 +12,9 @@ export interface SignedContent {
   /** Whose it is, as the archive knew him then. */
   readonly patient: ReportFacts['patient'];
   readonly sections: readonly ReportSection[];
+  /** What the page says of the study; signatures of earlier versions have none. */
+  readonly study?: ReportFacts['study'];
+  readonly institution?: string;
   /** An addendum, or why the report counts no longer. */
   readonly text: string;
   readonly studies: readonly SignedStudy[];

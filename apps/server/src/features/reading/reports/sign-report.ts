@@ -5,6 +5,7 @@ import { abilityOf } from '@isocenter/contract/abilities.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
 import { requireStudyKey, visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { proveFully } from '#features/people/auth/auth.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -12,6 +13,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { planObjects } from './documents/plan-objects.ts';
 import { factsOf } from './report-facts.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
 import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
@@ -76,6 +78,7 @@ async function signAsAuthor(
   const isLast = secondReaderId === undefined;
   const change = { status: isLast ? 'final' : 'preliminary', secondReaderId: secondReaderId ?? null } as const;
   await updateReport(tx, report.reportId, change, writer);
+  if (isLast) await planObjects(tx, key, record);
   if (isLast) await moveOn(held, principal, 'finalise');
   else if (study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
   await saySigned(held, principal, record, 'report.sign');
@@ -101,6 +104,7 @@ async function countersign(
   const record = signed(key, { content, meaning: 'second-reader', after }, { reportId: report.reportId, signer });
   await insertSignature(held.tx, record);
   await updateReport(held.tx, report.reportId, { status: 'final' }, held.writer);
+  await planObjects(held.tx, key, record);
   await moveOn(held, principal, 'countersign');
   await saySigned(held, principal, record, 'report.sign');
 }
@@ -154,6 +158,7 @@ async function signBehind(
   const signer = { ...writer, way: said.way };
   const record = signed(key, { content, meaning: said.meaning, after }, { reportId, signer });
   await insertSignature(tx, record);
+  await planObjects(tx, key, record);
   await saySigned(held, said.principal, record, said.meaning === 'void' ? 'report.void' : 'report.addend');
 }
 
@@ -173,13 +178,16 @@ async function contentFor(
   { report, meaning, text = '' }: { report: ReportRecord; meaning: SignedContent['meaning']; text?: string },
 ): Promise<SignedContent> {
   const { reportId, language, template, sections } = report;
+  const facts = await factsOf(tx, principal, study, writer.name);
   return {
     format: 1,
     reportId,
     meaning,
     language,
     template: { name: template.name, version: template.version },
-    patient: (await factsOf(tx, principal, study, writer.name)).patient,
+    patient: facts.patient,
+    study: facts.study,
+    institution: facts.study.institution || (await installationProfile(tx)).institutionName,
     sections: meaning === 'report' ? sectionsSaid(sections) : [],
     text,
     studies: await studiesOf(tx, reportId),

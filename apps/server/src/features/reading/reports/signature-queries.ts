@@ -27,11 +27,12 @@ export async function insertSignature(tx: Db, record: SignatureRecord): Promise<
     .execute();
 }
 
-/** The studies of a report with the images that they have now. */
+/** The studies of a report with the images that they have now; what was made of reports is none. */
 export async function studiesOf(db: Db, reportId: number): Promise<SignedStudy[]> {
   const { rows } = await sql<{ studyUid: string; uids: string[] }>`
     select study.study_uid as "studyUid", array(select sop_uid from instance join series on series.id = instance.series_key
-      where series.study_key = study.id and instance.rejected_by is null) as uids
+      where series.study_key = study.id and instance.rejected_by is null
+        and not exists (select from report_object where report_object.sop_uid = instance.sop_uid)) as uids
     from report_study join study on study.id = report_study.study_key
     where report_study.report_id = ${reportId} order by study.study_uid`.execute(db);
   return rows.map(({ studyUid, uids }) => ({ studyUid, images: uids.length, uidsSha256: hashOfUids(uids) }));

@@ -1,7 +1,7 @@
 import type { VerifiedSignature } from '@isocenter/contract/reading/reports.ts';
 import { takeTry } from '#features/people/auth/auth.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { ReportNeeds } from './report-view.ts';
+import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
 import { contentOf, isIntact } from './seal.ts';
 import { reportOfCode, signaturesOf, studiesOf } from './signature-queries.ts';
 
@@ -9,7 +9,7 @@ const tries = 20;
 
 /** What anybody may know of a signature by its printed code. @throws AppError as the contract says */
 export async function verifySignature(
-  { db, key, institution }: ReportNeeds & { readonly institution: () => Promise<string> },
+  { db, key, reader, institution }: ShownNeeds & { readonly institution: () => Promise<string> },
   code: string,
   address: string,
 ): Promise<VerifiedSignature> {
@@ -23,6 +23,7 @@ export async function verifySignature(
   await taken.giveBack(db);
   const content = contentOf(record);
   const now = await studiesOf(db, reportId);
+  const documents = await documentsOf({ db, key, reader }, reportId, signatures);
   return {
     // Of one that comes behind others, these have to be right as well.
     isIntact:
@@ -34,6 +35,11 @@ export async function verifySignature(
     at: record.at.toISOString(),
     addenda: signatures.filter(({ meaning }) => meaning === 'addendum').length,
     sameImages: JSON.stringify(content?.studies) === JSON.stringify(now),
+    documents: documents.some(({ state }) => state === 'changed')
+      ? 'changed'
+      : documents.some(({ state }) => state === 'intact')
+        ? 'intact'
+        : 'none',
     institution: await institution(),
     sha256: record.sha256.toString('hex'),
   };

@@ -91,7 +91,7 @@ export async function isThere(
 
 /**
  * Reported studies that got images since, quiet for so long, in the last hour, held until the transaction ends. They are due to be read
- * again, by who reported them.
+ * again, by who reported them. What is made of their own report and put into them is no image.
  */
 export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord[]> {
   const { rows } = await sql<{ id: number }>`
@@ -99,6 +99,9 @@ export async function markLate(tx: Db, quietSeconds: number): Promise<WorkRecord
       select study.id from study_tally tally join study on study.id = tally.study_key
       where tally.changed_at between now() - interval '1 hour' and now() - make_interval(secs => ${quietSeconds})
         and status_rank in (5, 6, 7) and tally.changed_at > study.moved_at and binned_at is null
+        and (not exists (select from report_object where report_object.study_key = study.id and sha256 is not null)
+          or exists (select from instance where instance.study_key = study.id and instance.received_at > study.moved_at
+            and not exists (select from report_object where report_object.sop_uid = instance.sop_uid)))
       order by study.id limit 200 for no key update of study)
     returning id`.execute(tx);
   return lockWork(

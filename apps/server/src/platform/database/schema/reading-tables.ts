@@ -222,3 +222,20 @@ export interface ReportSignatureTable {
   way: 'password' | 'two-factor' | 'oidc';
   at: Date;
 }
+
+/** An object of DICOM that a signed report is in its study; the bytes are the archive's. */
+export interface ReportObjectTable {
+  sop_uid: string;
+  report_id: number;
+  /** Of the signature that it was made for. */
+  number: number;
+  kind: 'pdf' | 'sr';
+  study_key: number;
+  series_uid: string;
+  instance_number: number;
+  sha256: Buffer | null;
+  seal: Buffer | null;
+  stored_at: Date | null;
+  tries: Generated<number>;
+  tried_at: Date | null;
+}

@@ -93,6 +93,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   report: 'kept',
   report_study: 'added',
   report_signature: 'added',
+  report_object: 'kept',
   shipped_template: 'all',
   phrase: 'all',
   share: 'all',

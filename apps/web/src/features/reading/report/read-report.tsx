@@ -70,7 +70,7 @@ export function ReadReport({ studyUid, data, report }: ReadProps) {
             </Notice>
           )}
           <ReportText report={report} />
-          {report.signatures.length > 0 && <Signatures signatures={report.signatures} />}
+          {report.signatures.length > 0 && <Signatures signatures={report.signatures} documents={data.documents} />}
         </div>
       </div>
       <SignDialog

@@ -1,13 +1,19 @@
 import { IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReportSignature } from '@isocenter/contract/reading/reports.ts';
+import type { ReportDocument, ReportSignature } from '@isocenter/contract/reading/reports.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import classes from './report.module.css';
 
 /** Who signed, when, for what, and the codes by which others ask whether it is so. */
-export function Signatures({ signatures }: { readonly signatures: readonly ReportSignature[] }) {
+export function Signatures({
+  signatures,
+  documents,
+}: {
+  readonly signatures: readonly ReportSignature[];
+  readonly documents: readonly ReportDocument[];
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
@@ -26,6 +32,13 @@ export function Signatures({ signatures }: { readonly signatures: readonly Repor
               </Link>
             </span>
             {!isIntact && <strong role="alert">{t('report.broken')}</strong>}
+            {documents
+              .filter((document) => document.number === number && document.state === 'changed')
+              .map(({ kind }) => (
+                <strong key={kind} role="alert">
+                  {t('report.brokenDocument', { kind: kind.toUpperCase() })}
+                </strong>
+              ))}
           </p>
         </div>
       ))}

@@ -82,7 +82,7 @@ function writtenCode(typed: string): string {
 function Verified({ signature }: { readonly signature: VerifiedSignature }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { isIntact, state, meaning, name, at, addenda, sameImages, institution } = signature;
+  const { isIntact, state, meaning, name, at, addenda, sameImages, documents, institution } = signature;
   const isGood = isIntact && state === 'valid';
   return (
     <div className={classes['verified']}>
@@ -96,6 +96,8 @@ function Verified({ signature }: { readonly signature: VerifiedSignature }) {
         {institution !== '' && <> · {institution}</>}
       </p>
       {addenda > 0 && <p>{t('report.verify.addenda', { count: addenda })}</p>}
+      {documents === 'intact' && <p>{t('report.verify.documents')}</p>}
+      {documents === 'changed' && <Notice tone="danger">{t('report.verify.otherDocuments')}</Notice>}
       {!sameImages && <p>{t('report.verify.otherImages')}</p>}
     </div>
   );

@@ -1,2 +1,2 @@
 /** The sections that the page itself shows; all but the last are changed there. */
-export type OwnName = 'branding' | 'times' | 'mail' | 'features' | 'retention' | 'backup';
+export type OwnName = 'branding' | 'times' | 'reports' | 'mail' | 'features' | 'retention' | 'backup';

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconBuildingHospital,
   IconDatabaseExport,
+  IconFileCertificate,
   IconMail,
   IconToggleLeft,
   IconWorldCheck,
@@ -15,6 +16,7 @@ import { BackupSection } from './backup-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
+import { ReportsSection } from './reports-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
 import { TimesSection } from './times-section.tsx';
@@ -26,6 +28,7 @@ type Group = (typeof groups)[number];
 const own = [
   { name: 'branding', icon: IconBuildingHospital, Content: BrandingSection },
   { name: 'times', icon: IconWorldCheck, Content: TimesSection },
+  { name: 'reports', icon: IconFileCertificate, Content: ReportsSection },
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },

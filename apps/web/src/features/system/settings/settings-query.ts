@@ -4,6 +4,7 @@ import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
 import { getSwitches } from '@isocenter/contract/system/switches.ts';
+import { getReportSettings } from '@isocenter/contract/system/report-settings.ts';
 import { getTimes } from '@isocenter/contract/system/times.ts';
 import { getSettings } from '@isocenter/contract/system/settings.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
@@ -34,6 +35,11 @@ export const switchesQuery = queryOptions({
 export const timesQuery = queryOptions({
   queryKey: ['settings', 'times'],
   queryFn: ({ signal }) => call(getTimes, {}, { signal }),
+});
+
+export const reportsQuery = queryOptions({
+  queryKey: ['settings', 'reports'],
+  queryFn: ({ signal }) => call(getReportSettings, {}, { signal }),
 });
 
 export const mailQuery = queryOptions({

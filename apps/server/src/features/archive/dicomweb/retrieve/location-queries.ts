@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { correctionsKey, type StoredCorrection } from '#features/archive/edits/edits.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
 import type { Db, PixelFormat } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -128,7 +128,7 @@ export async function findState(
         select study.id as "studyKey", series.id as "seriesKey", series.instance_count as count, series.changed_at as changed,
           ${corrections} as corrections, ${rejections} as rejections
         from study join series on series.study_key = study.id and series.series_uid = ${seriesUid}
-        where study.study_uid = ${studyUid} and ${isVisible(viewer)}`
+        where study.study_uid = ${studyUid} and ${isVisible(viewer)} and ${visibleSeries(viewer)}`
   ).execute(db);
   const row = rows[0];
   if (row === undefined || row.count === 0) return undefined;
@@ -193,7 +193,7 @@ function fromVisible(viewer: Viewer, { studyUid, seriesUid, sopUid }: StudyAddre
     where study.study_uid = ${studyUid}
       ${seriesUid === undefined ? sql`` : sql`and series.series_uid = ${seriesUid}`}
       ${sopUid === undefined ? sql`` : sql`and instance.sop_uid = ${sopUid}`}
-      and ${isVisible(viewer)}`;
+      and ${isVisible(viewer)} and ${visibleSeries(viewer)}`;
 }
 
 function isVisible(viewer: Viewer): RawBuilder<SqlBool> {

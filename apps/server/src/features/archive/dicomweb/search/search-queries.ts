@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { visibleSeries, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Viewer } from '../retrieve/location-queries.ts';
 import { attributes, levels, type Attribute, type Level } from './attributes.ts';
@@ -34,7 +34,9 @@ export async function searchRows(db: Db, viewer: Viewer, plan: SearchPlan): Prom
   const { level, after } = plan;
   const told = [...columns, ...own, ...header, ...(after === undefined ? [] : placeColumns(level))];
   const behind = typeof after === 'object' ? [isBehind(level, after)] : [];
-  const conditions = [visibleStudies(viewer), sql<SqlBool>`study.binned_at is null`, ...plan.conditions, ...behind];
+  const isBelow = level === 'series' || level === 'instance';
+  const seen = [visibleStudies(viewer), ...(isBelow ? [visibleSeries(viewer)] : [])];
+  const conditions = [...seen, sql<SqlBool>`study.binned_at is null`, ...plan.conditions, ...behind];
   const { rows } = await sql<SearchRow>`
     select ${level === 'patient' ? sql`distinct on (study.patient_key)` : sql``} ${sql.join(told)}
     from study ${joinsOf(plan)}

@@ -1,12 +1,11 @@
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
-import type { Report } from '@isocenter/contract/reading/reports.ts';
 import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { shownReport, type ReportNeeds } from '../report-view.ts';
-import { reportPages, type PrintedReport } from './report-pages.ts';
+import { reportPages } from './report-pages.ts';
 
 export interface PrintNeeds extends ReportNeeds {
   readonly printer: Printer;
@@ -27,24 +26,19 @@ export async function printReport(
   const shown = await shownReport(needs, principal, studyUid);
   const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
   if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
-  return needs.printer.print(reportPages(await printed(needs, { ...shown, facts, address })));
+  const { report, signed } = shown;
+  return needs.printer.print(
+    reportPages({
+      report,
+      patient: signed?.patient ?? facts.patient,
+      study: signed?.study ?? facts.study,
+      institution: signed?.institution ?? (await institutionOf(needs, facts)),
+      timeZone: needs.timeZone(),
+      address,
+    }),
+  );
 }
 
-async function printed(
-  { db, timeZone }: PrintNeeds,
-  {
-    report,
-    patient,
-    facts,
-    address,
-  }: {
-    readonly report: Report;
-    readonly patient: ReportFacts['patient'] | undefined;
-    readonly facts: ReportFacts;
-    readonly address: string | undefined;
-  },
-): Promise<PrintedReport> {
-  const { institutionName } = await installationProfile(db);
-  const institution = facts.study.institution || institutionName;
-  return { report, patient: patient ?? facts.patient, study: facts.study, institution, timeZone: timeZone(), address };
+async function institutionOf({ db }: PrintNeeds, { study }: ReportFacts): Promise<string> {
+  return study.institution || (await installationProfile(db)).institutionName;
 }

@@ -24,8 +24,9 @@ export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
     queryKey: ['reports', 'beside', study.studyUid, study.status, study.movedAt],
   });
   if (data === undefined) return null;
-  const { report, may } = data;
-  const isBroken = report?.signatures.some(({ isIntact }) => !isIntact) === true;
+  const { report, documents, may } = data;
+  const isBroken =
+    report?.signatures.some(({ isIntact }) => !isIntact) === true || documents.some(({ state }) => state === 'changed');
   if (report === null && !may.begin) return null;
   return (
     <section className={classes['section']}>

@@ -1,0 +1,45 @@
+import type { ReportDocument } from '@isocenter/contract/reading/reports.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackReader } from '#platform/storage/pack-reader.ts';
+import type { SignatureRecord } from '../seal.ts';
+import { findArchived, objectsOf, type ArchivedObject, type ReportObject } from './object-queries.ts';
+import { isSealed } from './object-seal.ts';
+
+/** What a report is shown with. */
+export interface ShownNeeds {
+  readonly db: Db;
+  /** The installation's for seals. */
+  readonly key: Uint8Array;
+  readonly reader: PackReader;
+}
+
+/** How the objects of a report stand: each is read whole, and compared with what its row and its signature say. */
+export async function documentsOf(
+  { db, key, reader }: ShownNeeds,
+  reportId: number,
+  signatures: readonly SignatureRecord[],
+): Promise<ReportDocument[]> {
+  const objects = await objectsOf(db, reportId);
+  const archived = await findArchived(
+    db,
+    objects.map(({ sopUid }) => sopUid),
+  );
+  return Promise.all(
+    objects.map(async (object) => {
+      const seal = signatures.find(({ number }) => number === object.number)?.seal;
+      const state = await stateOf(object, archived.get(object.sopUid), isSealed(key, object, seal));
+      return { kind: object.kind, number: object.number, state };
+    }),
+  );
+
+  async function stateOf(
+    { storedAt, sha256 }: ReportObject,
+    place: ArchivedObject | undefined,
+    isAsMade: boolean,
+  ): Promise<ReportDocument['state']> {
+    if (storedAt === null && place === undefined) return 'waiting';
+    if (!isAsMade || sha256 === null || place?.sha256.equals(sha256) !== true) return 'changed';
+    const { damage } = await reader.check(place, sha256.toString('hex'));
+    return damage === undefined ? 'intact' : 'changed';
+  }
+}

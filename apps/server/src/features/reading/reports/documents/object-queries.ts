@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+export type ObjectKind = 'pdf' | 'sr';
+
+/** An object that a signed report is in a study. */
+export interface ReportObject {
+  readonly sopUid: string;
+  readonly reportId: number;
+  /** Of the signature. */
+  readonly number: number;
+  readonly kind: ObjectKind;
+  readonly studyKey: number;
+  readonly seriesUid: string;
+  readonly instanceNumber: number;
+  readonly sha256: Buffer | null;
+  readonly seal: Buffer | null;
+  readonly storedAt: Date | null;
+}
+
+const columns = sql.raw(`report_object.sop_uid as "sopUid", report_object.report_id as "reportId", report_object.number,
+  report_object.kind, report_object.study_key as "studyKey", report_object.series_uid as "seriesUid",
+  report_object.instance_number as "instanceNumber", report_object.sha256, report_object.seal, report_object.stored_at as "storedAt"`);
+
+/** The studies of a report, with how many objects of reports each has. */
+export async function placesOf(
+  tx: Db,
+  reportId: number,
+): Promise<{ readonly studyKey: number; readonly studyUid: string; readonly objects: number }[]> {
+  const { rows } = await sql<{ studyKey: number; studyUid: string; objects: number }>`
+    select study.id as "studyKey", study.study_uid as "studyUid",
+      coalesce((select max(instance_number) from report_object where report_object.study_key = study.id), 0) as objects
+    from report_study join study on study.id = report_study.study_key
+    where report_study.report_id = ${reportId} order by study.study_uid`.execute(tx);
+  return rows;
+}
+
+/** An object that is to be made. */
+export async function insertObject(
+  tx: Db,
+  {
+    sopUid,
+    reportId,
+    number,
+    kind,
+    studyKey,
+    seriesUid,
+    instanceNumber,
+  }: Omit<ReportObject, 'sha256' | 'seal' | 'storedAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('report_object')
+    .values({
+      sop_uid: sopUid,
+      report_id: reportId,
+      number,
+      kind,
+      study_key: studyKey,
+      series_uid: seriesUid,
+      instance_number: instanceNumber,
+      sha256: null,
+      seal: null,
+      stored_at: null,
+      tried_at: null,
+    })
+    .execute();
+}
+
+/** The objects that a report is, the oldest first. */
+export async function objectsOf(db: Db, reportId: number): Promise<ReportObject[]> {
+  const { rows } = await sql<ReportObject>`select ${columns} from report_object
+    where report_id = ${reportId} order by number, study_key, kind`.execute(db);
+  return rows;
+}
+
+/** What is not in the archive, the oldest first; what failed waits longer each time, up to an hour. */
+export async function listWaiting(db: Db, limit: number): Promise<ReportObject[]> {
+  const { rows } = await sql<ReportObject>`select ${columns} from report_object join study on study.id = study_key
+    where stored_at is null and binned_at is null
+      and (tried_at is null or tried_at < now() - least(interval '1 hour', interval '5 seconds' * tries * tries))
+    order by report_id, number, kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What of an object is noted while it is made. */
+export async function changeObject(
+  db: Db,
+  sopUid: string,
+  change: { readonly sha256?: Buffer; readonly seal?: Buffer; readonly stored_at?: Date },
+): Promise<void> {
+  await db.updateTable('report_object').set(change).where('sop_uid', '=', sopUid).execute();
+}
+
+export async function noteTry(db: Db, sopUid: string): Promise<void> {
+  await sql`update report_object set tries = tries + 1, tried_at = now() where sop_uid = ${sopUid}`.execute(db);
+}
+
+/** Where the archive has an object. */
+export interface ArchivedObject {
+  readonly sopUid: string;
+  readonly sha256: Buffer;
+  readonly packId: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export async function findArchived(db: Db, sopUids: readonly string[]): Promise<ReadonlyMap<string, ArchivedObject>> {
+  const { rows } = await sql<ArchivedObject>`
+    select sop_uid as "sopUid", sha256, pack_id as "packId", pack_offset as "offset", size_bytes as length
+    from instance where sop_uid = any(${sql.val(sopUids)}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.sopUid, row]));
+}
+
+/** What objects of a study say of it and of its patient, as the archive knows both. */
+export interface StudyHeader {
+  readonly studyUid: string;
+  readonly studyDate: string | null;
+  readonly studyTime: string | null;
+  readonly studyId: string;
+  readonly accession: string;
+  readonly description: string;
+  readonly referringPhysician: string;
+  /** The groups of a PN value. */
+  readonly patientName: string;
+  readonly patientId: string;
+  readonly issuer: string;
+  readonly birthDate: string | null;
+  readonly sex: string;
+}
+
+export async function studyHeaderOf(db: Db, studyKey: number): Promise<StudyHeader> {
+  const { rows } = await sql<StudyHeader>`
+    select study_uid as "studyUid", study_date as "studyDate", study_time as "studyTime", study_id as "studyId", accession,
+      description, referring_physician as "referringPhysician",
+      rtrim(concat_ws('=', patient_name, patient_name_ideographic, patient_name_phonetic), '=') as "patientName",
+      patient_id as "patientId", issuer, birth_date as "birthDate", sex
+    from study where id = ${studyKey}`.execute(db);
+  const [header] = rows;
+  if (header === undefined) throw new Error('The study of a report is gone.');
+  return header;
+}

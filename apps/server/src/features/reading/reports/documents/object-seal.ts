@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReportObject } from './object-queries.ts';
+
+/** The bytes of an object, bound to the signature that it was made for, and to its place. */
+export function sealOfObject(
+  key: Uint8Array,
+  { sopUid, reportId, number, kind, studyKey, seriesUid, instanceNumber }: ReportObject,
+  { sha256, signature }: { readonly sha256: Buffer; readonly signature: Buffer },
+): Buffer {
+  const told = ['object', reportId, number, kind, studyKey, seriesUid, sopUid, instanceNumber, sha256.toString('hex')];
+  return createHmac('sha256', key)
+    .update(JSON.stringify([...told, signature.toString('hex')]))
+    .digest();
+}
+
+/** Whether the row of an object says what was written when it was made; false while it was not. */
+export function isSealed(key: Uint8Array, object: ReportObject, signature: Buffer | undefined): boolean {
+  const { sha256, seal } = object;
+  if (sha256 === null || seal === null || signature === undefined) return false;
+  const right = sealOfObject(key, object, { sha256, signature });
+  return right.length === seal.length && timingSafeEqual(right, seal);
+}

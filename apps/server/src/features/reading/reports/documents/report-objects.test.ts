@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { ReportDocument, StudyReport, VerifiedSignature } from '@isocenter/contract/reading/reports.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { rot } from '#features/archive/safekeeping/testing/rot.ts';
+import { reopenLate } from '#features/reading/workflow/late-images.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { openedBy } from '#testing/guest.ts';
+import { reportPath, reportSteps } from '#testing/report-steps.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+let reader: Person;
+let steps: ReturnType<typeof reportSteps>;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  reader = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
+  steps = reportSteps(world, reader);
+});
+afterAll(() => world.app.close());
+
+const documentsOf = async (uid: string) => (await reader.json<StudyReport>(reportPath(uid))).documents;
+const codeOf = async (uid: string) =>
+  (await reader.json<StudyReport>(reportPath(uid))).report?.signatures[0]?.code ?? '';
+const verified = async (uid: string) =>
+  (await (await world.app.fetch(`/api/report-signatures?code=${await codeOf(uid)}`)).json()) as VerifiedSignature;
+const statusOf = async (uid: string) => (await reader.json<{ study: StudyRow }>(`/api/studies/${uid}`)).study.status;
+const say = ({ kind, number, state }: ReportDocument) => `${number} ${kind} ${state}`;
+
+/** What was made of the reports of a study, in the order of their making. */
+const objectsOf = async (uid: string, modality: 'SR' | 'DOC') =>
+  (await steps.files(uid, modality)).map((file) => readFile(file).dataSet);
+
+describe('a signed report', () => {
+  test('is put into its study as PDF and as structured report, each once, and does not open the study again', async () => {
+    const uid = await steps.addStored();
+    expect((await documentsOf(uid)).map(say)).toEqual(['1 pdf intact', '1 sr intact']);
+    const [sr, ...more] = await objectsOf(uid, 'SR');
+    expect(more).toEqual([]);
+    expect(sr?.text('VerificationFlag')).toBe('VERIFIED');
+    expect(sr?.text('PatientName')).toBe('north^Patient');
+    const said = sr?.items('ContentSequence').map((item) => item.items('ConceptNameCodeSequence')[0]);
+    expect(said?.map((name) => name?.text('CodeMeaning')).slice(3)).toEqual([
+      'Clinical information',
+      'Findings',
+      'Impression',
+    ]);
+    const [pdf] = await objectsOf(uid, 'DOC');
+    const bytes = Buffer.from(pdf?.bytes('EncapsulatedDocument') ?? []);
+    expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const { db } = world.app.database;
+    const goQuiet = async () => {
+      await sql`update study_tally set changed_at = now() - interval '1 minute'`.execute(db);
+      await sql`update instance set received_at = now() - interval '20 minutes' from study
+        where study.id = instance.study_key and instance.received_at < study.moved_at`.execute(db);
+      await sql`update study set moved_at = now() - interval '10 minutes' where study_uid = ${uid}`.execute(db);
+    };
+    await goQuiet();
+    await reopenLate(db);
+    expect(await statusOf(uid)).toBe('final');
+    expect(await verified(uid)).toMatchObject({ isIntact: true, sameImages: true, documents: 'intact' });
+    // An image that comes late opens it as before.
+    const about = { PatientID: sr?.text('PatientID') ?? '', PatientName: sr?.text('PatientName') ?? '' };
+    await storeFile(world.admin, testObject({ studyUid: uid, set: about }).file);
+    await goQuiet();
+    await reopenLate(db);
+    expect(await statusOf(uid)).toBe('assigned');
+  });
+
+  test('is followed by its addenda, and by its end, each naming the object before', async () => {
+    const uid = await steps.addStored();
+    await steps.addend(uid, '<p>Compared with 2019.</p>');
+    await steps.stored(uid, 4);
+    await steps.makeVoid(uid, 'Wrong patient');
+    await steps.stored(uid, 6);
+    for (const modality of ['SR', 'DOC'] as const) {
+      const objects = await objectsOf(uid, modality);
+      const before = objects.map((dataSet) =>
+        dataSet
+          .items('PredecessorDocumentsSequence')[0]
+          ?.items('ReferencedSeriesSequence')[0]
+          ?.items('ReferencedSOPSequence')[0]
+          ?.text('ReferencedSOPInstanceUID'),
+      );
+      expect(before).toEqual([undefined, objects[0]?.text('SOPInstanceUID'), objects[1]?.text('SOPInstanceUID')]);
+      expect(objects.map((dataSet) => dataSet.text('VerificationFlag'))).toEqual([
+        'VERIFIED',
+        'VERIFIED',
+        'UNVERIFIED',
+      ]);
+    }
+    const [, addended, last] = await objectsOf(uid, 'SR');
+    expect(JSON.stringify(textsOf(addended))).toMatch(/Nodule of 8 mm.*Compared with 2019/);
+    expect(textsOf(last)).toEqual([expect.stringMatching(/counts no longer[^]*Wrong patient/)]);
+    expect(last?.text('CompletionFlag')).toBe('PARTIAL');
+  });
+
+  test('stays out of the study, or goes there in one form, as it is set when it is signed', async () => {
+    const set = (intoStudy: string, basedOn: number) =>
+      world.admin.json('/api/settings/reports', json({ settings: { intoStudy }, basedOn }, 'PUT'));
+    await set('none', 0);
+    const signed = async () => {
+      const uid = await steps.addReady();
+      await steps.write(uid, ['', '', '', '<p>Nothing.</p>']);
+      await steps.sign(uid);
+      return uid;
+    };
+    const without = await signed();
+    await set('sr', 1);
+    const one = await signed();
+    await set('both', 2);
+    expect((await steps.stored(one, 1)).map(say)).toEqual(['1 sr intact']);
+    expect(await documentsOf(without)).toEqual([]);
+    expect(await verified(without)).toMatchObject({ documents: 'none' });
+    expect((await reader.fetch('/api/settings/reports')).status).toBe(403);
+    const answer = await world.admin.fetch(
+      '/api/settings/reports',
+      json({ settings: { intoStudy: 'all' }, basedOn: 3 }, 'PUT'),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test('is told to be another one when a byte of an object or its row is changed', async () => {
+    const uid = await steps.addStored();
+    const { db } = world.app.database;
+    const stateOf = async (kind: string) => (await documentsOf(uid)).find((each) => each.kind === kind)?.state;
+    for (const kind of ['pdf', 'sr'] as const) {
+      const { sop_uid: sopUid } = await db
+        .selectFrom('report_object')
+        .innerJoin('study', 'study.id', 'report_object.study_key')
+        .select('sop_uid')
+        .where('study_uid', '=', uid)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow();
+      const flip = () => rot(world.app, sopUid);
+      await flip();
+      expect(await stateOf(kind)).toBe('changed');
+      expect(await verified(uid)).toMatchObject({ isIntact: true, documents: 'changed' });
+      await flip();
+      expect(await stateOf(kind)).toBe('intact');
+    }
+    for (const change of ["sha256 = sha256('x')", 'number = number', 'instance_number = 9']) {
+      const isChange = change !== 'number = number';
+      await world.app.asOwner(`create table kept as select * from report_object`, `update report_object set ${change}`);
+      expect(await stateOf('sr')).toBe(isChange ? 'changed' : 'intact');
+      expect((await verified(uid)).documents).toBe(isChange ? 'changed' : 'intact');
+      await world.app.asOwner(
+        `update report_object set sha256 = kept.sha256, seal = kept.seal, instance_number = kept.instance_number,
+          stored_at = kept.stored_at from kept where kept.sop_uid = report_object.sop_uid`,
+        'drop table kept',
+      );
+    }
+  });
+
+  test('is not among what a guest sees whose share is without the report', async () => {
+    const uid = await steps.addStored();
+    for (const withReport of [false, true]) {
+      const about = { recipient: 'Mia', email: 'mia@example.com', withReport, days: 7, studyUids: [uid] };
+      const wish = { ...emptyShare, ...about };
+      const made = await world.admin.json<MadeShare>('/api/shares', json(wish));
+      const guest = await openedBy(world.app, made);
+      const series = await guest.json<Record<string, { Value?: unknown[] }>[]>(
+        `/api/guest/dicom-web/studies/${uid}/series`,
+      );
+      const modalities = series.map((each) => String(each['00080060']?.Value?.[0])).toSorted();
+      expect(modalities).toEqual(withReport ? ['CT', 'DOC', 'SR'] : ['CT']);
+    }
+  });
+});
+
+/** The texts of a structured report. */
+function textsOf(dataSet: DataSet | undefined): string[] {
+  return (dataSet?.items('ContentSequence') ?? []).flatMap((item) => [
+    ...(item.has('TextValue') ? [item.text('TextValue') ?? ''] : []),
+    ...textsOf(item),
+  ]);
+}

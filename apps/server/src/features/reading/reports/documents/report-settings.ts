@@ -1,0 +1,30 @@
+import {
+  checkReportSettings,
+  firstReportSettings,
+  getReportSettings,
+  putReportSettings,
+  type ReportForm,
+  type ReportSettings,
+} from '@isocenter/contract/system/report-settings.ts';
+import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { plainSection, settingsOf } from '#platform/settings/versions.ts';
+
+export const reportSection = plainSection<ReportSettings>('reports', firstReportSettings);
+
+/** What becomes of signed reports. */
+export function reportSettingsRoutes(server: HttpServer, needs: SectionNeeds): void {
+  const desk = sectionDesk(needs, async () => reportSection);
+  serve(server, getReportSettings, desk.state);
+  serve(server, checkReportSettings, ({ body, principal }) => desk.check(body, principal));
+  serve(server, putReportSettings, ({ body, principal }) => desk.change(body, principal));
+}
+
+/** As what a report that is signed now goes into its study. */
+export async function formsNow(db: Db): Promise<readonly Exclude<ReportForm, 'both' | 'none'>[]> {
+  const { intoStudy } = await settingsOf(db, reportSection);
+  if (intoStudy === 'none') return [];
+  return intoStudy === 'both' ? ['sr', 'pdf'] : [intoStudy];
+}

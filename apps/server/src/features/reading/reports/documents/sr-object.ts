@@ -1,0 +1,141 @@
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import type { ReportSection } from '@isocenter/contract/reading/reports.ts';
+import { headingOf } from '@isocenter/contract/reading/section-names.ts';
+import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
+import { paperWords } from '../paper/paper-words.ts';
+import { contentOf, type SignatureRecord } from '../seal.ts';
+import type { ReportObject } from './object-queries.ts';
+import {
+  beginObject,
+  code,
+  localMoment,
+  longString,
+  personName,
+  predecessorOf,
+  type ObjectHeader,
+} from './study-objects.ts';
+
+/** Basic Text SR Storage. */
+export const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
+
+/** What a structured report says. */
+export interface SrContent {
+  readonly language: string;
+  readonly sections: readonly ReportSection[];
+  /** Up to the one that the object is made for. */
+  readonly signatures: readonly SignatureRecord[];
+  readonly institution: string;
+  readonly before: ReportObject | undefined;
+}
+
+/**
+ * A report as TID 2000 has it (PS3.16): its sections as text under coded headings, addenda behind them. One that counts no longer is
+ * neither verified nor complete, and says nothing but that and why.
+ */
+export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrContent): DataSet {
+  const { signatures, language, before } = content;
+  const isVoid = signatures.at(-1)?.meaning === 'void';
+  const dataSet = beginObject({ ...header, sopClassUid: basicTextSr })
+    .set('ReferencedPerformedProcedureStepSequence', [])
+    .set('PerformedProcedureCodeSequence', [])
+    .set('CompletionFlag', isVoid ? 'PARTIAL' : 'COMPLETE')
+    .set('VerificationFlag', isVoid ? 'UNVERIFIED' : 'VERIFIED')
+    .set('ValueType', 'CONTAINER')
+    .set('ConceptNameCodeSequence', [code('18748-4', 'LN', 'Diagnostic Imaging Report')])
+    .set('ContinuityOfContent', 'SEPARATE')
+    .set('ContentTemplateSequence', [new DataSet().set('MappingResource', 'DCMR').set('TemplateIdentifier', '2000')]);
+  if (isVoid) dataSet.set('CompletionFlagDescription', longString(paperWords(language).isVoid));
+  else
+    dataSet.set(
+      'VerifyingObserverSequence',
+      signatures.map((each) => verifier(header, content, each)),
+    );
+  if (before !== undefined)
+    dataSet.set('PredecessorDocumentsSequence', [predecessorOf(header.study, before, basicTextSr)]);
+  const said = isVoid ? [voidSection(content)] : saidSections(content);
+  return dataSet.set('ContentSequence', [...context(content), ...said]);
+}
+
+/** Language and observer (TID 1204, 1002). */
+function context({ language, signatures }: SrContent): DataSet[] {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  const author = signatures.findLast(({ meaning }) => meaning === 'author')?.name ?? '';
+  return [
+    item('HAS CONCEPT MOD', 'CODE', code('121049', 'DCM', 'Language of Content Item and Descendants')).set(
+      'ConceptCodeSequence',
+      [code(language, 'RFC5646', name)],
+    ),
+    item('HAS OBS CONTEXT', 'CODE', code('121005', 'DCM', 'Observer Type')).set('ConceptCodeSequence', [
+      code('121006', 'DCM', 'Person'),
+    ]),
+    item('HAS OBS CONTEXT', 'PNAME', code('121008', 'DCM', 'Person Observer Name')).set(
+      'PersonName',
+      personName(author),
+    ),
+  ];
+}
+
+type Kind = ReportSection['kind'];
+
+/** The heading of a section and what stands in it (CID 7001, 7002); those that the house headed itself have a code of ours. */
+const codesOf: Readonly<Record<Kind, readonly [heading: string, scheme: string, text: readonly [string, string]]>> = {
+  'clinical-information': ['121060', 'DCM', ['121060', 'History']],
+  technique: ['121064', 'DCM', ['121065', 'Procedure Description']],
+  comparison: ['121066', 'DCM', ['121065', 'Procedure Description']],
+  findings: ['121070', 'DCM', ['121071', 'Finding']],
+  impression: ['121072', 'DCM', ['121073', 'Impression']],
+  recommendation: ['121074', 'DCM', ['121075', 'Recommendation']],
+  own: ['own', '99ISOCENTER', ['121071', 'Finding']],
+};
+
+function saidSections({ sections, signatures, language }: SrContent): DataSet[] {
+  const own = sections.map((section) => {
+    const [heading, scheme, text] = codesOf[section.kind];
+    return container(code(heading, scheme, headingOf(section, language) || 'Section'), text, textOf(section.text));
+  });
+  const addenda = signatures.filter(({ meaning }) => meaning === 'addendum');
+  return [...own, ...addenda.map((each) => addendum(contentOf(each)?.text ?? ''))];
+}
+
+function addendum(text: string): DataSet {
+  return container(code('121078', 'DCM', 'Addendum'), ['121071', 'Finding'], textOf(text));
+}
+
+/** That it counts no longer, by whom, and why. */
+function voidSection({ signatures, language }: SrContent): DataSet {
+  const last = signatures.at(-1);
+  const words = paperWords(language);
+  const reason = (last && contentOf(last)?.text) ?? '';
+  const text = [words.isVoid, words.meaning.void.replace('{name}', last?.name ?? ''), reason].join('\r\n');
+  return container(code('121078', 'DCM', 'Addendum'), ['121071', 'Finding'], text);
+}
+
+function container(heading: DataSet, [value, meaning]: readonly [string, string], text: string): DataSet {
+  return item('CONTAINS', 'CONTAINER', heading)
+    .set('ContinuityOfContent', 'SEPARATE')
+    .set('ContentSequence', [item('CONTAINS', 'TEXT', code(value, 'DCM', meaning)).set('TextValue', text)]);
+}
+
+function item(relationship: string, valueType: string, name: DataSet): DataSet {
+  return new DataSet()
+    .set('RelationshipType', relationship)
+    .set('ValueType', valueType)
+    .set('ConceptNameCodeSequence', [name]);
+}
+
+function textOf(html: string): string {
+  return linesOfMarkup(html).join('\r\n');
+}
+
+function verifier(
+  { timeZone }: Pick<ObjectHeader, 'timeZone'>,
+  { institution }: SrContent,
+  { name, at }: SignatureRecord,
+): DataSet {
+  const { date, time, offset } = localMoment(at, timeZone);
+  return new DataSet()
+    .set('VerifyingOrganization', longString(institution) || 'Isocenter')
+    .set('VerificationDateTime', `${date}${time}${offset}`)
+    .set('VerifyingObserverName', personName(name))
+    .set('VerifyingObserverIdentificationCodeSequence', []);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
+import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
+import type { Ingest } from '#features/archive/ingest/ingest.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { reportPages } from '../paper/report-pages.ts';
+import { signatureOf } from '../report-view.ts';
+import { contentOf, isIntact, type SignatureRecord } from '../seal.ts';
+import { signaturesOf } from '../signature-queries.ts';
+import {
+  changeObject,
+  findArchived,
+  listWaiting,
+  noteTry,
+  objectsOf,
+  studyHeaderOf,
+  type ReportObject,
+} from './object-queries.ts';
+import type { ShownNeeds } from './check-objects.ts';
+import { isSealed, sealOfObject } from './object-seal.ts';
+import { pdfObject } from './pdf-object.ts';
+import { srObject } from './sr-object.ts';
+
+export interface StoringNeeds extends ShownNeeds {
+  readonly ingest: Pick<Ingest, 'begin'>;
+  readonly printer: Printer;
+  /** Where codes are verified; undefined where nobody outside can ask. */
+  readonly address: string | undefined;
+  /** IANA name. */
+  readonly timeZone: () => string;
+}
+
+/** By what name the product does it. */
+const author = 'reports';
+const mostAtOnce = 20;
+
+/**
+ * Regular care: puts signed reports into their studies, through the door that everything comes through. Done again after a fall it stores
+ * the same object once. @throws the first failure, when all were tried
+ */
+export async function storeObjects(needs: StoringNeeds): Promise<void> {
+  const failures: unknown[] = [];
+  for (const object of await listWaiting(needs.db, mostAtOnce)) {
+    await noteTry(needs.db, object.sopUid);
+    await storeObject(needs, object).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function storeObject(needs: StoringNeeds, object: ReportObject): Promise<void> {
+  const { db, key } = needs;
+  const signatures = (await signaturesOf(db, object.reportId)).filter(({ number }) => number <= object.number);
+  const signature = signatures.at(-1);
+  if (signature === undefined || !signatures.every((each, at) => isIntact(key, each, signatures[at - 1])))
+    throw new Error('A report is not put into its study, since it is not what was signed.');
+  const archived = (await findArchived(db, [object.sopUid])).get(object.sopUid);
+  const isThere = archived !== undefined && object.sha256?.equals(archived.sha256) === true;
+  // A fall came between: what was made then is there.
+  if (isThere && isSealed(key, object, signature.seal)) return markStored(needs, object);
+  const dataSet = await objectOf(needs, object, signatures);
+  const bytes = writeDataSet(dataSet, explicitLittleEndian);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const seal = sealOfObject(key, object, { sha256, signature: signature.seal });
+  await changeObject(db, object.sopUid, { sha256, seal });
+  await takeIn(needs, dataSet, bytes);
+  await markStored(needs, object);
+}
+
+async function markStored({ db }: StoringNeeds, { sopUid }: ReportObject): Promise<void> {
+  await changeObject(db, sopUid, { stored_at: new Date() });
+}
+
+async function takeIn({ ingest }: StoringNeeds, dataSet: DataSet, bytes: Uint8Array): Promise<void> {
+  const incoming = ingest.begin(
+    { name: author, accountId: null, actor: author, address: '', clinicId: null },
+    {
+      form: 'data-set',
+      transferSyntaxUid: explicitLittleEndian,
+      sopClassUid: dataSet.text('SOPClassUID') ?? '',
+      sopUid: dataSet.text('SOPInstanceUID') ?? '',
+    },
+  );
+  await incoming.write(bytes);
+  const { kind } = await incoming.end();
+  if (kind !== 'stored' && kind !== 'duplicate') throw new Error(`The object of a report was not taken: ${kind}.`);
+}
+
+/** The report as it was after its latest signature of these. */
+async function objectOf(
+  needs: StoringNeeds,
+  object: ReportObject,
+  signatures: readonly SignatureRecord[],
+): Promise<DataSet> {
+  const { db, printer, address } = needs;
+  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const latest = signatures.at(-1);
+  const content = said && contentOf(said);
+  const last = latest && contentOf(latest);
+  const study = content?.study ?? last?.study;
+  if (latest === undefined || content === undefined || study === undefined)
+    throw new Error('A report says nothing that could be put into its study.');
+  const { language, patient, sections } = content;
+  const institution = content.institution ?? last?.institution ?? '';
+  const before = (await objectsOf(db, object.reportId)).findLast(
+    ({ kind, studyKey, number }) => kind === object.kind && studyKey === object.studyKey && number < object.number,
+  );
+  const timeZone = needs.timeZone();
+  const header = { study: await studyHeaderOf(db, object.studyKey), object, at: latest.at, timeZone };
+  if (object.kind === 'sr') return srObject(header, { language, sections, signatures, institution, before });
+  const isVoid = latest.meaning === 'void';
+  const shown = signatures.map((each, at) => signatureOf(needs.key, each, signatures[at - 1]));
+  const report = { language, sections: [...sections], changedAt: latest.at.toISOString() };
+  const status = isVoid ? ('void' as const) : ('final' as const);
+  const printed = { patient, study, institution, timeZone, address };
+  const pages = reportPages({ ...printed, report: { ...report, status, signatures: shown } });
+  return pdfObject(header, { title: pages.title, paper: await printer.print(pages), isVoid, before });
+}

@@ -1,0 +1,96 @@
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { implementationVersionName } from '@isocenter/dicom/part10/implementation.ts';
+import type { ReportObject, StudyHeader } from './object-queries.ts';
+
+/** What an object that is made here begins with. */
+export interface ObjectHeader {
+  readonly study: StudyHeader;
+  readonly object: Pick<ReportObject, 'sopUid' | 'seriesUid' | 'instanceNumber' | 'kind'>;
+  readonly sopClassUid: string;
+  /** When it was signed. */
+  readonly at: Date;
+  /** IANA name: times of DICOM are those of the house. */
+  readonly timeZone: string;
+}
+
+/** Patient, study, series, equipment and SOP common (PS3.3 §C.7, §C.12.1), in Unicode. */
+export function beginObject({ study, object, sopClassUid, at, timeZone }: ObjectHeader): DataSet {
+  const { date, time } = localMoment(at, timeZone);
+  const isSr = object.kind === 'sr';
+  const dataSet = new DataSet()
+    .set('SpecificCharacterSet', 'ISO_IR 192')
+    .set('SOPClassUID', sopClassUid)
+    .set('SOPInstanceUID', object.sopUid)
+    .set('StudyInstanceUID', study.studyUid)
+    .set('SeriesInstanceUID', object.seriesUid)
+    .set('StudyDate', digits(study.studyDate))
+    .set('StudyTime', digits(study.studyTime))
+    .set('AccessionNumber', study.accession)
+    .set('ReferringPhysicianName', study.referringPhysician)
+    .set('StudyID', study.studyId)
+    .set('PatientName', study.patientName)
+    .set('PatientID', study.patientId)
+    .set('PatientBirthDate', digits(study.birthDate))
+    .set('PatientSex', study.sex)
+    .set('Modality', isSr ? 'SR' : 'DOC')
+    .set('SeriesDescription', 'Report')
+    // Behind the images, wherever series are shown by their numbers.
+    .set('SeriesNumber', isSr ? 9001 : 9002)
+    .set('InstanceNumber', object.instanceNumber)
+    .set('ContentDate', date)
+    .set('ContentTime', time)
+    .set('Manufacturer', 'Isocenter')
+    .set('ManufacturerModelName', 'Isocenter')
+    .set('SoftwareVersions', implementationVersionName);
+  if (study.issuer !== '') dataSet.set('IssuerOfPatientID', study.issuer);
+  if (study.description !== '') dataSet.set('StudyDescription', study.description);
+  return dataSet;
+}
+
+/** The object of the same kind that the one before says less than (PS3.3 §C.17.2.2). */
+export function predecessorOf(
+  { studyUid }: Pick<StudyHeader, 'studyUid'>,
+  { seriesUid, sopUid }: Pick<ReportObject, 'seriesUid' | 'sopUid'>,
+  sopClassUid: string,
+): DataSet {
+  const reference = new DataSet().set('ReferencedSOPClassUID', sopClassUid).set('ReferencedSOPInstanceUID', sopUid);
+  const series = new DataSet().set('SeriesInstanceUID', seriesUid).set('ReferencedSOPSequence', [reference]);
+  return new DataSet().set('StudyInstanceUID', studyUid).set('ReferencedSeriesSequence', [series]);
+}
+
+/** A code (PS3.3 §8). */
+export function code(value: string, scheme: string, meaning: string): DataSet {
+  return new DataSet()
+    .set('CodeValue', value)
+    .set('CodingSchemeDesignator', scheme)
+    .set('CodeMeaning', longString(meaning));
+}
+
+/** Words as LO takes them: one line of at most 64 characters (PS3.5 §6.2). */
+export function longString(words: string): string {
+  return [...words.replaceAll(/[\\\p{Cc}]+/gu, ' ').trim()].slice(0, 64).join('');
+}
+
+/** A name as its account says it, as PN takes it: in one component. */
+export function personName(name: string): string {
+  return longString(name.replaceAll(/[\^=]+/g, ' '));
+}
+
+/** A moment as the clock of a zone shows it, with how far that is from UTC: `20260131`, `235959`, `+0100`. */
+export function localMoment(
+  at: Date,
+  timeZone: string,
+): { readonly date: string; readonly time: string; readonly offset: string } {
+  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  const format = new Intl.DateTimeFormat('en-GB', { ...numeric, ...clock, timeZone, timeZoneName: 'longOffset' });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const of = (name: string): string => parts[name] ?? '';
+  const offset = digits(of('timeZoneName')) === '' ? '+0000' : of('timeZoneName').replaceAll(/[^-+0-9]/g, '');
+  return { date: of('year') + of('month') + of('day'), time: of('hour') + of('minute') + of('second'), offset };
+}
+
+/** A date or time of the database as DA and TM have it, fractions of a second with their dot. */
+function digits(value: string | null): string {
+  return (value ?? '').replaceAll(/[^0-9.]/g, '');
+}

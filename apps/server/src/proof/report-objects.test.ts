@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { reportSteps } from '#testing/report-steps.ts';
+import { arePeersHere, prepare, runPeer } from './testing/peers.ts';
+
+const isHere = arePeersHere(['dciodvfy', 'dsr2html', 'dcm2pdf'], 'dicom3tools dcmtk');
+
+describe.runIf(isHere)('what a signed report is in its study', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'isocenter-report-'));
+  let world: ClinicWorld;
+  let steps: ReturnType<typeof reportSteps>;
+  let uid: string;
+  beforeAll(async () => {
+    world = await startClinicWorld();
+    const reader = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
+    steps = reportSteps(world, reader);
+    uid = await steps.addStored({ PatientName: 'Yamada^Tarou=山田^太郎', PatientBirthDate: '19700131' }, 'de');
+    await steps.addend(uid, '<p>Verglichen mit 2019.</p>');
+    await steps.stored(uid, 4);
+    await steps.makeVoid(uid, 'Falscher Patient');
+    await steps.stored(uid, 6);
+  });
+  afterAll(async () => {
+    await world.app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function written(modality: 'SR' | 'DOC'): Promise<string[]> {
+    return (await steps.files(uid, modality)).map((file, at) => {
+      const path = join(folder, `${modality}-${at}`);
+      writeFileSync(path, file);
+      return path;
+    });
+  }
+
+  test.each(['SR', 'DOC'] as const)('%s is valid, signed, added to and made void', async (modality) => {
+    const paths = await written(modality);
+    expect(paths).toHaveLength(3);
+    for (const path of paths) {
+      const { output } = await runPeer('dciodvfy', ['-new', path]);
+      expect(output.split('\n').filter((line) => line.startsWith('Error'))).toEqual([]);
+    }
+  });
+
+  test('is read by another program: the text as a page, the paper as the file that it is', async () => {
+    const [, sr = ''] = await written('SR');
+    const page = join(folder, 'page.html');
+    await prepare('dsr2html', ['+U8', sr, page]);
+    const said = readFileSync(page, 'utf8');
+    for (const part of ['Yamada', 'Nodule of 8 mm.', 'Verglichen mit 2019.', 'A radiologist', 'Befund'])
+      expect(said).toContain(part);
+    const [, document = ''] = await written('DOC');
+    const paper = join(folder, 'paper.pdf');
+    await prepare('dcm2pdf', [document, paper]);
+    const { output } = await runPeer('pdftotext', [paper, '-']);
+    expect(output).toMatch(/山田[^]*Nodule of 8 mm\.[^]*Verglichen mit 2019/);
+  });
+});
