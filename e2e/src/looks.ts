@@ -34,6 +34,7 @@ export const framePages = [
   '/routing-rules',
   '/report-templates',
   '/phrases',
+  '/letterheads',
   '/email-templates',
   '/shares',
   '/email-templates?view=log',

@@ -49,6 +49,7 @@ import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
 import { bulkFeature } from '#features/reading/bulk/feature.ts';
+import { letterheadsFeature } from '#features/reading/letterheads/feature.ts';
 import { notesFeature } from '#features/reading/notes/feature.ts';
 import { phrasesFeature } from '#features/reading/phrases/feature.ts';
 import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
@@ -128,6 +129,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   notesFeature,
   reportTemplatesFeature,
   phrasesFeature,
+  letterheadsFeature,
   reportsFeature,
   attachmentsFeature,
   sharesFeature,

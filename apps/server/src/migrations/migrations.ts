@@ -57,6 +57,7 @@ import { up as shippedTemplates } from './0078-shipped-templates.ts';
 import { up as phrases } from './0079-phrases.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as reportObjects } from './0086-report-objects.ts';
+import { up as letterheads } from './0087-letterheads.ts';
 import { up as letterLog } from './0084-letter-log.ts';
 import { up as shares } from './0090-shares.ts';
 import { up as formattedLetters } from './0085-formatted-letters.ts';
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: '0085-formatted-letters', up: formattedLetters },
   { name: '0093-waiting-reports', up: waitingReports },
   { name: '0086-report-objects', up: reportObjects },
+  { name: '0087-letterheads', up: letterheads },
 ];

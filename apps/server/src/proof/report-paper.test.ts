@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyLetterhead } from '@isocenter/contract/reading/letterheads.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { json, type Person } from '#testing/test-app.ts';
 import { reportPath, reportSteps } from '#testing/report-steps.ts';
-import type { Person } from '#testing/test-app.ts';
 import { arePeersHere, runPeer } from './testing/peers.ts';
 
 const isHere = arePeersHere(['pdftotext', 'pdfinfo'], 'poppler-utils');
@@ -61,6 +62,24 @@ describe.runIf(isHere)('a report on paper, as another program reads it', () => {
     expect(said).not.toContain('Entwurf');
     expect(await readBy('pdfinfo', uid, [])).toMatch(/Title: Befundbericht.*Tagged: yes.*Pages: 1/);
     expect(await readBy('pdfinfo', uid, ['-struct'])).toMatch(/Document.*H1.*Table.*TH.*H2.*L .*Lbl.*Figure/);
+  });
+
+  test('has the letterhead of its clinic on every page, filled, and below it what the letterhead lets', async () => {
+    const of = { name: 'House', clinicId: world.clinics.north, hasSignatures: false };
+    const texts = { header: '<p><strong>House of {{PatientName}}</strong></p>', footer: '<p>Bank 123</p>' };
+    const { letterheadId } = await world.admin.json<{ letterheadId: number }>(
+      '/api/letterheads',
+      json({ ...emptyLetterhead, ...of, ...texts }),
+    );
+    const uid = await steps.addReady({ PatientName: '<b>Novak^Ada' });
+    await steps.write(uid, [`<p>${'Nothing else is seen. '.repeat(400)}</p>`]);
+    const { report } = await steps.sign(uid);
+    const said = await readBy('pdftotext', uid, []);
+    expect(said.match(/House of <b>Novak, Ada/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(said.match(/Bank 123/g)?.length).toBe(said.match(/House of/g)?.length);
+    expect(said).toContain(report?.signatures[0]?.code ?? '?');
+    expect(said).not.toContain('Signed by');
+    await world.admin.fetch(`/api/letterheads/${letterheadId}`, { method: 'DELETE' });
   });
 
   test('says on every page that it is preliminary, void, or not what was signed', async () => {

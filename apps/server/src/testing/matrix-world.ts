@@ -3,7 +3,7 @@ import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
-import { addPhraseOf, addShareOf, addTemplateOf } from './reading-things.ts';
+import { addLetterheadOf, addPhraseOf, addShareOf, addTemplateOf } from './reading-things.ts';
 import { json, type Person } from './test-app.ts';
 
 /** A number or UID for every kind of thing. */
@@ -63,6 +63,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     'web-server': await addWebServerOf(world, name),
     'report-template': await addTemplateOf(world, name),
     phrase: await addPhraseOf(world, name),
+    letterhead: await addLetterheadOf(world, name),
     letter: await addLetterTo(app, colleague, name),
     share: await addShareOf(world, name, person),
     ...(await addAppointmentOf(world, name, person)),
@@ -303,6 +304,7 @@ export function absentIds(): Ids {
     'kept-query': 900_000_017,
     'report-template': 900_000_018,
     phrase: 900_000_019,
+    letterhead: 900_000_019,
     letter: 900_000_020,
     share: 900_000_020,
     appointment: 900_000_015,

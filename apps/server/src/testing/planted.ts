@@ -31,6 +31,7 @@ const words: Planted = {
   'a DICOMweb server': 'Web archive of south',
   'a report template': 'Template of south',
   'a phrase': 'Phrase of south',
+  'a letterhead': 'Letterhead of south',
   'a letter': 'Letter to south',
   'a share': 'Guest of south',
   'an appointment': 'Awaited of south',

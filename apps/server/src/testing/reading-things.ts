@@ -1,4 +1,5 @@
 import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
+import { emptyLetterhead } from '@isocenter/contract/reading/letterheads.ts';
 import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import type { ClinicWorld } from './clinic-world.ts';
@@ -14,6 +15,11 @@ export async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north'
   const of = { owner: 'clinic', clinicId: clinics[name] };
   const fields = { ...emptyPhrase, ...of, name: `Phrase of ${name}`, alias: `.${name}`, text: '<p>Said</p>' };
   return (await admin.json<{ phraseId: number }>('/api/phrases', json(fields))).phraseId;
+}
+
+export async function addLetterheadOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const fields = { ...emptyLetterhead, name: `Letterhead of ${name}`, clinicId: clinics[name] };
+  return (await admin.json<{ letterheadId: number }>('/api/letterheads', json(fields))).letterheadId;
 }
 
 /** Made by the person, of the clinic's study. */

@@ -24,6 +24,7 @@ import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
+import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { report } from '#features/reading/report/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
@@ -72,6 +73,7 @@ export const features = [
   securityPolicy,
   emailTemplates,
   reportTemplates,
+  letterheads,
   targets,
   auth,
   jobs,

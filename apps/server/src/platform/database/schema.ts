@@ -71,6 +71,7 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
+  LetterheadTable,
   ReportObjectTable,
   ReportSignatureTable,
   ReportStudyTable,
@@ -267,6 +268,8 @@ export interface Schema {
   report_study: ReportStudyTable;
   report_signature: ReportSignatureTable;
   report_object: ReportObjectTable;
+  report_picture: { report_id: number; picture_id: string };
+  letterhead: LetterheadTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
   share: ShareTable;

@@ -68,6 +68,7 @@ export const audit = {
     'reader-group': 'Befundgruppe',
     share: 'Freigabe',
     phrase: 'Textbaustein',
+    letterhead: 'Briefkopf',
     'report-template': 'Befundvorlage',
     role: 'Rolle',
     upload: 'Hochladen',

@@ -50,6 +50,7 @@ export const shell = {
     shared: 'Freigegeben',
     shares: 'Freigaben',
     phrases: 'Textbausteine',
+    letterheads: 'Briefköpfe',
     readerGroups: 'Befundgruppen',
     users: 'Benutzer',
     powerUsers: 'Hauptbenutzer',

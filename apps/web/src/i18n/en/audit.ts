@@ -68,6 +68,7 @@ export const audit = {
     'reader-group': 'Reader group',
     share: 'Share',
     phrase: 'Phrase',
+    letterhead: 'Letterhead',
     'report-template': 'Report template',
     role: 'Role',
     upload: 'Upload',

@@ -21,6 +21,7 @@ import { identity } from './identity.ts';
 import { importing } from './importing.ts';
 import { jobs } from './jobs.ts';
 import { labels } from './labels.ts';
+import { letterheads } from './letterheads.ts';
 import { letters } from './letters.ts';
 import { licence } from './licence.ts';
 import { edits } from './edits.ts';
@@ -85,6 +86,7 @@ export const en = {
   importing,
   jobs,
   labels,
+  letterheads,
   letters,
   licence,
   edits,

@@ -51,6 +51,7 @@ export const shell = {
     shared: 'Shared',
     shares: 'Shares',
     phrases: 'Phrases',
+    letterheads: 'Letterheads',
     readerGroups: 'Reader groups',
     users: 'Users',
     powerUsers: 'Power User',

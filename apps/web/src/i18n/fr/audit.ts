@@ -71,6 +71,7 @@ export const audit = {
     'reader-group': 'Groupe de lecture',
     share: 'Partage',
     phrase: 'Phrase type',
+    letterhead: 'En-tête',
     'report-template': 'Modèle de compte rendu',
     role: 'Rôle',
     upload: 'Envoi',

@@ -51,6 +51,7 @@ export const shell = {
     shared: 'Partagé',
     shares: 'Partages',
     phrases: 'Phrases types',
+    letterheads: 'En-têtes',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',
     powerUsers: 'Super-utilisateurs',

@@ -71,6 +71,7 @@ export const audit = {
     'reader-group': 'Grupo de laudo',
     share: 'Compartilhamento',
     phrase: 'Frase',
+    letterhead: 'Papel timbrado',
     'report-template': 'Modelo de laudo',
     role: 'Papel',
     upload: 'Envio',

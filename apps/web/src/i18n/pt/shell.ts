@@ -51,6 +51,7 @@ export const shell = {
     shared: 'Compartilhado',
     shares: 'Compartilhamentos',
     phrases: 'Frases',
+    letterheads: 'Papéis timbrados',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',
     powerUsers: 'Usuários avançados',

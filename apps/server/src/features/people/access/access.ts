@@ -29,6 +29,7 @@ export {
   visibleClinics,
   ownFilters,
   visibleFilters,
+  visibleLetterheads,
   visibleNodes,
   visiblePhrases,
   visiblePhysicians,

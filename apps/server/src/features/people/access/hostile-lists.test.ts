@@ -47,6 +47,7 @@ describe('a forged cursor', () => {
     ['/api/reader-groups?limit=5', 'reader groups by name, asc'],
     ['/api/report-templates?limit=5', 'report templates by name, asc'],
     ['/api/phrases?limit=5', 'phrases by alias, asc'],
+    ['/api/letterheads?limit=5', 'letterheads by name, asc'],
     ['/api/letters?limit=5', 'letters by queuedAt, desc'],
     ['/api/shares?limit=5', 'shares by createdAt, desc'],
     ['/api/nodes?limit=5', 'nodes by state, asc'],

@@ -95,6 +95,12 @@ export function visiblePhrases(viewer: Pick<Principal, 'scope' | 'clinicIds' | '
   return visibleOwned('phrase', viewer);
 }
 
+/** Which letterheads exist for somebody, as a condition on `letterhead`: those of all, and those of his clinics. */
+export function visibleLetterheads(viewer: Pick<Principal, 'scope' | 'clinicIds'>): Condition {
+  if (viewer.scope.kind === 'all') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(letterhead.clinic_id is null or ${equalsOneOf('letterhead.clinic_id', viewer.clinicIds)})`;
+}
+
 /** Which shares exist for somebody, as a condition on `share`: his own, and for whoever looks after them those of people in sight. */
 export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId' | 'can'>): Condition {
   if (!viewer.can('update', 'Share')) return sql<SqlBool>`share.account_id = ${viewer.accountId}`;

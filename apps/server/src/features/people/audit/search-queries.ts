@@ -4,6 +4,7 @@ import {
   visibleAccounts,
   visibleAppointments,
   visibleClinics,
+  visibleLetterheads,
   visibleNodes,
   visibleWebServers,
   visiblePhysicians,
@@ -73,6 +74,8 @@ export async function pageOfAudit(
         where report_template.id::text = audit_event.subject_id and ${visibleReportTemplates(principal)})
         when audit_event.subject_kind = 'phrase' then (select phrase.name from phrase
         where phrase.id::text = audit_event.subject_id and ${visiblePhrases(principal)})
+        when audit_event.subject_kind = 'letterhead' then (select letterhead.name from letterhead
+        where letterhead.id::text = audit_event.subject_id and ${visibleLetterheads(principal)})
         when audit_event.subject_kind = 'node' then (select dicom_node.name from dicom_node
         where dicom_node.id::text = audit_event.subject_id and ${visibleNodes(principal)})
         when audit_event.subject_kind = 'web-server' then (select web_server.name from web_server

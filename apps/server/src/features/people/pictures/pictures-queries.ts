@@ -68,6 +68,7 @@ function visiblePictures(viewer: Viewer): RawBuilder<SqlBool> {
     exists (select from account where avatar = '/media/pictures/' || picture.id)
     or exists (select from clinic where logo_id = picture.id)
     or ${isLogo}
+    or ${isOfLetterhead}
     or exists (select from account where ${ofAccount} and (account.id = ${accountId} or ${accounts}))
     or exists (select from physician where ${ofPhysician} and (physician.account_id = ${accountId} or ${physicians}))
     or (picture.account_id = ${accountId}
@@ -79,11 +80,19 @@ function visiblePictures(viewer: Viewer): RawBuilder<SqlBool> {
 const isLogo = sql<SqlBool>`exists (
   select from setting_version where section = 'branding' and settings ->> 'logoId' = picture.id::text)`;
 
+const isOfLetterhead = sql<SqlBool>`exists (select from letterhead where look ->> 'pictureId' = picture.id::text)`;
+
+/** A picture as it was kept, for what is printed. */
+export async function readPicture(db: Db, id: string) {
+  return db.selectFrom('picture').select(['bytes', 'width', 'height']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Pictures of yesterday and before that nothing refers to. */
 export async function deleteUnusedPictures(db: Db): Promise<void> {
   await sql`
     delete from picture where created_at < now() - interval '1 day'
       and not exists (select from account where avatar = '/media/pictures/' || picture.id or signature_id = picture.id)
       and not exists (select from clinic where logo_id = picture.id) and not ${isLogo}
+      and not ${isOfLetterhead} and not exists (select from report_picture where picture_id = picture.id)
       and not exists (select from physician where signature_id = picture.id or stamp_id = picture.id)`.execute(db);
 }

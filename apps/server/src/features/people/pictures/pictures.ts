@@ -5,6 +5,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { TooManyRequests } from '#platform/http/too-many-requests.ts';
 import { countPicturesSince, hasPicture, insertPicture } from './pictures-queries.ts';
 
+export { readPicture } from './pictures-queries.ts';
+
 const longestSide = 1024;
 /** Before decoding: a small file can hold an enormous picture. */
 const mostPixels = 24_000_000;

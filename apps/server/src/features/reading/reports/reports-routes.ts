@@ -1,3 +1,4 @@
+import { previewLetterhead as previewRoute } from '@isocenter/contract/reading/letterheads.ts';
 import {
   addAddendum as addAddendumRoute,
   beginReport as beginRoute,
@@ -25,6 +26,7 @@ import type { Printer } from '#platform/pdf/pdf.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { ShownNeeds } from './documents/check-objects.ts';
 import { reportSettingsRoutes } from './documents/report-settings.ts';
+import { previewOf } from './paper/preview-letterhead.ts';
 import { printReport } from './paper/print-report.ts';
 import { readersNamed } from './report-queries.ts';
 import { reportFor } from './report-view.ts';
@@ -76,6 +78,11 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
       .send(Buffer.from(paper));
+  });
+
+  serve(server, previewRoute, async ({ body, principal }) => {
+    const printing = { db, printer: needs.printer, timeZone: () => zoneOf(needs) };
+    return { pdf: Buffer.from(await previewOf(printing, principal, body)).toString('base64') };
   });
 
   writingRoutes(server, shown, new QuietLog(db));

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import type { ReportSection, ReportSignature, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
+import type { Paper } from './paper/paper.ts';
 
 /** What a signature is for. Its JSON, in this order of the names, is what the hash is made of. */
 export interface SignedContent {
@@ -15,6 +16,8 @@ export interface SignedContent {
   /** What the page says of the study; signatures of earlier versions have none. */
   readonly study?: ReportFacts['study'];
   readonly institution?: string;
+  /** What the report stands on. */
+  readonly paper?: Paper;
   /** An addendum, or why the report counts no longer. */
   readonly text: string;
   readonly studies: readonly SignedStudy[];

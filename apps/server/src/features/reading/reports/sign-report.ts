@@ -14,7 +14,9 @@ import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { planObjects } from './documents/plan-objects.ts';
-import { factsOf } from './report-facts.ts';
+import { paperOf, type Paper } from './paper/paper.ts';
+import { keepPictures } from './paper/paper-queries.ts';
+import { factsOf, type Facts } from './report-facts.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
 import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
 import { insertSignature, signaturesOf, studiesOf } from './signature-queries.ts';
@@ -188,10 +190,23 @@ async function contentFor(
     patient: facts.patient,
     study: facts.study,
     institution: facts.study.institution || (await installationProfile(tx)).institutionName,
+    ...(meaning === 'report' && { paper: await keptPaper(tx, { report, study, facts, writer }) }),
     sections: meaning === 'report' ? sectionsSaid(sections) : [],
     text,
     studies: await studiesOf(tx, reportId),
   };
+}
+
+/** The letterhead as it is now; its pictures stay for this report. */
+async function keptPaper(
+  tx: HeldStudy['tx'],
+  { report, study, facts, writer }: Pick<HeldStudy, 'study' | 'writer'> & { report: ReportRecord; facts: Facts },
+): Promise<Paper> {
+  const { reportId, language } = report;
+  const paper = await paperOf(tx, study.id, { facts, language, accountId: writer.accountId });
+  const pictures = [paper.logo, paper.signature].flatMap((picture) => picture?.pictureId ?? []);
+  await keepPictures(tx, reportId, pictures);
+  return paper;
 }
 
 /** What the caller writes now, or gave out before. */

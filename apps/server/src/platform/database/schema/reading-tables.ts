@@ -239,3 +239,16 @@ export interface ReportObjectTable {
   tries: Generated<number>;
   tried_at: Date | null;
 }
+
+/** What stands around reports on paper. */
+export interface LetterheadTable {
+  id: Id;
+  name: string;
+  /** Null: of all clinics. */
+  clinic_id: number | null;
+  is_default: boolean;
+  status: 'active' | 'inactive';
+  look: Json<object>;
+  revision: Generated<number>;
+  changed_at: Now;
+}

@@ -94,6 +94,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   report_study: 'added',
   report_signature: 'added',
   report_object: 'kept',
+  report_picture: 'added',
+  letterhead: 'all',
   shipped_template: 'all',
   phrase: 'all',
   share: 'all',

@@ -24,6 +24,7 @@ const kinds = [
   'reader-group',
   'report-template',
   'phrase',
+  'letterhead',
   'node',
   'web-server',
   'kept-query',

@@ -41,6 +41,7 @@ export const reading = {
   'There is no such version of this report template.': 'Diese Version der Befundvorlage gibt es nicht.',
   'Another template of the same owner has this name.': 'Eine andere Vorlage desselben Besitzers heißt schon so.',
   'Another template of the same owner has this alias.': 'Eine andere Vorlage desselben Besitzers hat dieses Kürzel.',
+  'Changing letterheads of all': 'Briefköpfe für alle ändern',
   'Changing templates of all': 'Vorlagen für alle ändern',
   'This study has a signed report.': 'Diese Studie hat einen signierten Befund.',
   'Nobody has begun this report.': 'Diesen Befund hat niemand begonnen.',
@@ -53,6 +54,8 @@ export const reading = {
   '<{0}> is left out.': '<{0}> wird weggelassen.',
   'A template holds no more than this; the rest is left out.':
     'Mehr fasst eine Vorlage nicht; der Rest wird weggelassen.',
+  'There is no such letterhead.': 'Diesen Briefkopf gibt es nicht.',
+  'Another letterhead of the same clinic has this name.': 'Ein anderer Briefkopf derselben Klinik hat diesen Namen.',
   'There is no such phrase.': 'Diesen Textbaustein gibt es nicht.',
   'Another phrase of the same owner has this alias.':
     'Ein anderer Textbaustein desselben Eigentümers hat dieses Kürzel.',

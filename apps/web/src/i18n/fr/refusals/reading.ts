@@ -40,6 +40,7 @@ export const reading = {
   'There is no such version of this report template.': 'Cette version du modèle de compte rendu n’existe pas.',
   'Another template of the same owner has this name.': 'Un autre modèle du même propriétaire porte ce nom.',
   'Another template of the same owner has this alias.': 'Un autre modèle du même propriétaire a cette abréviation.',
+  'Changing letterheads of all': 'modifier des en-têtes destinés à tous',
   'Changing templates of all': 'modifier des modèles destinés à tous',
   'This study has a signed report.': 'Cette étude a un compte rendu signé.',
   'Nobody has begun this report.': 'Personne n’a commencé ce compte rendu.',
@@ -52,6 +53,8 @@ export const reading = {
   '<{0}> is left out.': '<{0}> est laissé de côté.',
   'A template holds no more than this; the rest is left out.':
     'Un modèle n’en contient pas davantage ; le reste est laissé de côté.',
+  'There is no such letterhead.': 'Cet en-tête n’existe pas.',
+  'Another letterhead of the same clinic has this name.': 'Un autre en-tête de la même clinique a ce nom.',
   'There is no such phrase.': 'Cette phrase type n’existe pas.',
   'Another phrase of the same owner has this alias.': 'Une autre phrase type du même propriétaire a cette abréviation.',
   'That is not right. Look at it again.': 'Ce n’est pas exact. Vérifiez encore une fois.',

@@ -40,6 +40,7 @@ export const reading = {
   'There is no such version of this report template.': 'Esta versão do modelo de laudo não existe.',
   'Another template of the same owner has this name.': 'Outro modelo do mesmo dono tem este nome.',
   'Another template of the same owner has this alias.': 'Outro modelo do mesmo dono tem esta abreviação.',
+  'Changing letterheads of all': 'alterar papéis timbrados de todos',
   'Changing templates of all': 'alterar modelos de todos',
   'This study has a signed report.': 'Este estudo tem um laudo assinado.',
   'Nobody has begun this report.': 'Ninguém iniciou este laudo.',
@@ -52,6 +53,8 @@ export const reading = {
   '<{0}> is left out.': '<{0}> é deixado de fora.',
   'A template holds no more than this; the rest is left out.':
     'Um modelo não comporta mais do que isto; o resto é deixado de fora.',
+  'There is no such letterhead.': 'Este papel timbrado não existe.',
+  'Another letterhead of the same clinic has this name.': 'Outro papel timbrado da mesma clínica tem este nome.',
   'There is no such phrase.': 'Esta frase não existe.',
   'Another phrase of the same owner has this alias.': 'Outra frase do mesmo proprietário tem esta abreviatura.',
   'That is not right. Look at it again.': 'Não está certo. Confira mais uma vez.',

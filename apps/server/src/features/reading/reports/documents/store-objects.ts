@@ -4,6 +4,7 @@ import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
+import { picturesOf, plainPaper } from '../paper/paper.ts';
 import { reportPages } from '../paper/report-pages.ts';
 import { signatureOf } from '../report-view.ts';
 import { contentOf, isIntact, type SignatureRecord } from '../seal.ts';
@@ -112,7 +113,9 @@ async function objectOf(
   const shown = signatures.map((each, at) => signatureOf(needs.key, each, signatures[at - 1]));
   const report = { language, sections: [...sections], changedAt: latest.at.toISOString() };
   const status = isVoid ? ('void' as const) : ('final' as const);
-  const printed = { patient, study, institution, timeZone, address };
+  const paper = content.paper ?? plainPaper;
+  const pictures = await picturesOf(db, paper);
+  const printed = { patient, study, institution, timeZone, address, paper, pictures };
   const pages = reportPages({ ...printed, report: { ...report, status, signatures: shown } });
   return pdfObject(header, { title: pages.title, paper: await printer.print(pages), isVoid, before });
 }

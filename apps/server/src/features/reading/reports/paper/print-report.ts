@@ -1,10 +1,13 @@
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
+import type { Report } from '@isocenter/contract/reading/reports.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { shownReport, type ReportNeeds } from '../report-view.ts';
+import { paperOf, picturesOf, plainPaper, type Paper } from './paper.ts';
 import { reportPages } from './report-pages.ts';
 
 export interface PrintNeeds extends ReportNeeds {
@@ -27,8 +30,11 @@ export async function printReport(
   const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
   if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
   const { report, signed } = shown;
+  const paper = signed === undefined ? await livePaper(needs, principal, { studyUid, facts, report }) : signed.paper;
   return needs.printer.print(
     reportPages({
+      paper: paper ?? plainPaper,
+      pictures: await picturesOf(needs.db, paper ?? plainPaper),
       report,
       patient: signed?.patient ?? facts.patient,
       study: signed?.study ?? facts.study,
@@ -37,6 +43,16 @@ export async function printReport(
       address,
     }),
   );
+}
+
+/** Of what is not signed: as it would be signed now. */
+async function livePaper(
+  { db }: PrintNeeds,
+  principal: Principal,
+  { studyUid, facts, report }: { studyUid: string; facts: ReportFacts; report: Pick<Report, 'language'> },
+): Promise<Paper> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  return paperOf(db, studyKey, { facts, language: report.language, accountId: undefined });
 }
 
 async function institutionOf({ db }: PrintNeeds, { study }: ReportFacts): Promise<string> {

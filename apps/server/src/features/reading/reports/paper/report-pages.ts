@@ -2,8 +2,9 @@ import { ageIn, dayIn, type ReportFacts } from '@isocenter/contract/reading/merg
 import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
 import type { Report, ReportSignature } from '@isocenter/contract/reading/reports.ts';
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
-import type { Block, Cell, PageDescription } from '#platform/pdf/pdf.ts';
+import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
 import { blocksOf } from './markup-blocks.ts';
+import type { KeptPicture, Paper, PaperPictures } from './paper.ts';
 import { paperWords, type PaperWords } from './paper-words.ts';
 
 /** What a printed report is made of. */
@@ -17,11 +18,13 @@ export interface PrintedReport {
   readonly timeZone: string;
   /** Where codes are verified; undefined where nobody outside can ask. */
   readonly address: string | undefined;
+  readonly paper: Paper;
+  readonly pictures: PaperPictures;
 }
 
 /** A report on paper, in its own language. */
 export function reportPages(printed: PrintedReport): PageDescription {
-  const { report, institution } = printed;
+  const { report, paper } = printed;
   const { language, signatures } = report;
   const words = paperWords(language);
   const at = signatures.at(-1)?.at ?? report.changedAt;
@@ -29,11 +32,11 @@ export function reportPages(printed: PrintedReport): PageDescription {
     title: `${words.title}, ${printed.study.description || printed.study.modalities.join(' ')}`,
     language,
     at: new Date(at),
-    size: 'A4',
-    margins: { top: 16, right: 18, bottom: 12, left: 20 },
-    font: 'sans',
-    head: [sideBySide([institution, true], [whoseIt(printed), false]), { kind: 'rule' }],
-    foot: [{ kind: 'rule' }],
+    size: paper.size,
+    margins: paper.margins,
+    font: paper.font,
+    head: [...headOf(printed), { kind: 'rule' }],
+    foot: [{ kind: 'rule' }, ...smaller(blocksOf(paper.footer))],
     pageLine: words.pages,
     mark: markOf(printed, words),
     body: [
@@ -48,6 +51,35 @@ export function reportPages(printed: PrintedReport): PageDescription {
       ...signed(printed, words),
     ],
   };
+}
+
+/** The letterhead, and below it on every page whose it is. */
+function headOf(printed: PrintedReport): Block[] {
+  const { paper, pictures, institution } = printed;
+  const logo = pictureBlock(paper.logo, pictures, { width: 170, height: 52 });
+  const header = smaller(blocksOf(paper.header));
+  const isPlain = logo.length === 0 && header.length === 0;
+  const whose = sideBySide([isPlain ? institution : '', true], [whoseIt(printed), false]);
+  if (isPlain) return [whose];
+  const cells = logo.length === 0 || header.length === 0 ? [[...logo, ...header]] : [logo, header];
+  const row = cells.map((blocks): Cell => ({ blocks }));
+  return [{ kind: 'table', isBare: true, widths: row.map((_, at) => at + 1), rows: [row] }, whose];
+}
+
+function pictureBlock(
+  kept: KeptPicture | null,
+  pictures: PaperPictures,
+  fits: { readonly width: number; readonly height: number },
+): Block[] {
+  const bytes = kept === null ? undefined : pictures.get(kept.pictureId);
+  if (kept === null || bytes === undefined) return [];
+  const { width, height } = kept;
+  return [{ kind: 'picture', bytes, size: { width, height }, fits, alt: '' }];
+}
+
+/** What stands around a report is smaller than it. */
+function smaller(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => (block.kind === 'paragraph' ? { ...block, style: 'small' } : block));
 }
 
 function isBroken({ report }: PrintedReport): boolean {
@@ -118,28 +150,39 @@ function addenda({ report, timeZone }: PrintedReport, words: PaperWords): Block[
 }
 
 function signed(printed: PrintedReport, words: PaperWords): Block[] {
-  const { report, address, timeZone } = printed;
-  if (report.signatures.length === 0) return [];
+  const { report, address, paper, pictures } = printed;
+  if (report.signatures.length === 0 || !(paper.hasSignatures || paper.hasCode)) return [];
   const lines = report.signatures.flatMap((signature): Block[] => [
     {
       kind: 'paragraph',
       style: 'small',
       words: [
-        { text: filled(words.meaning[signature.meaning], signature, report.language, timeZone), isBold: true },
-        { text: `\n${timeOf(signature, report.language, timeZone)}` },
-        ...(signature.meaning === 'void' ? [{ text: `\n${signature.text}` }] : []),
-        { text: `\n${words.code}: ${signature.code}` },
+        ...(paper.hasSignatures || signature.meaning === 'void' ? signerOf(printed, signature, words) : []),
+        ...(paper.hasCode ? [{ text: `${words.code}: ${signature.code}` }] : []),
       ],
     },
+    ...(signature.meaning === 'author' ? pictureBlock(paper.signature, pictures, { width: 150, height: 46 }) : []),
   ]);
   const heading: Block = { kind: 'heading', level: 2, words: [{ text: words.signatures }] };
   const code = report.signatures.findLast(({ meaning }) => meaning === 'author')?.code;
-  if (address === undefined || code === undefined) return [heading, ...lines];
+  if (address === undefined || code === undefined || !paper.hasCode) return [heading, ...lines];
   const url = `${address}/verify?code=${code}`;
   const ask: Block = { kind: 'paragraph', style: 'quiet', words: [{ text: `${words.verify}\n${url}` }] };
   const picture: Block = { kind: 'square-code', text: url, alt: words.codePicture, side: 68 };
   const row = [{ blocks: [picture] }, { blocks: [...lines, ask] }];
   return [heading, { kind: 'table', isBare: true, widths: [1, 5], rows: [row] }];
+}
+
+/** Who it is, when, and why where that is said. */
+function signerOf({ report, timeZone, paper }: PrintedReport, signature: ReportSignature, words: PaperWords): Words[] {
+  const { meaning, text } = signature;
+  const credentials = meaning === 'author' && paper.credentials !== '' ? [{ text: `${paper.credentials}\n` }] : [];
+  return [
+    { text: `${filled(words.meaning[meaning], signature, report.language, timeZone)}\n`, isBold: true },
+    ...credentials,
+    { text: `${timeOf(signature, report.language, timeZone)}\n` },
+    ...(meaning === 'void' ? [{ text: `${text}\n` }] : []),
+  ];
 }
 
 function filled(pattern: string, signature: ReportSignature, language: string, timeZone: string): string {

@@ -1,0 +1,8 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { letterheadsRoutes } from './letterheads-routes.ts';
+
+/** What stands around reports on paper. */
+export const letterheadsFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: letterheadsRoutes,
+};

@@ -1,0 +1,2 @@
+export { checkLetterhead } from './save-letterhead.ts';
+export { clinicOf, nearestLetterhead, type NearestLetterhead } from './letterhead-queries.ts';

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Letterhead, LetterheadMay } from '@isocenter/contract/reading/letterheads.ts';
+import { useChangeStored, useRemoval } from '#api/records/stored-record.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useRecordActs } from '#ui/records/use-record-acts.tsx';
+import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import { letterheadKind } from './letterhead-kind.ts';
+
+/** What the acts have to know of a letterhead: its row in the list, or the record. */
+type ActLetterhead = Pick<Letterhead, 'letterheadId' | 'name' | 'status'>;
+
+export type LetterheadActs = RecordActs<ActLetterhead>;
+
+/** What can be done with a letterhead from wherever one is shown. */
+export function useLetterheadActs(may: LetterheadMay, onGone: () => void): LetterheadActs {
+  const { mutateAsync } = useChangeStored(letterheadKind);
+  return useRecordActs<ActLetterhead>({
+    may,
+    nameOf: ({ name }) => name,
+    send: (rows, status) =>
+      Promise.all(rows.map(({ letterheadId }) => mutateAsync({ key: letterheadId, fields: { status } }))),
+    dialogs: { remove: RemoveLetterhead },
+    onGone,
+  });
+}
+
+function RemoveLetterhead({ record, ...props }: AskedProps<ActLetterhead>) {
+  const { t } = useTranslation();
+  const removal = useRemoval(letterheadKind, record.letterheadId);
+  return <RemoveDialog {...props} {...removal} name={record.name} text={t('letterheads.removeText')} />;
+}
