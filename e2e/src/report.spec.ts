@@ -203,6 +203,17 @@ test('a report that somebody writes is read by colleagues, and written by no tec
   await expect(tess.page.getByRole('button', { name: 'Sign' })).toHaveCount(0);
   await expect(tess.page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(tess.page);
-  await writer.context.close();
   await tess.context.close();
+
+  const { page } = writer;
+  await page.goto(`${installation.url}/viewer/${uidOf(2)}`);
+  await page.getByRole('button', { name: 'Finish, next' }).click();
+  await expect(page.getByText('The report of this study is not signed yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign the report' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${installation.url}/studies?study=${uidOf(2)}`);
+  await page.getByRole('grid').getByRole('row').filter({ hasText: 'Wim Writer' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Continue report' }).click();
+  await expect(impression(page)).toContainText('A draft.');
+  await writer.context.close();
 });

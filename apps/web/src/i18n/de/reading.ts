@@ -18,6 +18,7 @@ export const reading = {
     asked: '{{name}} möchte diese Studie übernehmen.',
     give: 'Übergeben',
     keep: 'Behalten',
+    sign: 'Befund signieren',
     act: {
       share: 'Freigeben',
       report: 'Befund',

@@ -18,6 +18,7 @@ export const reading = {
     asked: '{{name}} asks to take over this study.',
     give: 'Hand over',
     keep: 'Keep it',
+    sign: 'Sign the report',
     act: {
       share: 'Share',
       report: 'Report',

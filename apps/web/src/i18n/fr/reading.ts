@@ -18,6 +18,7 @@ export const reading = {
     asked: '{{name}} demande à reprendre cette étude.',
     give: 'Céder',
     keep: 'Garder',
+    sign: 'Signer le compte rendu',
     act: {
       share: 'Partager',
       report: 'Compte rendu',

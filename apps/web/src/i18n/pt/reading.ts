@@ -18,6 +18,7 @@ export const reading = {
     asked: '{{name}} pede para assumir este estudo.',
     give: 'Ceder',
     keep: 'Manter',
+    sign: 'Assinar o laudo',
     act: {
       share: 'Compartilhar',
       report: 'Laudo',

@@ -93,6 +93,14 @@ describe('a report', () => {
     const saved = await save(uid, ['<p>Nodule of 8 mm.</p><script>alert(1)</script>']);
     expect(await saved.json()).toMatchObject({ revision: 2 });
     expect(await statusOf(uid)).toBe('draft');
+    const finished = await reader.fetch(
+      '/api/studies/moves',
+      json({ selection: { studyUids: [uid] }, act: 'finalise' }),
+    );
+    expect([finished.status, await finished.json()]).toMatchObject([
+      409,
+      { error: { fields: { report: 'is not signed' } } },
+    ]);
     expect((await reportOf(uid)).report?.sections[0]?.text).toBe('<p>Nodule of 8 mm.</p>');
     await sent(uid, '/preliminary', { revision: 2 });
     expect([await statusOf(uid), (await save(uid, ['<p>Late.</p>'])).status]).toEqual(['preliminary', 409]);

@@ -52,7 +52,7 @@ export async function moveLocked(
   const staying = await moveEach(tx, principal, studies, asked);
   const left = leftOf(staying);
   const [first] = left;
-  if (staying.size === studies.length && first !== undefined) throw refused(first.because);
+  if (staying.size === studies.length && first !== undefined) throw refused(first.because, isUnsigned(studies, asked));
   return { studies: studies.length - staying.size, left };
 }
 
@@ -185,7 +185,14 @@ function requireAsked(principal: Principal, { act, reason, readerId, groupId }: 
     throw new AppError('invalid-input', 'A reader or a group is needed.', { readerId: 'is needed' });
 }
 
-function refused(because: MoveRefusal): AppError {
+/** Whether nothing but a report that nobody has signed yet keeps studies from being finished. */
+function isUnsigned(studies: readonly WorkRecord[], { act }: AskedMove): boolean {
+  return act === 'finalise' && studies.every(({ report }) => report !== null && report !== 'final');
+}
+
+function refused(because: MoveRefusal, isReportMissing = false): AppError {
+  if (because === 'status' && isReportMissing)
+    return new AppError('conflict', 'The report of this study is not signed yet.', { report: 'is not signed' });
   if (because === 'held') return new AppError('conflict', 'Somebody else has this study.');
   if (because === 'right') return new AppError('forbidden', 'Your role does not include it.');
   return new AppError('conflict', 'This cannot be done with a study in this state.');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
+import { ApiError } from '#api/api-error.ts';
 import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { askToShare } from '#api/sharing.ts';
@@ -78,6 +79,7 @@ function Line({
   const shown = offered.filter(({ is }) => is).map((act) => ({ ...act, run: () => void (isBusy || act.run()) }));
   useKeys(shown.map(({ id, key, run }) => ({ key, label: t(`reading.desk.act.${id}`), run, whileTyping: true })));
   const error = move.error ?? answer.error ?? ask.error ?? next.error;
+  const isUnsigned = move.error instanceof ApiError && 'report' in move.error.told.fields;
   if (study === undefined) return null;
   const asker = isReading ? presence?.asked?.name : undefined;
   return (
@@ -93,8 +95,14 @@ function Line({
       </output>
       {asker === undefined ? (
         shown.map(({ id, key, run }) => (
-          <button key={id} type="button" onClick={run} title={keyText(key)}>
-            {t(`reading.desk.act.${id}`)}
+          <button
+            key={id}
+            type="button"
+            onClick={run}
+            title={keyText(key)}
+            data-next={(id === 'report' && isUnsigned) || undefined}
+          >
+            {t(id === 'report' && isUnsigned ? 'reading.desk.sign' : `reading.desk.act.${id}`)}
           </button>
         ))
       ) : (

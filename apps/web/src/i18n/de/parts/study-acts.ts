@@ -10,6 +10,7 @@ export const studyActs = {
   },
   act: {
     share: 'Freigeben',
+    report: { write: 'Befund schreiben', continue: 'Befund fortsetzen', view: 'Befund ansehen' },
     assign: 'Zuweisen',
     assignPeople: 'Personen zuweisen',
     correct: 'Berichtigen',

@@ -21,6 +21,8 @@ export const reading = {
   'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
   'Somebody else has this study.': 'Jemand anderes hat diese Studie.',
   'Your role does not include it.': 'Ihre Rolle umfasst das nicht.',
+  'The report of this study is not signed yet.': 'Der Befund dieser Studie ist noch nicht signiert.',
+  'is not signed': 'ist nicht signiert',
   'This cannot be done with a study in this state.': 'Das geht mit einer Studie in diesem Zustand nicht.',
   'Nobody reads this study now. Take it.': 'Niemand befundet diese Studie gerade. Übernehmen Sie sie.',
   'Somebody else asked for this study just now.': 'Jemand anderes hat gerade um diese Studie gebeten.',

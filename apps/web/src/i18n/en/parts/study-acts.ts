@@ -10,6 +10,7 @@ export const studyActs = {
   },
   act: {
     share: 'Share',
+    report: { write: 'Write report', continue: 'Continue report', view: 'View report' },
     assign: 'Assign',
     assignPeople: 'Assign to people',
     correct: 'Correct',

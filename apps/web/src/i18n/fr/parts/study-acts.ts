@@ -10,6 +10,7 @@ export const studyActs = {
   },
   act: {
     share: 'Partager',
+    report: { write: 'Rédiger le compte rendu', continue: 'Continuer le compte rendu', view: 'Voir le compte rendu' },
     assign: 'Attribuer',
     assignPeople: 'Attribuer à des personnes',
     correct: 'Corriger',

@@ -21,6 +21,8 @@ export const reading = {
   'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
   'Somebody else has this study.': 'Une autre personne a cette étude.',
   'Your role does not include it.': 'Votre rôle ne le comprend pas.',
+  'The report of this study is not signed yet.': 'Le compte rendu de cette étude n’est pas encore signé.',
+  'is not signed': 'n’est pas signé',
   'This cannot be done with a study in this state.': 'Ce n’est pas possible pour une étude dans cet état.',
   'Nobody reads this study now. Take it.': 'Personne ne lit cette étude actuellement. Prenez-la.',
   'Somebody else asked for this study just now.': 'Une autre personne vient de demander cette étude.',

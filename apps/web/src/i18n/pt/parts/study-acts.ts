@@ -10,6 +10,7 @@ export const studyActs = {
   },
   act: {
     share: 'Compartilhar',
+    report: { write: 'Escrever o laudo', continue: 'Continuar o laudo', view: 'Ver o laudo' },
     assign: 'Atribuir',
     assignPeople: 'Atribuir a pessoas',
     correct: 'Corrigir',

@@ -21,6 +21,8 @@ export const reading = {
   'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
   'Somebody else has this study.': 'Outra pessoa está com este estudo.',
   'Your role does not include it.': 'O seu papel não inclui isso.',
+  'The report of this study is not signed yet.': 'O laudo deste estudo ainda não está assinado.',
+  'is not signed': 'não está assinado',
   'This cannot be done with a study in this state.': 'Isto não é possível com um estudo neste estado.',
   'Nobody reads this study now. Take it.': 'Ninguém está lendo este estudo agora. Assuma-o.',
   'Somebody else asked for this study just now.': 'Outra pessoa acabou de pedir este estudo.',

@@ -3,6 +3,7 @@ import {
   IconDownload,
   IconEye,
   IconExternalLink,
+  IconFileText,
   IconInfoCircle,
   IconLink,
   IconUserQuestion,
@@ -15,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { editMenu } from '../edits/edit-menu.tsx';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
@@ -56,6 +58,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       icon: <IconExternalLink {...icon} />,
       onSelect: () => acts.openTab(study),
     },
+    work !== undefined && reportItem(study, work, acts),
     onDetails !== undefined && {
       id: 'details',
       label: t('archive.act.details'),
@@ -99,6 +102,24 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
     rights.bin && toBin(target, t, acts),
   ];
   return items.filter((item) => item !== false);
+}
+
+/** The way to the report, where the person may write one or there may be one that he reads. */
+function reportItem(study: StudyRow, { t, worker }: WorkMenuInput, acts: StudyActs): GridMenuItem | false {
+  const state = reportState(study, worker);
+  if (state === undefined) return false;
+  const onSelect = (): void => acts.report(study);
+  return { id: 'report', label: t(`archive.act.report.${state}`), icon: <IconFileText {...icon} />, onSelect };
+}
+
+function reportState({ status, reader }: StudyRow, worker: Worker): 'write' | 'continue' | 'view' | undefined {
+  const writes = worker.can('create', 'Reading');
+  if (status === 'final' || status === 'addended') return 'view';
+  if (status === 'preliminary') return writes || worker.can('create', 'Note') ? 'view' : undefined;
+  if (!writes) return undefined;
+  const isMine = reader?.accountId === worker.accountId;
+  if (status === 'reading' || status === 'draft') return isMine ? 'continue' : 'view';
+  return (status === 'ready' || status === 'assigned') && (isMine || reader === null) ? 'write' : undefined;
 }
 
 function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {

@@ -10,7 +10,7 @@ import { chosenCount } from '../list/choice.ts';
 import { saveFile } from './save-file.ts';
 import { selectionOf, totalsOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
-import { anonymisePath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import { anonymisePath, reportPath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
 import { useManyLater } from './use-many-later.ts';
 import { useZip } from './use-zip.ts';
 
@@ -33,6 +33,7 @@ export function useStudyActs() {
     openTab: useCallback((study: StudyRow) => {
       window.open(viewerPath(study.studyUid), '_blank', 'noopener');
     }, []),
+    report: useCallback(({ studyUid }: StudyRow) => void navigate({ to: reportPath(studyUid) }), [navigate]),
     anonymise: useCallback(
       ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
       [navigate],

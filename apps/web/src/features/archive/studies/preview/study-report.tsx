@@ -35,7 +35,7 @@ export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
         {report !== null && <span>{t(`report.status.${report.status}`)}</span>}
         <Link to={reportPath(study.studyUid)} className={classes['link'] ?? ''}>
           <IconFileText size={14} stroke={1.75} aria-hidden="true" />
-          {t(report === null ? 'report.begin' : 'report.open')}
+          {t(report === null || may.begin ? 'report.begin' : may.write ? 'archive.act.report.continue' : 'report.open')}
         </Link>
       </h3>
       {isBroken && <Notice tone="danger">{t('report.broken')}</Notice>}
