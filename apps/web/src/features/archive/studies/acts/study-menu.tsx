@@ -1,13 +1,10 @@
 import {
   IconBuildingHospital,
   IconDownload,
-  IconEye,
   IconExternalLink,
   IconFileText,
-  IconInfoCircle,
   IconLink,
   IconUserQuestion,
-  IconRestore,
   IconSend,
   IconTag,
   IconTrash,
@@ -20,6 +17,7 @@ import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { editMenu } from '../edits/edit-menu.tsx';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
+import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
 import { targetOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
 import type { StudyActs } from './use-study-acts.tsx';
@@ -27,31 +25,16 @@ import type { StudyRights } from './use-study-rights.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-export type StudyMenuInput = Readonly<{
-  t: TFunction;
-  acts: StudyActs;
-  rights: StudyRights;
-  onDetails?: (study: StudyRow) => void;
-  onPatient: (study: StudyRow) => void;
-  /** Absent where nothing is read. */
-  work?: WorkMenuInput;
-}>;
-
 /** What a row's menu offers: only what this person may do. */
 export function studyMenu(study: StudyRow, input: StudyMenuInput): readonly GridMenuItem[] {
-  return study.binnedAt === null ? archiveMenu(study, input) : binMenu(study, input);
+  return study.binnedAt === null ? archiveMenu(study, input) : restoreItem(study, input);
 }
 
-function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, work }: StudyMenuInput): GridMenuItem[] {
+function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
+  const { t, acts, rights, onPatient, work } = input;
   const target = targetOf(study);
   const items: (GridMenuItem | false)[] = [
-    {
-      id: 'open',
-      label: t('archive.act.open'),
-      keys: '↵',
-      icon: <IconEye {...icon} />,
-      onSelect: () => acts.open(study),
-    },
+    openItem(study, input),
     {
       id: 'tab',
       label: t('archive.act.openTab'),
@@ -59,13 +42,7 @@ function archiveMenu(study: StudyRow, { t, acts, rights, onDetails, onPatient, w
       onSelect: () => acts.openTab(study),
     },
     work !== undefined && reportItem(study, work, acts),
-    onDetails !== undefined && {
-      id: 'details',
-      label: t('archive.act.details'),
-      keys: 'I',
-      icon: <IconInfoCircle {...icon} />,
-      onSelect: () => onDetails(study),
-    },
+    ...detailsItem(study, input),
     rights.patient && {
       id: 'patient',
       label: t('archive.act.patient'),
@@ -164,10 +141,4 @@ function toBin(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
     icon: <IconTrash {...icon} />,
     onSelect: () => acts.bin(target),
   };
-}
-
-function binMenu(study: StudyRow, { t, acts, rights }: StudyMenuInput): GridMenuItem[] {
-  if (!rights.restore) return [];
-  const onSelect = (): void => acts.restore(targetOf(study));
-  return [{ id: 'restore', label: t('archive.act.restore'), icon: <IconRestore {...icon} />, onSelect }];
 }

@@ -7,7 +7,7 @@ import { RecordTabs } from '#ui/records/record-tabs.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { targetOf } from '../acts/selection-of.ts';
 import { studyMenu } from '../acts/study-menu.tsx';
-import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import type { StudyMenuInput } from '../acts/row-acts.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { editActs, editItemId } from '../edits/edit-acts.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback } from 'react';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import type { Target } from '../acts/selection-of.ts';
-import { studyMenu } from '../acts/study-menu.tsx';
-import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import { rowActs, type StudyMenuInput } from '../acts/row-acts.tsx';
+import { useStudyMenu } from '../acts/use-study-menu.ts';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { chosenCount } from './choice.ts';
@@ -58,12 +58,8 @@ export function ListBody({
     isBin ? 'archive.studies.binTitle' : preset === 'archive' ? 'archive.studies.allTitle' : 'archive.studies.title',
   );
   const target: Target = { choice, rows: list.rows, filter };
-  const rowMenu = useCallback((study: ListedStudy) => studyMenu(study, menuInput), [menuInput]);
-  const rowActions = useCallback(
-    (study: ListedStudy) =>
-      studyMenu(study, menuInput).filter(({ id }) => id === 'open' || id === 'details' || id === 'restore'),
-    [menuInput],
-  );
+  const rowMenu = useStudyMenu(menuInput);
+  const rowActions = useCallback((study: ListedStudy) => rowActs(study, menuInput), [menuInput]);
   return (
     <StudyGrid
       title={search.group === undefined ? title : `${title}: ${groupingName(search.group, words)}`}

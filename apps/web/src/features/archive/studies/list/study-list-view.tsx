@@ -5,8 +5,7 @@ import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { patientPath } from '../acts/study-links.ts';
-import { studyMenu } from '../acts/study-menu.tsx';
-import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import type { StudyMenuInput } from '../acts/row-acts.tsx';
 import { targetOf } from '../acts/selection-of.ts';
 import { useStudyActs } from '../acts/use-study-acts.tsx';
 import { useStudyRights } from '../acts/use-study-rights.ts';
@@ -119,7 +118,7 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
             onDownload={
               rights.download ? () => previewed !== undefined && acts.download(targetOf(previewed)) : undefined
             }
-            menu={previewed === undefined ? [] : studyMenu(previewed, menuInput).filter(({ id }) => id !== 'open')}
+            menuInput={menuInput}
             mayOpenPatient={rights.patient}
           />
         )}

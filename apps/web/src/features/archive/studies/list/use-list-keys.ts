@@ -1,7 +1,7 @@
 import { useKeys } from '#api/page-keys.ts';
 import { targetOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
-import type { StudyMenuInput } from '../acts/study-menu.tsx';
+import type { StudyMenuInput } from '../acts/row-acts.tsx';
 import type { StudyActs } from '../acts/use-study-acts.tsx';
 import type { StudyRights } from '../acts/use-study-rights.ts';
 import { chosenCount } from './choice.ts';

@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react';
-import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import type { StudyMenuInput } from '../acts/row-acts.tsx';
+import { studyMenu } from '../acts/study-menu.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import { studyQuery } from '../study-queries.ts';
@@ -18,13 +19,22 @@ export type StudyPreviewProps = {
   readonly onDetails: () => void;
   readonly onOpen: () => void;
   readonly onDownload: (() => void) | undefined;
-  readonly menu: readonly GridMenuItem[];
+  readonly menuInput: StudyMenuInput;
   readonly mayOpenPatient: boolean;
 };
 
 /** A study beside the list: whose it is, what can be done with it, what it holds. */
-export function StudyPreview({ study, words, onClose, onDetails, mayOpenPatient, ...buttons }: StudyPreviewProps) {
+export function StudyPreview({
+  study,
+  words,
+  onClose,
+  onDetails,
+  mayOpenPatient,
+  menuInput,
+  ...buttons
+}: StudyPreviewProps) {
   const { t } = words;
+  const menu = studyMenu(study, menuInput).filter(({ id }) => id !== 'open');
   const { data, isPending, isError } = useQuery({ ...studyQuery(study.studyUid), enabled: study.binnedAt === null });
   return (
     <>
@@ -47,7 +57,7 @@ export function StudyPreview({ study, words, onClose, onDetails, mayOpenPatient,
         </ActionIcon>
       </div>
       <StudyBadges study={study} words={words} />
-      <StudyButtons study={study} words={words} {...buttons} />
+      <StudyButtons study={study} words={words} menu={menu} {...buttons} />
       {isPending && data === undefined && study.binnedAt === null && (
         <SkeletonBlock label={t('archive.preview.loading')} lines={6} />
       )}
