@@ -54,6 +54,7 @@ import { notesFeature } from '#features/reading/notes/feature.ts';
 import { phrasesFeature } from '#features/reading/phrases/feature.ts';
 import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
 import { reportsFeature } from '#features/reading/reports/feature.ts';
+import { criticalResultsFeature } from '#features/reading/critical-results/feature.ts';
 import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
@@ -133,6 +134,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   reportsFeature,
   attachmentsFeature,
   sharesFeature,
+  criticalResultsFeature,
   // network
   nodesFeature,
   webServersFeature,

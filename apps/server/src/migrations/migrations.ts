@@ -59,6 +59,7 @@ import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as reportObjects } from './0086-report-objects.ts';
 import { up as letterheads } from './0087-letterheads.ts';
 import { up as letterLog } from './0084-letter-log.ts';
+import { up as criticalResults } from './0089-critical-results.ts';
 import { up as shares } from './0090-shares.ts';
 import { up as formattedLetters } from './0085-formatted-letters.ts';
 import { up as keptQueries } from './0066-kept-queries.ts';
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-waiting-reports', up: waitingReports },
   { name: '0086-report-objects', up: reportObjects },
   { name: '0087-letterheads', up: letterheads },
+  { name: '0089-critical-results', up: criticalResults },
 ];

@@ -32,6 +32,7 @@ export const idKinds = [
   'letterhead',
   'letter',
   'share',
+  'critical-result',
   'appointment',
   'workitem',
 ] as const;
@@ -100,6 +101,9 @@ const named: Readonly<Record<string, IdKind>> = {
   letterId: 'letter',
   shareId: 'share',
   shareIds: 'share',
+  criticalResultId: 'critical-result',
+  toAccountId: 'user',
+  backupAccountId: 'user',
   appointmentId: 'appointment',
   workitemUid: 'workitem',
 };

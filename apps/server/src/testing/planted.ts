@@ -34,6 +34,7 @@ const words: Planted = {
   'a letterhead': 'Letterhead of south',
   'a letter': 'Letter to south',
   'a share': 'Guest of south',
+  'a critical result': 'Told of south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

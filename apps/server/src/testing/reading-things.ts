@@ -1,3 +1,4 @@
+import { emptyCriticalResult } from '@isocenter/contract/reading/critical-results.ts';
 import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
 import { emptyLetterhead } from '@isocenter/contract/reading/letterheads.ts';
 import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
@@ -26,4 +27,15 @@ export async function addLetterheadOf({ admin, clinics }: ClinicWorld, name: 'no
 export async function addShareOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const wish = { ...emptyShare, recipient: `Guest of ${name}`, studyUids: [studies[name].studyUid] };
   return (await person.json<MadeShare>('/api/shares', json(wish))).share.shareId;
+}
+
+/** Flagged by the person, of the clinic's study, for somebody outside. */
+export async function addCriticalOf(
+  { studies }: ClinicWorld,
+  name: 'north' | 'south',
+  person: Person,
+): Promise<number> {
+  const wish = { ...emptyCriticalResult, finding: `Finding of ${name}`, toName: `Told of ${name}` };
+  const path = `/api/studies/${studies[name].studyUid}/critical-results`;
+  return (await person.json<{ criticalResultId: number }>(path, json(wish))).criticalResultId;
 }

@@ -26,13 +26,14 @@ import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
-import { report } from '#features/reading/report/feature.ts';
+import { criticalResults } from '#features/reading/critical-results/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
 import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
 import { clinics } from './joined/clinics.ts';
+import { report } from './joined/report.ts';
 import { shares } from './joined/shares.ts';
 import { misc } from './joined/misc.ts';
 import { physicians } from './joined/physicians.ts';
@@ -58,6 +59,7 @@ export const features = [
   viewer,
   report,
   shares,
+  criticalResults,
   clinics,
   placing,
   groups,

@@ -102,6 +102,8 @@ export const StudyRow = Type.Object({
   notes: Type.Integer(),
   /** How many files are attached, for those who may see them. */
   attachments: Type.Integer(),
+  /** Whether somebody still has to acknowledge a critical result of it; told to the house alone. */
+  isCritical: Type.Boolean(),
   binnedAt: OrNull(Instant),
   /** When it is removed from the bin for good; null while its patient is protected. */
   removedAt: OrNull(Instant),

@@ -15,6 +15,7 @@ export const letterEvents = [
   'email-notice',
   'new-policy',
   'share',
+  'critical-result',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
@@ -61,6 +62,7 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   'new-policy': { known: [...reader, 'tasks'], needed: 'tasks' },
   // To a guest, who has no user name.
   share: { known: ['recipient', 'institution', 'sender', 'link', 'until', 'proof'], needed: 'link' },
+  'critical-result': { known: [...reader, 'link'], needed: 'link' },
 };
 
 export function placesOf(event: LetterEvent): readonly LetterPlace[] {

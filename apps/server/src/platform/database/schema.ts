@@ -88,6 +88,7 @@ import type {
   StudyGapTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
+import type { CriticalResultStepTable, CriticalResultTable } from './schema/critical-tables.ts';
 import type { ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
@@ -272,6 +273,8 @@ export interface Schema {
   letterhead: LetterheadTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
+  critical_result: CriticalResultTable;
+  critical_result_step: CriticalResultStepTable;
   share: ShareTable;
   share_study: ShareStudyTable;
   share_try: ShareTryTable;

@@ -23,6 +23,7 @@ export const archive = {
     unreadNotes: 'Hat Notizen, die Sie nicht gelesen haben',
     hasAttachments: 'Hat Anhänge',
     isIncomplete: 'Bilder fehlen',
+    isCritical: 'Ein kritischer Befund wartet',
     status: {
       received: 'Empfangen',
       ready: 'Bereit',

@@ -48,4 +48,7 @@ export const bell = {
   queriesUnableText: 'Das Konto darf nicht, was sie tun',
   shareLocked: 'Die Freigabe für {{name}} ist beendet',
   shareLockedText: 'Fünf falsche Nachweise in Folge. Machen Sie eine neue, wenn sie noch gebraucht wird.',
+  criticalWaits: 'Ein kritischer Befund wartet auf Ihre Bestätigung',
+  criticalLate: 'Ihren kritischen Befund hat niemand rechtzeitig bestätigt',
+  criticalAcknowledged: 'Ihr kritischer Befund wurde bestätigt',
 } as const;

@@ -36,5 +36,6 @@ export const letters = {
     'email-notice': 'Adresse soll sich ändern',
     'new-policy': 'Sicherheitsrichtlinie geändert',
     share: 'Link zu freigegebenen Studien',
+    'critical-result': 'Ein kritischer Befund wartet',
   },
 };

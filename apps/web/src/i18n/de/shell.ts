@@ -49,6 +49,7 @@ export const shell = {
     emailTemplates: 'E-Mail-Vorlagen',
     shared: 'Freigegeben',
     shares: 'Freigaben',
+    criticalResults: 'Kritische Befunde',
     phrases: 'Textbausteine',
     letterheads: 'Briefköpfe',
     readerGroups: 'Befundgruppen',

@@ -23,6 +23,7 @@ export const archive = {
     unreadNotes: 'Has notes that you have not read',
     hasAttachments: 'Has attachments',
     isIncomplete: 'Images are missing',
+    isCritical: 'A critical result waits',
     status: {
       received: 'Received',
       ready: 'Ready',

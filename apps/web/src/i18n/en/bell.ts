@@ -48,4 +48,7 @@ export const bell = {
   queriesUnableText: 'The account may not do what they do',
   shareLocked: 'The share for {{name}} is over',
   shareLockedText: 'Five wrong proofs in a row. Make another one if it is still needed.',
+  criticalWaits: 'A critical result waits for you to acknowledge it',
+  criticalLate: 'Nobody acknowledged your critical result in time',
+  criticalAcknowledged: 'Your critical result was acknowledged',
 } as const;

@@ -51,6 +51,7 @@ import { securityPolicy } from './security-policy.ts';
 import { sending } from './sending.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
+import { criticalResults } from './critical-results.ts';
 import { shares } from './shares.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
@@ -117,6 +118,7 @@ export const en = {
   server,
   settings,
   shares,
+  criticalResults,
   shell,
   studyFields,
   switchedOff,

@@ -37,5 +37,6 @@ export const letters = {
     'email-notice': 'Address to be changed',
     'new-policy': 'Security policy changed',
     share: 'A link to shared studies',
+    'critical-result': 'A critical result waits',
   },
 };

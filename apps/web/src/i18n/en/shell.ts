@@ -50,6 +50,7 @@ export const shell = {
     emailTemplates: 'Email Template',
     shared: 'Shared',
     shares: 'Shares',
+    criticalResults: 'Critical results',
     phrases: 'Phrases',
     letterheads: 'Letterheads',
     readerGroups: 'Reader groups',

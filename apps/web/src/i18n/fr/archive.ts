@@ -24,6 +24,7 @@ export const archive = {
     unreadNotes: 'A des notes que vous n’avez pas lues',
     hasAttachments: 'A des pièces jointes',
     isIncomplete: 'Des images manquent',
+    isCritical: 'Un résultat critique attend',
     status: {
       received: 'Reçue',
       ready: 'Prête',

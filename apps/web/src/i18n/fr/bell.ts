@@ -54,4 +54,7 @@ export const bell = {
   queriesUnableText: 'Le compte n’a pas le droit de faire ce qu’elles font',
   shareLocked: 'Le partage pour {{name}} est terminé',
   shareLockedText: 'Cinq preuves fausses de suite. Créez-en un autre s’il est encore nécessaire.',
+  criticalWaits: 'Un résultat critique attend votre confirmation',
+  criticalLate: 'Personne n’a confirmé à temps votre résultat critique',
+  criticalAcknowledged: 'Votre résultat critique a été confirmé',
 } as const;

@@ -38,5 +38,6 @@ export const letters = {
     'email-notice': 'Changement d’adresse demandé',
     'new-policy': 'Politique de sécurité modifiée',
     share: 'Lien vers des études partagées',
+    'critical-result': 'Un résultat critique attend',
   },
 };

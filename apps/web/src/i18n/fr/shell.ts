@@ -50,6 +50,7 @@ export const shell = {
     emailTemplates: 'Modèles d’e-mail',
     shared: 'Partagé',
     shares: 'Partages',
+    criticalResults: 'Résultats critiques',
     phrases: 'Phrases types',
     letterheads: 'En-têtes',
     readerGroups: 'Groupes de lecture',

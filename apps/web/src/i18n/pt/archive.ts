@@ -24,6 +24,7 @@ export const archive = {
     unreadNotes: 'Tem notas que você não leu',
     hasAttachments: 'Tem anexos',
     isIncomplete: 'Faltam imagens',
+    isCritical: 'Um resultado crítico espera',
     status: {
       received: 'Recebido',
       ready: 'Pronto',

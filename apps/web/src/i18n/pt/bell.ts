@@ -54,4 +54,7 @@ export const bell = {
   queriesUnableText: 'A conta não pode fazer o que elas fazem',
   shareLocked: 'O compartilhamento para {{name}} terminou',
   shareLockedText: 'Cinco provas erradas seguidas. Crie outro se ainda for necessário.',
+  criticalWaits: 'Um resultado crítico espera a sua confirmação',
+  criticalLate: 'Ninguém confirmou a tempo o seu resultado crítico',
+  criticalAcknowledged: 'O seu resultado crítico foi confirmado',
 } as const;

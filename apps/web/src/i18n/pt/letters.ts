@@ -36,5 +36,6 @@ export const letters = {
     'email-notice': 'Mudança de endereço pedida',
     'new-policy': 'Política de segurança alterada',
     share: 'Link para estudos compartilhados',
+    'critical-result': 'Um resultado crítico espera',
   },
 };

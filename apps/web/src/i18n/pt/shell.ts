@@ -50,6 +50,7 @@ export const shell = {
     emailTemplates: 'Modelos de e-mail',
     shared: 'Compartilhado',
     shares: 'Compartilhamentos',
+    criticalResults: 'Resultados críticos',
     phrases: 'Frases',
     letterheads: 'Papéis timbrados',
     readerGroups: 'Grupos de laudo',

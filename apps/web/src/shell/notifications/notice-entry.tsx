@@ -14,6 +14,7 @@ import {
   IconLock,
   IconSignature,
   IconStack2,
+  IconUrgent,
   IconUserCheck,
   IconX,
 } from '@tabler/icons-react';
@@ -43,6 +44,8 @@ const icons = {
   'kept-query.unable': IconCalendarOff,
   'merge.request': IconArrowMerge,
   'share.locked': IconLock,
+  'critical-result.waiting': IconUrgent,
+  'critical-result.acknowledged': IconCircleCheck,
 } as const;
 
 export interface NoticeEntryProps {
@@ -99,5 +102,6 @@ export function NoticeEntry({ notice, onFollow, onRead, onRemove }: NoticeEntryP
 }
 
 function isAlarming(notice: Notice): boolean {
+  if (notice.kind === 'critical-result.waiting') return true;
   return notice.kind === 'sign-in.stopped' || (notice.kind === 'job.ended' && notice.job.state === 'failed');
 }

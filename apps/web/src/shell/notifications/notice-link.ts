@@ -32,6 +32,9 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
         : undefined;
     case 'share.locked':
       return ability.can('create', 'Share') ? { to: '/shares', search: { open: String(notice.shareId) } } : undefined;
+    case 'critical-result.waiting':
+    case 'critical-result.acknowledged':
+      return { to: '/critical-results', search: { open: String(notice.criticalResultId) } };
     case 'quarantine.waiting':
       return { to: '/quarantine', search: {} };
     case 'node.silent':

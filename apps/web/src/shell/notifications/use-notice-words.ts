@@ -47,6 +47,8 @@ function useAllWords(notice: Notice): NoticeWords {
     }
     case 'note.mention':
     case 'second-reader.waiting':
+    case 'critical-result.waiting':
+    case 'critical-result.acknowledged':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return {
@@ -77,14 +79,26 @@ function useAllWords(notice: Notice): NoticeWords {
   }
 }
 
-function wordsAboutStudy(
-  t: TFunction,
-  { kind, by: name }: Extract<Notice, { kind: 'note.mention' | 'second-reader.waiting' }>,
-  study: readonly string[],
-): NoticeWords {
-  if (kind === 'second-reader.waiting')
-    return { title: t('bell.reportWaits'), detail: [...study, name === '' ? '' : t('bell.by', { name })] };
-  return { title: name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name }), detail: study };
+type AboutStudy = Extract<
+  Notice,
+  { kind: 'note.mention' | 'second-reader.waiting' | 'critical-result.waiting' | 'critical-result.acknowledged' }
+>;
+
+function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly string[]): NoticeWords {
+  const { by: name } = notice;
+  const detail = [...study, name === '' ? '' : t('bell.by', { name })];
+  switch (notice.kind) {
+    case 'second-reader.waiting':
+      return { title: t('bell.reportWaits'), detail };
+    case 'critical-result.waiting':
+      return notice.isOwn
+        ? { title: t('bell.criticalLate'), detail: study }
+        : { title: t('bell.criticalWaits'), detail };
+    case 'critical-result.acknowledged':
+      return { title: t('bell.criticalAcknowledged'), detail };
+    case 'note.mention':
+      return { title: name === '' ? t('bell.mentionedByNobody') : t('bell.mentioned', { name }), detail: study };
+  }
 }
 
 /** What is wrong with an account: one's own, or by its name. */

@@ -93,7 +93,12 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
         where study.patient_key = shown.patient_key and study.id <> shown.id and study.binned_at is null
           and ${visibleStudies(viewer)})`.as('has_priors'),
     )
-    .select([notesFor(viewer).as('notes'), attachmentsFor(viewer).as('attachments'), fieldsHeld.as('fields')]);
+    .select([
+      notesFor(viewer).as('notes'),
+      attachmentsFor(viewer).as('attachments'),
+      criticalFor(viewer).as('is_critical'),
+      fieldsHeld.as('fields'),
+    ]);
 }
 
 /** What a study holds in the house's own fields, by their numbers. */
@@ -114,6 +119,13 @@ function attachmentsFor({ can }: StudyViewer) {
   if (can?.('create', 'Note') !== true) return sql<number>`0`;
   return sql<number>`(select count(*)::integer from attachment
     where attachment.study_key = study.id and attachment.removed_at is null)`;
+}
+
+/** Whether a critical result of a study waits to be acknowledged: the house knows. */
+function criticalFor({ can }: StudyViewer) {
+  if (can?.('create', 'Note') !== true) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from critical_result where critical_result.study_key = study.id
+    and critical_result.acknowledged_at is null and critical_result.withdrawn_at is null)`;
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
@@ -157,6 +169,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     hasPriors: record.has_priors,
     notes: record.notes,
     attachments: record.attachments,
+    isCritical: record.is_critical,
     binnedAt: record.binned_at?.toISOString() ?? null,
     removedAt: removedAt(record),
   };

@@ -27,6 +27,7 @@ export {
   visibleAccounts,
   visibleAppointments,
   visibleClinics,
+  visibleCriticalResults,
   ownFilters,
   visibleFilters,
   visibleLetterheads,

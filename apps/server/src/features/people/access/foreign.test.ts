@@ -126,6 +126,8 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     'anonymisation',
     'bulk',
     'share',
+    // For who takes part in the house; others have those that they were told of.
+    'critical-result',
     'kept-query',
   ].includes(kind);
 }

@@ -50,6 +50,7 @@ describe('a forged cursor', () => {
     ['/api/letterheads?limit=5', 'letterheads by name, asc'],
     ['/api/letters?limit=5', 'letters by queuedAt, desc'],
     ['/api/shares?limit=5', 'shares by createdAt, desc'],
+    ['/api/critical-results?limit=5', 'critical results by flaggedAt, desc'],
     ['/api/nodes?limit=5', 'nodes by state, asc'],
     ['/api/physicians?limit=5', 'physicians by name, asc'],
     ['/api/physicians/names?limit=5', 'names of physicians by key, asc'],

@@ -107,6 +107,16 @@ export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'a
   return sql<SqlBool>`exists (select from account where account.id = share.account_id and ${visibleAccounts(viewer)})`;
 }
 
+/**
+ * Which critical results exist for somebody among those of the studies that he sees, as a condition on `critical_result`: all for whoever
+ * takes part in the house, for others those that they were told of.
+ */
+export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'can'>): Condition {
+  if (viewer.can('create', 'Note')) return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (select from critical_result_step told
+    where told.critical_result_id = critical_result.id and told.to_account_id = ${viewer.accountId})`;
+}
+
 function visibleOwned(
   table: 'report_template' | 'phrase',
   viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>,

@@ -62,6 +62,14 @@ const en: Letters = {
       'If you do not expect it, leave this letter unanswered.',
     ),
   },
+  'critical-result': {
+    subject: 'Something at {{institution}} waits for you',
+    body: paragraphs(
+      'Somebody at {{institution}} needs you to know of something soon. Sign in, read it and acknowledge it:',
+      '{{link}}',
+      'Whoever wrote it is told when you have.',
+    ),
+  },
   proof: {
     code: 'You are asked for a code that you are given another way.',
     'birth-date': 'You are asked for a birth date.',
@@ -106,6 +114,14 @@ const de: Letters = {
       '{{link}}',
       '{{proof}}',
       'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+    ),
+  },
+  'critical-result': {
+    subject: 'Bei {{institution}} wartet etwas auf Sie',
+    body: paragraphs(
+      'Bei {{institution}} müssen Sie bald von etwas wissen. Melden Sie sich an, lesen Sie es und bestätigen Sie es:',
+      '{{link}}',
+      'Wer es geschrieben hat, erfährt, sobald Sie bestätigt haben.',
     ),
   },
   proof: {
@@ -154,6 +170,14 @@ const fr: Letters = {
       'Si vous n’attendez rien, laissez cette lettre sans réponse.',
     ),
   },
+  'critical-result': {
+    subject: 'Quelque chose vous attend à {{institution}}',
+    body: paragraphs(
+      'À {{institution}}, vous devez prendre connaissance de quelque chose rapidement. Connectez-vous, lisez-le et accusez réception :',
+      '{{link}}',
+      'L’auteur est prévenu dès que vous l’avez fait.',
+    ),
+  },
   proof: {
     code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
     'birth-date': 'Une date de naissance vous sera demandée.',
@@ -198,6 +222,14 @@ const pt: Letters = {
       '{{link}}',
       '{{proof}}',
       'Se você não espera nada, deixe esta carta sem resposta.',
+    ),
+  },
+  'critical-result': {
+    subject: 'Algo espera por você em {{institution}}',
+    body: paragraphs(
+      'Em {{institution}}, você precisa saber de algo em breve. Entre, leia e confirme:',
+      '{{link}}',
+      'Quem escreveu é avisado assim que você confirmar.',
     ),
   },
   proof: {

@@ -12,4 +12,5 @@ export interface NewNotice {
   readonly filterId?: number;
   readonly mergeRequestId?: number;
   readonly shareId?: number;
+  readonly criticalResultId?: number;
 }

@@ -20,14 +20,15 @@ export async function insertNotice(tx: Db, notice: NewNotice, flag: string | und
     filterId,
     mergeRequestId,
     shareId,
+    criticalResultId,
   } = notice;
   await sql`
     with told as (
       insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id,
-        merge_request_id, share_id)
+        merge_request_id, share_id, critical_result_id)
       select id, ${kind}, ${byAccountId ?? null}::integer, ${sql.val(studyKeys ?? [])}::bigint[],
         ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid, ${filterId ?? null}::integer,
-        ${mergeRequestId ?? null}::integer, ${shareId ?? null}::integer
+        ${mergeRequestId ?? null}::integer, ${shareId ?? null}::integer, ${criticalResultId ?? null}::integer
       from account where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
         and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
@@ -93,7 +94,9 @@ export interface NoticeRecord {
   /** How a merge stands that somebody asked for. */
   readonly merge_state: MergeRequestState | null;
   readonly is_asker: boolean;
+  readonly is_own: boolean;
   readonly share_id: number | null;
+  readonly critical_result_id: number | null;
   readonly recipient: string | null;
   readonly job_id: string | null;
   readonly job_kind: string | null;
@@ -115,8 +118,10 @@ export async function listSeen(
       notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
       notice.filter_id, saved_filter.name as listing, login_session.user_agent, login_session.address,
       notice.merge_request_id, request.account_id is not distinct from notice.account_id as is_asker,
+      notice.by_account_id is not distinct from notice.account_id as is_own,
       coalesce(request.decision, case when request.due_at <= now() then 'expired' else 'open' end) as merge_state,
-      share.id as share_id, share.recipient, job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
+      notice.critical_result_id, share.id as share_id, share.recipient,
+      job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
     from notice
     left join account giver on giver.id = notice.by_account_id
     left join lateral (
@@ -124,7 +129,7 @@ export async function listSeen(
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
     ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
-      'second-reader.waiting')
+      'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
@@ -139,6 +144,9 @@ export async function listSeen(
         select from report join report_study on report_study.report_id = report.id
         where report_study.study_key = any(notice.study_keys) and second_reader_id = notice.account_id
           and report.status = 'preliminary')
+      when 'critical-result.waiting' then seen.count > 0 and exists (select from critical_result
+        where critical_result.id = notice.critical_result_id and acknowledged_at is null and withdrawn_at is null)
+      when 'critical-result.acknowledged' then seen.count > 0
       when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
       when 'merge.request' then seen.count > 0 and seen.count = (
         select count(*) from study where study.id = any(notice.study_keys) and study.binned_at is null)

@@ -113,6 +113,10 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
       return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...standOf(record) };
     case 'share.locked':
       return { ...common, kind, shareId: record.share_id ?? 0, recipient: record.recipient ?? '' };
+    case 'critical-result.waiting':
+      return { ...common, kind, ...criticalOf(record), isOwn: record.is_own };
+    case 'critical-result.acknowledged':
+      return { ...common, kind, ...criticalOf(record) };
     case 'quarantine.waiting':
       return { ...common, kind, objects: waiting };
     case 'node.silent':
@@ -129,6 +133,10 @@ function onlyOf(names: readonly string[]): string {
 
 function standOf({ merge_state, is_asker }: NoticeRecord) {
   return { state: merge_state ?? 'expired', isOwn: is_asker };
+}
+
+function criticalOf(record: NoticeRecord) {
+  return { criticalResultId: record.critical_result_id ?? 0, by: record.by, study: studyOf(record) };
 }
 
 function studyOf({ study_uid, modality, description, study_date }: NoticeRecord) {

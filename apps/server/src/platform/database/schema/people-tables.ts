@@ -230,7 +230,9 @@ export interface NoticeTable {
     | 'node.silent'
     | 'rule.unable'
     | 'kept-query.unable'
-    | 'share.locked';
+    | 'share.locked'
+    | 'critical-result.waiting'
+    | 'critical-result.acknowledged';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
@@ -241,4 +243,5 @@ export interface NoticeTable {
   filter_id: number | null;
   merge_request_id: number | null;
   share_id: Generated<number | null>;
+  critical_result_id: Generated<number | null>;
 }

@@ -98,6 +98,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   letterhead: 'all',
   shipped_template: 'all',
   phrase: 'all',
+  critical_result: 'kept',
+  critical_result_step: 'added',
   share: 'all',
   share_study: 'all',
   share_try: 'all',

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateFit } from '@isocenter/contract/reading/template-fit.ts';
 import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
@@ -20,10 +20,11 @@ import classes from './report.module.css';
 export interface BeginProps {
   readonly studyUid: string;
   readonly data: StudyReport;
+  readonly beside: ReactNode;
 }
 
 /** Before anything is written: whose study it is, and with which template to begin. */
-export function BeginReport({ studyUid, data }: BeginProps) {
+export function BeginReport({ studyUid, data, beside }: BeginProps) {
   const { t } = useTranslation();
   const { report, may, reader } = data;
   const isThere = report !== null && report.status !== 'void';
@@ -41,6 +42,7 @@ export function BeginReport({ studyUid, data }: BeginProps) {
             </EmptyState>
           )}
           {isThere && <ReportText report={report} />}
+          {beside}
         </div>
       </div>
     </ListPage>
@@ -52,7 +54,7 @@ function VoidReport({ reason }: { readonly reason: string }) {
   return <Notice tone="danger">{t('report.isVoid', { reason })}</Notice>;
 }
 
-function Begin({ studyUid, data, isThere }: BeginProps & { readonly isThere: boolean }) {
+function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { readonly isThere: boolean }) {
   const { t, i18n } = useTranslation();
   const ability = useAbility();
   const language = knownLanguage(i18n.language) ?? defaultLanguage;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconBan } from '@tabler/icons-react';
 import { reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
@@ -22,10 +22,11 @@ export interface ReadProps {
   readonly studyUid: string;
   readonly data: StudyReport;
   readonly report: Report;
+  readonly beside: ReactNode;
 }
 
 /** A report that is not written now: to be read, printed, signed by the second reader, added to. */
-export function ReadReport({ studyUid, data, report }: ReadProps) {
+export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
   const { t } = useTranslation();
   const { may, reader } = data;
   const [act, setAct] = useState<SignDialogProps['act'] | undefined>();
@@ -71,6 +72,7 @@ export function ReadReport({ studyUid, data, report }: ReadProps) {
           )}
           <ReportText report={report} />
           {report.signatures.length > 0 && <Signatures signatures={report.signatures} documents={data.documents} />}
+          {beside}
         </div>
       </div>
       <SignDialog

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
 import { ListPage } from '#ui/layout/list-page.tsx';
@@ -13,17 +14,19 @@ import { WriteReport } from './write-report.tsx';
 import classes from './report.module.css';
 
 /** `/studies/…/report`: the report of a study, to be read, begun, written and signed. */
-export function ReportPage() {
+export function ReportPage({ beside }: { readonly beside: ReactNode }) {
   const { studyUid = '' } = useParams({ strict: false });
-  return <ReportOf key={studyUid} studyUid={studyUid} />;
+  return <ReportOf key={studyUid} studyUid={studyUid} beside={beside} />;
 }
 
 export interface ReportOfProps {
   readonly studyUid: string;
+  /** What stands below its text. */
+  readonly beside: ReactNode;
 }
 
 /** The report of a study, on its page or beside the images. */
-export function ReportOf({ studyUid }: ReportOfProps) {
+export function ReportOf({ studyUid, beside }: ReportOfProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(reportQuery(studyUid));
   if (data === undefined)
@@ -41,7 +44,9 @@ export function ReportOf({ studyUid }: ReportOfProps) {
     );
   const { report, may } = data;
   if (report !== null && may.write)
-    return <WriteReport key={`${report.reportId} ${report.template.templateId}`} {...{ studyUid, data, report }} />;
-  if (report === null || report.status === 'void' || may.begin) return <BeginReport studyUid={studyUid} data={data} />;
-  return <ReadReport studyUid={studyUid} data={data} report={report} />;
+    return (
+      <WriteReport key={`${report.reportId} ${report.template.templateId}`} {...{ studyUid, data, report, beside }} />
+    );
+  if (report === null || report.status === 'void' || may.begin) return <BeginReport {...{ studyUid, data, beside }} />;
+  return <ReadReport {...{ studyUid, data, report, beside }} />;
 }

@@ -1,7 +1,7 @@
 import type { FieldAnswers } from '@isocenter/contract/reading/field-answers.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contradictionsIn } from '@isocenter/contract/reading/report-check.ts';
 import { sectionsAnswered } from '@isocenter/contract/reading/report-sections.ts';
@@ -38,10 +38,11 @@ export interface WriteProps {
   readonly studyUid: string;
   readonly data: StudyReport;
   readonly report: Report;
+  readonly beside: ReactNode;
 }
 
 /** A report that the person writes: saved by itself, looked through for contradictions, and signed. */
-export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
+export function WriteReport({ studyUid, data, report: stored, beside }: WriteProps) {
   const { t } = useTranslation();
   const { draft, view } = useReportDraft(studyUid, stored);
   const { report } = view;
@@ -84,6 +85,7 @@ export function WriteReport({ studyUid, data, report: stored }: WriteProps) {
             )}
           </ReportSections>
           <BeforeSigning found={found} report={report} />
+          {beside}
         </div>
       </div>
       <footer className={classes['foot']}>

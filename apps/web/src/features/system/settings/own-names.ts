@@ -1,2 +1,10 @@
 /** The sections that the page itself shows; all but the last are changed there. */
-export type OwnName = 'branding' | 'times' | 'reports' | 'mail' | 'features' | 'retention' | 'backup';
+export type OwnName =
+  | 'branding'
+  | 'times'
+  | 'reports'
+  | 'mail'
+  | 'critical-results'
+  | 'features'
+  | 'retention'
+  | 'backup';

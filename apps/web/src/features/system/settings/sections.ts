@@ -5,6 +5,7 @@ import {
   IconFileCertificate,
   IconMail,
   IconToggleLeft,
+  IconUrgent,
   IconWorldCheck,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingSection } from '@isocenter/contract/system/settings.ts';
 import { BackupSection } from './backup-section.tsx';
+import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
@@ -31,6 +33,7 @@ const own = [
   { name: 'reports', icon: IconFileCertificate, Content: ReportsSection },
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
+  { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },
   { name: 'backup', icon: IconDatabaseExport, Content: BackupSection },
 ] as const;

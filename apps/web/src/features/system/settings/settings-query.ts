@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getCriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
@@ -40,6 +41,11 @@ export const timesQuery = queryOptions({
 export const reportsQuery = queryOptions({
   queryKey: ['settings', 'reports'],
   queryFn: ({ signal }) => call(getReportSettings, {}, { signal }),
+});
+
+export const criticalQuery = queryOptions({
+  queryKey: ['settings', 'critical-results'],
+  queryFn: ({ signal }) => call(getCriticalSettings, {}, { signal }),
 });
 
 export const mailQuery = queryOptions({

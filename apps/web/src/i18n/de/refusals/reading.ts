@@ -21,6 +21,17 @@ export const reading = {
   'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
   'Somebody else has this study.': 'Jemand anderes hat diese Studie.',
   'Your role does not include it.': 'Ihre Rolle umfasst das nicht.',
+  'Only who was told, or looks after the clinic, acknowledges a critical result.':
+    'Nur wer informiert wurde oder die Klinik betreut, bestätigt einen kritischen Befund.',
+  'Only who flagged it, or looks after the clinic, withdraws a critical result.':
+    'Nur wer ihn gemeldet hat oder die Klinik betreut, zieht einen kritischen Befund zurück.',
+  'This critical result is over.': 'Dieser kritische Befund ist erledigt.',
+  'There is no such critical result.': 'Diesen kritischen Befund gibt es nicht.',
+  'This person does not see the study.': 'Diese Person sieht die Studie nicht.',
+  'does not see the study': 'sieht die Studie nicht',
+  'Nobody was told in the future.': 'In der Zukunft wurde niemand informiert.',
+  'is in the future': 'liegt in der Zukunft',
+  'is nobody who can be told': 'ist niemand, der informiert werden kann',
   'The report of this study is not signed yet.': 'Der Befund dieser Studie ist noch nicht signiert.',
   'is not signed': 'ist nicht signiert',
   'This cannot be done with a study in this state.': 'Das geht mit einer Studie in diesem Zustand nicht.',

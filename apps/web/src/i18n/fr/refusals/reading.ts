@@ -21,6 +21,17 @@ export const reading = {
   'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
   'Somebody else has this study.': 'Une autre personne a cette étude.',
   'Your role does not include it.': 'Votre rôle ne le comprend pas.',
+  'Only who was told, or looks after the clinic, acknowledges a critical result.':
+    'Seul qui a été prévenu ou s’occupe de la clinique confirme un résultat critique.',
+  'Only who flagged it, or looks after the clinic, withdraws a critical result.':
+    'Seul qui l’a signalé ou s’occupe de la clinique retire un résultat critique.',
+  'This critical result is over.': 'Ce résultat critique est clos.',
+  'There is no such critical result.': 'Ce résultat critique n’existe pas.',
+  'This person does not see the study.': 'Cette personne ne voit pas l’étude.',
+  'does not see the study': 'ne voit pas l’étude',
+  'Nobody was told in the future.': 'Personne n’a été prévenu dans le futur.',
+  'is in the future': 'est dans le futur',
+  'is nobody who can be told': 'n’est personne qui puisse être prévenu',
   'The report of this study is not signed yet.': 'Le compte rendu de cette étude n’est pas encore signé.',
   'is not signed': 'n’est pas signé',
   'This cannot be done with a study in this state.': 'Ce n’est pas possible pour une étude dans cet état.',

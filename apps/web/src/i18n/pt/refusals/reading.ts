@@ -21,6 +21,17 @@ export const reading = {
   'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
   'Somebody else has this study.': 'Outra pessoa está com este estudo.',
   'Your role does not include it.': 'O seu papel não inclui isso.',
+  'Only who was told, or looks after the clinic, acknowledges a critical result.':
+    'Só quem foi avisado ou cuida da clínica confirma um resultado crítico.',
+  'Only who flagged it, or looks after the clinic, withdraws a critical result.':
+    'Só quem o sinalizou ou cuida da clínica retira um resultado crítico.',
+  'This critical result is over.': 'Este resultado crítico está encerrado.',
+  'There is no such critical result.': 'Não existe esse resultado crítico.',
+  'This person does not see the study.': 'Esta pessoa não vê o estudo.',
+  'does not see the study': 'não vê o estudo',
+  'Nobody was told in the future.': 'Ninguém foi avisado no futuro.',
+  'is in the future': 'está no futuro',
+  'is nobody who can be told': 'não é ninguém que possa ser avisado',
   'The report of this study is not signed yet.': 'O laudo deste estudo ainda não está assinado.',
   'is not signed': 'não está assinado',
   'This cannot be done with a study in this state.': 'Isto não é possível com um estudo neste estado.',

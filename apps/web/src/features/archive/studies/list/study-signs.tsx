@@ -23,9 +23,15 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
         isNew={isUnread}
       />
       <Sign icon={IconPaperclip} label={study.attachments === 0 ? '' : t('archive.studies.hasAttachments')} />
-      <Sign icon={IconAlertTriangle} label={study.missing === null ? '' : t('archive.studies.isIncomplete')} />
+      <Sign icon={IconAlertTriangle} label={alarmOf(study, words)} isCritical={study.isCritical} />
     </span>
   );
+}
+
+/** What somebody has to look after: a critical result that waits, images that are missing. */
+function alarmOf({ isCritical, missing }: ListedStudy, { t }: ListWords): string {
+  const said = [isCritical && t('archive.studies.isCritical'), missing !== null && t('archive.studies.isIncomplete')];
+  return said.filter((text) => text !== false).join(', ');
 }
 
 type SignProps = {
@@ -33,12 +39,18 @@ type SignProps = {
   /** Empty where there is nothing to say: then its place is empty too. */
   readonly label: string;
   readonly isNew?: boolean;
+  readonly isCritical?: boolean;
 };
 
-function Sign({ icon: Drawn, label, isNew = false }: SignProps) {
+function Sign({ icon: Drawn, label, isNew = false, isCritical = false }: SignProps) {
   if (label === '') return <span className={classes['icon']} />;
   return (
-    <span className={classes['icon']} title={label} data-new={isNew || undefined}>
+    <span
+      className={classes['icon']}
+      title={label}
+      data-new={isNew || undefined}
+      data-critical={isCritical || undefined}
+    >
       <Drawn size={16} stroke={1.75} aria-hidden="true" />
       <span className="iso-visually-hidden">{label}</span>
     </span>

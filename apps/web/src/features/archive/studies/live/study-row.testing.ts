@@ -43,6 +43,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     hasPriors: false,
     notes: 0,
     attachments: 0,
+    isCritical: false,
     binnedAt: null,
     removedAt: null,
     ...part,

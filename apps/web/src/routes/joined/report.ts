@@ -2,21 +2,21 @@ import { defineFeature } from '#api/feature.ts';
 
 /** The report of a study, and whether a printed one is genuine. */
 export const report = defineFeature({
-  texts: ['account', 'people', 'reading', 'record', 'report', 'richText'],
+  texts: ['account', 'criticalResults', 'people', 'reading', 'record', 'report', 'richText'],
   pages: [
     {
       path: '/studies/$studyUid/report',
       title: 'shell.menu.report',
       needs: { action: 'read', subject: 'Study' },
       fills: true,
-      load: () => import('./report-page.tsx').then((file) => file.ReportPage),
+      load: () => import('./report-page.tsx').then((file) => file.ReportRoutePage),
     },
   ],
   alone: [
     {
       path: '/verify',
       title: 'shell.menu.verify',
-      load: () => import('./verify-page.tsx').then((file) => file.VerifyPage),
+      load: () => import('#features/reading/report/verify-page.tsx').then((file) => file.VerifyPage),
     },
   ],
 });

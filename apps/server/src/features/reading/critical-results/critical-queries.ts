@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { CriticalCategory } from '@isocenter/contract/reading/critical-results.ts';
+import { isUsable, visibleAccounts } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { CriticalResultStepTable } from '#platform/database/schema/critical-tables.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+export interface Person {
+  readonly accountId: number;
+  readonly name: string;
+}
+
+/** Somebody who may be told: inside by his account, outside by name and phone. */
+export interface ToldPerson {
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly phone: string;
+}
+
+export interface NewRecord {
+  readonly studyKey: number;
+  readonly category: CriticalCategory;
+  readonly finding: string;
+  readonly by: Person;
+  readonly to: ToldPerson;
+  readonly minutes: number;
+  /** False where nobody is ever told but the first. */
+  readonly isEscalated: boolean;
+}
+
+export async function insertCriticalResult(tx: Db, record: NewRecord): Promise<number> {
+  const dueAt = sql<Date>`now() + make_interval(mins => ${record.minutes}::integer)`;
+  const { id } = await tx
+    .insertInto('critical_result')
+    .values({
+      study_key: record.studyKey,
+      category: record.category,
+      finding: record.finding,
+      account_id: record.by.accountId,
+      name: record.by.name,
+      to_account_id: record.to.accountId,
+      to_name: record.to.name,
+      to_phone: record.to.phone,
+      due_at: dueAt,
+      next_at: record.isEscalated ? dueAt : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewStep {
+  readonly kind: CriticalResultStepTable['kind'];
+  /** Without somebody: the product itself. */
+  readonly by?: Person;
+  readonly to?: { readonly accountId: number | null; readonly name: string };
+  readonly way?: CriticalResultStepTable['way'];
+  readonly toldAt?: Date | null;
+  readonly isReadBack?: boolean;
+  readonly reason?: string;
+}
+
+/** Adds to the log; nothing of it is ever changed. */
+export async function addStep(tx: Db, criticalResultId: number, step: NewStep): Promise<void> {
+  await tx
+    .insertInto('critical_result_step')
+    .values({
+      critical_result_id: criticalResultId,
+      kind: step.kind,
+      account_id: step.by?.accountId ?? null,
+      name: step.by?.name ?? '',
+      to_account_id: step.to?.accountId ?? null,
+      to_name: step.to?.name ?? '',
+      way: step.way ?? null,
+      told_at: step.toldAt ?? null,
+      is_read_back: step.isReadBack ?? null,
+      reason: step.reason ?? '',
+    })
+    .execute();
+}
+
+/** What of a critical result decides what may be done with it. */
+export interface HeldCritical {
+  readonly id: number;
+  readonly studyKey: number;
+  readonly studyUid: string;
+  readonly clinicId: number | null;
+  readonly accountId: number | null;
+  readonly isOver: boolean;
+  readonly escalations: number;
+}
+
+const held = sql.raw(`critical_result.id, critical_result.study_key as "studyKey", study.study_uid as "studyUid",
+  study.clinic_id as "clinicId", critical_result.account_id as "accountId", critical_result.escalations,
+  critical_result.acknowledged_at is not null or critical_result.withdrawn_at is not null as "isOver"`);
+
+/** A critical result; `forUpdate` it is held until the transaction ends. */
+export async function findRecord(
+  tx: Db,
+  criticalResultId: number,
+  { forUpdate = false } = {},
+): Promise<HeldCritical | undefined> {
+  const { rows } = await sql<HeldCritical>`select ${held} from critical_result
+    join study on study.id = critical_result.study_key where critical_result.id = ${criticalResultId}
+    ${forUpdate ? sql`for update of critical_result` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+/** One that nobody acknowledged in time, which no other copy of the product looks at; undefined when there is none. */
+export async function takeDue(tx: Db): Promise<HeldCritical | undefined> {
+  const { rows } = await sql<HeldCritical>`select ${held} from critical_result
+    join study on study.id = critical_result.study_key
+    where critical_result.next_at <= now() and study.binned_at is null
+    order by critical_result.next_at limit 1 for update of critical_result skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** Others were told; they are told again after so many minutes, or never with null. */
+export async function countEscalation(tx: Db, id: number, againMinutes: number | null): Promise<void> {
+  const next = againMinutes === null ? null : sql<Date>`now() + make_interval(mins => ${againMinutes}::integer)`;
+  await tx
+    .updateTable('critical_result')
+    .set({ escalations: sql<number>`escalations + 1`, next_at: next })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endAcknowledged(tx: Db, id: number, name: string): Promise<void> {
+  const ended = { acknowledged_at: sql<Date>`now()`, acknowledged_name: name, next_at: null };
+  await tx.updateTable('critical_result').set(ended).where('id', '=', id).execute();
+}
+
+export async function endWithdrawn(tx: Db, id: number): Promise<void> {
+  const ended = { withdrawn_at: sql<Date>`now()`, next_at: null };
+  await tx.updateTable('critical_result').set(ended).where('id', '=', id).execute();
+}
+
+/** Whether somebody was told in the product. */
+export async function wasTold(db: Db, id: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('critical_result_step')
+    .select('id')
+    .where('critical_result_id', '=', id)
+    .where('to_account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Usable accounts in sight by name, who asked for the study first. */
+export async function peopleNamed(
+  db: Db,
+  viewer: Principal,
+  studyKey: number,
+  words: string,
+): Promise<(Person & { readonly isReferrer: boolean })[]> {
+  const { rows } = await sql<Person & { isReferrer: boolean }>`
+    select account.id as "accountId", ${accountName('account')} as name,
+      exists (select from study join physician on physician.id = study.referrer_id
+        where study.id = ${studyKey} and physician.account_id = account.id) as "isReferrer"
+    from account where ${isUsable} and account.id <> ${viewer.accountId} and ${visibleAccounts(viewer)}
+      and ${sql.join([sql`true`, ...holdsWords(searchedOf(accountName('account')), words)], sql` and `)}
+    order by "isReferrer" desc, name, account.id limit 60`.execute(db);
+  return rows;
+}
+
+/** What some accounts are called, and whether they belong to a clinic. */
+export async function namesOf(
+  db: Db,
+  accountIds: readonly number[],
+  clinicId: number | null,
+): Promise<(Person & { readonly isOfClinic: boolean })[]> {
+  const { rows } = await sql<Person & { isOfClinic: boolean }>`
+    select account.id as "accountId", ${accountName('account')} as name,
+      exists (select from account_clinic where account_id = account.id and clinic_id = ${clinicId}::integer) as "isOfClinic"
+    from account where ${isUsable} and account.id = any(${sql.val(accountIds)}::integer[]) order by account.id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,195 @@
+import {
+  criticalFaults,
+  type CriticalResult,
+  type NewCriticalResult,
+  type NewTelling,
+} from '@isocenter/contract/reading/critical-results.ts';
+import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { tell } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { settingsOf } from '#platform/settings/versions.ts';
+import { findCriticalResult, stepsOf } from './critical-list-queries.ts';
+import {
+  addStep,
+  endAcknowledged,
+  endWithdrawn,
+  findRecord,
+  insertCriticalResult,
+  namesOf,
+  wasTold,
+  type HeldCritical,
+  type Person,
+  type ToldPerson,
+} from './critical-queries.ts';
+import { criticalSection } from './critical-section.ts';
+import { tellPeople, type LetterWay } from './tell-people.ts';
+import { seesStudy } from './who-sees.ts';
+
+/** A critical result as the caller sees it. @throws AppError `not-found` */
+export async function loadCritical(db: Db, principal: Principal, criticalResultId: number): Promise<CriticalResult> {
+  const row = await findCriticalResult(db, principal, criticalResultId);
+  const record = row && (await findRecord(db, criticalResultId));
+  if (row === undefined || record === undefined) throw notThere();
+  const isOpen = !record.isOver;
+  return {
+    ...row,
+    steps: await stepsOf(db, criticalResultId),
+    may: {
+      tell: isOpen && principal.can('create', 'Reading'),
+      acknowledge: isOpen && (await mayAcknowledge(db, principal, record)),
+      withdraw: isOpen && mayWithdraw(principal, record),
+    },
+  };
+}
+
+/** @throws AppError as the contract says */
+export async function flagCritical(
+  db: Db,
+  principal: Principal,
+  studyUid: string,
+  wish: NewCriticalResult,
+  way: LetterWay,
+): Promise<CriticalResult> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  requireFaultless(criticalFaults(wish));
+  const to = await requireTold(db, principal, studyUid, wish);
+  const settings = await settingsOf(db, criticalSection);
+  const id = await db.transaction().execute(async (tx) => {
+    const by = await personOf(tx, principal);
+    const { category, finding } = wish;
+    const minutes = wish.minutes ?? settings[category];
+    const isEscalated = settings.mostEscalations > 0;
+    const made = await insertCriticalResult(tx, { studyKey, category, finding, by, to, minutes, isEscalated });
+    await addStep(tx, made, { kind: 'flagged', by, to });
+    if (to.accountId !== null) await tellPeople(tx, way, { id: made, studyKey, ...by }, [to.accountId]);
+    const detail = { criticalResultId: made, category, minutes, to: to.accountId };
+    await recordAudit(tx, principal, {
+      action: 'critical-result.flag',
+      subject: { kind: 'study', id: studyUid },
+      detail,
+    });
+    await notifyStudies(tx, [studyKey]);
+    return made;
+  });
+  return loadCritical(db, principal, id);
+}
+
+/** Somebody else with sight of the study, or a name from outside. */
+async function requireTold(
+  db: Db,
+  principal: Principal,
+  studyUid: string,
+  { toAccountId, toName, toPhone }: NewCriticalResult,
+): Promise<ToldPerson> {
+  if (toAccountId === null) return { accountId: null, name: toName, phone: toPhone };
+  const [person] = await namesOf(db, [toAccountId], null);
+  const isOther = person !== undefined && person.accountId !== principal.accountId;
+  if (isOther && (await seesStudy(db, toAccountId, studyUid))) return { ...person, phone: '' };
+  throw new AppError('invalid-input', 'This person does not see the study.', { toAccountId: 'does not see the study' });
+}
+
+/** Records that somebody was told outside of the product; who repeated it has acknowledged it. */
+export async function recordTold(
+  db: Db,
+  principal: Principal,
+  criticalResultId: number,
+  { way, name, toldAt, isReadBack }: NewTelling,
+): Promise<CriticalResult> {
+  const when = toldAt === null ? new Date() : new Date(toldAt);
+  if (when.getTime() > Date.now() + 60_000)
+    throw new AppError('invalid-input', 'Nobody was told in the future.', { toldAt: 'is in the future' });
+  return change(db, principal, criticalResultId, async (tx, held, by) => {
+    const to = { accountId: null, name };
+    await addStep(tx, held.id, { kind: 'told', by, to, way, toldAt: when, isReadBack });
+    if (isReadBack) await acknowledgeAs(tx, held, { by, name, accountId: principal.accountId });
+    await say(tx, principal, held, { action: 'critical-result.tell', detail: { way, isReadBack } });
+  });
+}
+
+export async function acknowledge(db: Db, principal: Principal, criticalResultId: number): Promise<CriticalResult> {
+  return change(db, principal, criticalResultId, async (tx, held, by) => {
+    if (!(await mayAcknowledge(tx, principal, held)))
+      throw new AppError('forbidden', 'Only who was told, or looks after the clinic, acknowledges a critical result.');
+    await acknowledgeAs(tx, held, { by, name: by.name, accountId: by.accountId });
+    await say(tx, principal, held, { action: 'critical-result.acknowledge', detail: {} });
+  });
+}
+
+export async function withdraw(
+  db: Db,
+  principal: Principal,
+  criticalResultId: number,
+  reason: string,
+): Promise<CriticalResult> {
+  return change(db, principal, criticalResultId, async (tx, held, by) => {
+    if (!mayWithdraw(principal, held))
+      throw new AppError('forbidden', 'Only who flagged it, or looks after the clinic, withdraws a critical result.');
+    await endWithdrawn(tx, held.id);
+    await addStep(tx, held.id, { kind: 'withdrawn', by, reason });
+    await say(tx, principal, held, { action: 'critical-result.withdraw', detail: {} });
+  });
+}
+
+/** Whoever flagged it hears of it, unless he did it himself. */
+async function acknowledgeAs(
+  tx: Db,
+  { id, studyKey, accountId: flagger }: HeldCritical,
+  { by, name, accountId }: { readonly by: Person; readonly name: string; readonly accountId: number },
+): Promise<void> {
+  await endAcknowledged(tx, id, name);
+  await addStep(tx, id, { kind: 'acknowledged', by, to: { accountId: null, name } });
+  if (flagger === null || flagger === accountId) return;
+  const about = { byAccountId: accountId, studyKeys: [studyKey], criticalResultId: id };
+  await tell(tx, { kind: 'critical-result.acknowledged', accountIds: [flagger], ...about });
+}
+
+/** One that exists for the caller and is not over, changed while nobody else changes it. */
+async function change(
+  db: Db,
+  principal: Principal,
+  criticalResultId: number,
+  work: (tx: Db, held: HeldCritical, by: Person) => Promise<void>,
+): Promise<CriticalResult> {
+  if ((await findCriticalResult(db, principal, criticalResultId)) === undefined) throw notThere();
+  await db.transaction().execute(async (tx) => {
+    const held = await findRecord(tx, criticalResultId, { forUpdate: true });
+    if (held === undefined) throw notThere();
+    if (held.isOver) throw new AppError('conflict', 'This critical result is over.');
+    await work(tx, held, await personOf(tx, principal));
+    await notifyStudies(tx, [held.studyKey]);
+  });
+  return loadCritical(db, principal, criticalResultId);
+}
+
+async function mayAcknowledge(db: Db, principal: Principal, { id }: HeldCritical): Promise<boolean> {
+  return principal.can('update', 'Clinic') || wasTold(db, id, principal.accountId);
+}
+
+function mayWithdraw(principal: Principal, { accountId }: HeldCritical): boolean {
+  const isOwn = accountId === principal.accountId && principal.can('create', 'Reading');
+  return isOwn || principal.can('update', 'Clinic');
+}
+
+async function personOf(db: Db, { accountId }: Principal): Promise<Person> {
+  const [person] = await namesOf(db, [accountId], null);
+  return person ?? { accountId, name: '' };
+}
+
+function notThere(): AppError {
+  return new AppError('not-found', 'There is no such critical result.');
+}
+
+interface Said {
+  readonly action: `critical-result.${'tell' | 'acknowledge' | 'withdraw'}`;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** In the trail of the study, never the finding. */
+async function say(tx: Db, principal: Principal, { id, studyUid }: HeldCritical, { action, detail }: Said) {
+  const subject = { kind: 'study', id: studyUid };
+  await recordAudit(tx, principal, { action, subject, detail: { criticalResultId: id, ...detail } });
+}

@@ -1,0 +1,4 @@
+import { firstCriticalSettings, type CriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
+import { plainSection } from '#platform/settings/versions.ts';
+
+export const criticalSection = plainSection<CriticalSettings>('critical-results', firstCriticalSettings);

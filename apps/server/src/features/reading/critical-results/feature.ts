@@ -1,0 +1,16 @@
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { criticalRoutes, type CriticalNeeds } from './critical-routes.ts';
+import { escalateDue } from './escalate.ts';
+
+/** Findings of which somebody has to know by a moment: told, acknowledged, and told to others when they are not. */
+export const criticalResultsFeature: ServerFeature<CriticalNeeds> = {
+  settings: { section: 'critical-results', needs: { action: 'manage', subject: 'Installation' } },
+  routes: criticalRoutes,
+  care: ({ db, outbox, publicUrl }) => [
+    {
+      everyMilliseconds: everyFewSeconds,
+      what: 'escalating critical results',
+      work: () => escalateDue(db, { outbox, base: publicUrl }),
+    },
+  ],
+};

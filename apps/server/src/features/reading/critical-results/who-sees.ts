@@ -1,0 +1,44 @@
+import { findStanding, listWhoMay, principalOf } from '#features/people/access/access.ts';
+import { visibleStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { namesOf, type Person } from './critical-queries.ts';
+
+/** Nobody is helped by more people than that being told at once. */
+const mostTold = 20;
+
+/** Whether somebody may use his account now and sees a study. */
+export async function seesStudy(db: Db, accountId: number, studyUid: string): Promise<boolean> {
+  const standing = await findStanding(db, accountId);
+  if (standing === undefined) return false;
+  const person = principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
+  return person.can('read', 'Study') && (await visibleStudyKey(db, person, studyUid)) !== undefined;
+}
+
+/** Those of some people who see a study, at most so many. */
+export async function thoseWhoSee<P extends Person>(
+  db: Db,
+  people: readonly P[],
+  studyUid: string,
+  most = mostTold,
+): Promise<P[]> {
+  const seeing: P[] = [];
+  for (const person of people) {
+    if (seeing.length >= most) break;
+    if (await seesStudy(db, person.accountId, studyUid)) seeing.push(person);
+  }
+  return seeing;
+}
+
+/** Who looks after the clinic of a study: those who belong to it, or else whoever looks after clinics and sees the study. */
+export async function administratorsOf(
+  db: Db,
+  { studyUid, clinicId }: { readonly studyUid: string; readonly clinicId: number | null },
+): Promise<Person[]> {
+  const people = await namesOf(db, await listWhoMay(db, 'update', 'Clinic'), clinicId);
+  const own = await thoseWhoSee(
+    db,
+    people.filter(({ isOfClinic }) => isOfClinic),
+    studyUid,
+  );
+  return own.length > 0 ? own : thoseWhoSee(db, people, studyUid);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconUrgent } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { CategoryTag, StateTag } from './critical-columns.tsx';
+import { criticalOfQuery } from './critical-queries.ts';
+import { FlagDrawer } from './flag-drawer.tsx';
+import classes from './critical.module.css';
+
+/** The critical results of a study, beside its report: each with how it stands, and the way to flag another. */
+export function CriticalPanel({ studyUid }: { readonly studyUid: string }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [isFlagging, setFlagging] = useState(false);
+  const { data } = useQuery(criticalOfQuery(studyUid));
+  if (data === undefined || (data.rows.length === 0 && !data.may.flag)) return null;
+  return (
+    <section className={classes['panel']} aria-labelledby="critical-results">
+      <div className={classes['panelHead']}>
+        <h2 id="critical-results">{t('criticalResults.title')}</h2>
+        {data.may.flag && (
+          <ActButton
+            label={t('criticalResults.flag')}
+            icon={<IconUrgent size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setFlagging(true)}
+          />
+        )}
+      </div>
+      {data.rows.length > 0 && (
+        <ul>
+          {data.rows.map(({ criticalResultId: open, category, state, finding, toName, dueAt }) => (
+            <li key={open}>
+              <CategoryTag category={category} t={t} />
+              <Link to="/critical-results" search={{ open: String(open) }}>
+                <bdi>{finding}</bdi>
+              </Link>
+              <span>{t('criticalResults.forBy', { name: toName, time: formatDateTime(dueAt, formats) })}</span>
+              <StateTag state={state} t={t} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFlagging && <FlagDrawer studyUid={studyUid} onClose={() => setFlagging(false)} />}
+    </section>
+  );
+}

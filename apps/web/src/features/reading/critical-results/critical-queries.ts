@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  flagCriticalResult,
+  getCriticalResult,
+  listCriticalResults,
+  listToTell,
+  type CriticalResult,
+  type NewCriticalResult,
+} from '@isocenter/contract/reading/critical-results.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+
+export const kept = 'critical-results';
+
+export function criticalQuery(criticalResultId: number) {
+  return queryOptions({ ...asked(kept, 'one', getCriticalResult, { params: { criticalResultId } }), staleTime: 0 });
+}
+
+/** The newest of a study that the person may know of, and whether he may flag another. */
+export function criticalOfQuery(studyUid: string) {
+  const query = { studyUid, limit: 50 };
+  return queryOptions({ ...asked(kept, 'study', listCriticalResults, { query }), staleTime: 0 });
+}
+
+/** Who can be told of something in a study. */
+export function toTellQuery(studyUid: string, q: string) {
+  return queryOptions({
+    ...asked(kept, 'people', listToTell, { params: { studyUid }, query: q === '' ? {} : { q } }),
+    select: ({ rows }) => rows,
+  });
+}
+
+/** An act with a critical result: what it answers is shown, and what lists say of it and its study is fetched again. */
+export function useCriticalAct<Input>(act: (input: Input) => Promise<CriticalResult>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => client.setQueryData(criticalQuery(answer.criticalResultId).queryKey, answer),
+    onSettled: () => {
+      for (const key of [kept, 'studies', 'notices']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
+
+export function useFlag(studyUid: string) {
+  return useCriticalAct((body: NewCriticalResult) => call(flagCriticalResult, { params: { studyUid }, body }));
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import {
+  criticalCategories,
+  criticalStates,
+  exportCriticalResults,
+  listCriticalResults,
+  type CriticalResultRow,
+} from '@isocenter/contract/reading/critical-results.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { CriticalCard, criticalColumns, studyText } from './critical-columns.tsx';
+import { kept } from './critical-queries.ts';
+import { CriticalRecord } from './critical-record.tsx';
+import { criticalSearch } from './critical-search.ts';
+
+const keyOf = (row: CriticalResultRow): string => String(row.criticalResultId);
+
+/** What somebody has to know of: open, overdue, acknowledged, withdrawn; of all, or mine. */
+export function CriticalResultsPage() {
+  const { t } = useTranslation();
+  const list = useRecordList({ grid: 'critical-results', kept, route: listCriticalResults, search: criticalSearch });
+  const { search, change, exportBy } = list;
+  return (
+    <RecordList
+      list={list}
+      texts="criticalResults"
+      columns={criticalColumns}
+      card={CriticalCard}
+      rowKey={keyOf}
+      rowName={(row) => studyText(row, t)}
+      onOpen={(row) => change({ open: row.criticalResultId })}
+      placeholder={t('criticalResults.placeholder')}
+      chips={[
+        {
+          kind: 'one',
+          name: 'state',
+          label: t('criticalResults.column.state'),
+          options: criticalStates.map((value) => ({ value, label: t(`criticalResults.stateOf.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'category',
+          label: t('criticalResults.column.category'),
+          options: criticalCategories.map((value) => ({ value, label: t(`criticalResults.categoryOf.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'whose',
+          label: t('criticalResults.whose'),
+          options: [{ value: 'me', label: t('criticalResults.mine') }],
+        },
+      ]}
+      onExport={(format) => exportBy(exportCriticalResults, format)}
+      takesFocus
+    >
+      {typeof search.open === 'number' && (
+        <CriticalRecord key={search.open} criticalResultId={search.open} onClose={() => change({ open: undefined })} />
+      )}
+    </RecordList>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconUrgent } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+/** Findings of which somebody has to know at once. */
+export const criticalResults = defineFeature({
+  texts: ['criticalResults'],
+  pages: [
+    {
+      path: '/critical-results',
+      title: 'shell.menu.criticalResults',
+      needs: { action: 'read', subject: 'Study' },
+      fills: true,
+      menu: { group: 'top', order: 1.2, icon: IconUrgent },
+      load: () => import('./critical-results-page.tsx').then((file) => file.CriticalResultsPage),
+    },
+  ],
+});

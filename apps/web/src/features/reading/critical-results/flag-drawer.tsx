@@ -1,0 +1,149 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  criticalCategories,
+  emptyCriticalResult,
+  NewCriticalResult,
+} from '@isocenter/contract/reading/critical-results.ts';
+import { ApiError } from '#api/api-error.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { SearchedField } from '#ui/form/searched-field.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { toTellQuery, useFlag } from './critical-queries.ts';
+import classes from './critical.module.css';
+
+type Props = { readonly studyUid: string; readonly onClose: () => void };
+
+/** Flags a critical result: how urgent, what, who has to know, by when. */
+export function FlagDrawer({ studyUid, onClose }: Props) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const flag = useFlag(studyUid);
+  const [isInside, setInside] = useState(true);
+  const form = useForm<NewCriticalResult>({ initialValues: emptyCriticalResult });
+  const send = (): void => {
+    const { toAccountId, toName, toPhone, ...wish } = form.values;
+    const to = isInside ? { toAccountId, toName: '', toPhone: '' } : { toAccountId: null, toName, toPhone };
+    if (isInside && toAccountId === null) return form.setErrors({ toAccountId: t('criticalResults.toNeeded') });
+    flag.mutate(
+      { ...wish, ...to },
+      {
+        onSuccess: () => {
+          told.done(t('criticalResults.flagged'));
+          onClose();
+        },
+        onError: (error) => form.setErrors(error instanceof ApiError ? error.fields : {}),
+      },
+    );
+  };
+  useKeys([{ key: 'Ctrl+Enter', label: t('criticalResults.flag'), run: send, whileTyping: true }]);
+  return (
+    <SideDrawer
+      opened
+      first="field"
+      title={t('criticalResults.flag')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      footer={
+        <ActButton
+          kind="primary"
+          keys="Ctrl ↵"
+          label={t('criticalResults.flagDo')}
+          busy={flag.isPending}
+          onClick={send}
+        />
+      }
+    >
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <FlagFields {...{ studyUid, form, isInside, setInside }} />
+        {flag.error !== null && (
+          <div role="alert">
+            <Notice tone="danger">{flag.error.message}</Notice>
+          </div>
+        )}
+      </form>
+    </SideDrawer>
+  );
+}
+
+type FieldsProps = {
+  readonly studyUid: string;
+  readonly form: ReturnType<typeof useForm<NewCriticalResult>>;
+  readonly isInside: boolean;
+  readonly setInside: (isInside: boolean) => void;
+};
+
+function FlagFields({ studyUid, form, isInside, setInside }: FieldsProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const { data: people = [] } = useQuery(toTellQuery(studyUid, words));
+  const shared = { form, schema: NewCriticalResult, texts: 'criticalResults.field' } as const;
+  return (
+    <FormSection>
+      <FieldsOf {...shared} list={[{ name: 'finding', kind: 'area', isWide: true }]} />
+      <WideField>
+        <ChoiceField
+          label={t('criticalResults.column.category')}
+          hint={t(`criticalResults.categoryHint.${form.values.category}`)}
+          choices={criticalCategories.map((value) => ({ value, label: t(`criticalResults.categoryOf.${value}`) }))}
+          value={form.values.category}
+          onChange={(category) => form.setFieldValue('category', category)}
+        />
+      </WideField>
+      <WideField>
+        <ChoiceField
+          label={t('criticalResults.toWhom')}
+          choices={(['inside', 'outside'] as const).map((value) => ({
+            value,
+            label: t(`criticalResults.who.${value}`),
+          }))}
+          value={isInside ? 'inside' : 'outside'}
+          onChange={(who) => setInside(who === 'inside')}
+        />
+      </WideField>
+      {isInside ? (
+        <WideField>
+          <SearchedField
+            label={t('criticalResults.field.toAccountId')}
+            hint={t('criticalResults.insideHint')}
+            options={people.map(({ accountId, name, isReferrer }) => ({
+              value: String(accountId),
+              label: isReferrer ? t('criticalResults.referrer', { name }) : name,
+            }))}
+            value={form.values.toAccountId}
+            error={form.errors['toAccountId']}
+            onSearch={setWords}
+            onChange={(accountId) => form.setFieldValue('toAccountId', accountId)}
+          />
+        </WideField>
+      ) : (
+        <FieldsOf
+          {...shared}
+          list={[
+            { name: 'toName', isNeeded: true },
+            { name: 'toPhone', kind: 'tel' },
+          ]}
+        />
+      )}
+      <FieldsOf
+        {...shared}
+        list={[{ name: 'minutes', kind: 'number', least: 5, most: 43_200, hint: t('criticalResults.minutesHint') }]}
+      />
+    </FormSection>
+  );
+}

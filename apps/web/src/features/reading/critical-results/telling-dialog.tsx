@@ -1,0 +1,90 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  recordTelling,
+  tellingWays,
+  type CriticalResult,
+  type NewTelling,
+} from '@isocenter/contract/reading/critical-results.ts';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { useCriticalAct } from './critical-queries.ts';
+
+type Props = { readonly result: CriticalResult; readonly opened: boolean; readonly onClose: () => void };
+
+/** Who was told outside of the product, how, when, and whether he repeated it. */
+export function TellingDialog({ result, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [given, setGiven] = useState<NewTelling>({
+    way: 'phone',
+    name: result.toName,
+    toldAt: null,
+    isReadBack: false,
+  });
+  const [time, setTime] = useState('');
+  const change = (more: Partial<NewTelling>): void => setGiven((before) => ({ ...before, ...more }));
+  const telling = useCriticalAct((body: NewTelling) =>
+    call(recordTelling, { params: { criticalResultId: result.criticalResultId }, body }),
+  );
+  const faults = telling.error instanceof ApiError ? telling.error.fields : {};
+  const send = (): void =>
+    telling.mutate(
+      { ...given, toldAt: time === '' ? null : new Date(time).toISOString() },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) told.failed(error);
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('criticalResults.telling.act')}
+      confirmLabel={t('criticalResults.telling.confirm')}
+      cancelLabel={t('common.cancel')}
+      busy={telling.isPending}
+      onConfirm={send}
+      onCancel={onClose}
+      fields={
+        <>
+          <ChoiceField
+            label={t('criticalResults.telling.way')}
+            choices={tellingWays.map((value) => ({ value, label: t(`criticalResults.wayOf.${value}`) }))}
+            value={given.way}
+            onChange={(way) => change({ way })}
+          />
+          <TextInput
+            label={t('criticalResults.telling.name')}
+            value={given.name}
+            error={faults['name']}
+            maxLength={100}
+            required
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('criticalResults.telling.time')}
+            description={t('criticalResults.telling.timeHint')}
+            value={time}
+            error={faults['toldAt']}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
+          <Checkbox
+            label={t('criticalResults.telling.readBack')}
+            description={t('criticalResults.telling.readBackHint')}
+            checked={given.isReadBack}
+            onChange={(event) => change({ isReadBack: event.currentTarget.checked })}
+          />
+        </>
+      }
+    >
+      {t('criticalResults.telling.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+
+type Props = {
+  readonly opened: boolean;
+  readonly withdraw: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
+  readonly onClose: () => void;
+};
+
+/** Why nobody has to know of it any more. */
+export function WithdrawDialog({ opened, withdraw, onClose }: Props) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const send = (): void => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    withdraw.mutate(reason.trim().replaceAll(/\s+/g, ' '), { onSuccess: onClose, onError: told.failed });
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('criticalResults.withdraw.title')}
+      confirmLabel={t('criticalResults.withdraw.act')}
+      cancelLabel={t('common.cancel')}
+      danger
+      busy={withdraw.isPending}
+      onConfirm={send}
+      onCancel={onClose}
+      fields={
+        <Textarea
+          label={t('criticalResults.withdraw.reason')}
+          value={reason}
+          error={isAsked && reason.trim() === '' ? t('criticalResults.withdraw.needed') : undefined}
+          maxLength={500}
+          autosize
+          required
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      }
+    >
+      {t('criticalResults.withdraw.text')}
+    </ConfirmDialog>
+  );
+}

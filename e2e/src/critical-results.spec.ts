@@ -1,0 +1,80 @@
+import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { addColleague, ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'critical-results' });
+
+test('a critical result is flagged by keyboard, told by bell, acknowledged on a phone, and every step is in the log', async ({
+  page,
+  installation,
+  browser,
+}) => {
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
+  const scope = { all: true } as const;
+  const paula = await addColleague(installation, { role: 'doctor', firstName: 'Paula', lastName: 'Phoned', scope });
+  await signIn(page);
+  await visit(page, '/critical-results');
+  await expect(page.getByText('No critical results')).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, `/studies/${studyUid}/report`);
+  await page.getByRole('button', { name: 'Flag a critical result' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Flag a critical result' });
+  await expect(drawer.getByRole('textbox', { name: 'Finding, in a sentence' })).toBeFocused();
+  await page.keyboard.type('Subdural haematoma, midline shift.');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByText('Say who has to know.')).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Person' }).fill('Paula');
+  await page.getByRole('option', { name: 'Paula Phoned' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  const panel = page.getByRole('region', { name: 'Critical results' });
+  await expect(panel.getByText('Open', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, '/studies');
+  await expect(page.getByTitle('A critical result waits').first()).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
+  const hers = await phone.newPage();
+  await signIn(hers, paula);
+  await hers.goto(installation.url);
+  await hers.getByRole('button', { name: /^Notifications/ }).click();
+  await hers.getByRole('link', { name: 'A critical result waits for you to acknowledge it' }).click();
+  const record = hers.getByRole('dialog');
+  await expect(record.getByText('Subdural haematoma, midline shift.')).toBeVisible();
+  await expectAccessible(hers);
+  await expectNoSidewaysScroll(hers);
+  await record.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(record.getByText('Acknowledged by Paula Phoned')).toBeVisible();
+  await hers.goto(`${installation.url}/critical-results`);
+  await expect(hers.getByText('Subdural haematoma, midline shift.')).toBeVisible();
+  await expectNoSidewaysScroll(hers);
+  await expectAccessible(hers);
+  await phone.close();
+
+  const wish = {
+    category: 'yellow',
+    finding: 'Nodule of 9 mm.',
+    toAccountId: null,
+    toName: 'Dr P. Lindqvist',
+    toPhone: '',
+  };
+  await ask(installation, `/api/studies/${studyUid}/critical-results`, { ...wish, minutes: null });
+  await visit(page, '/critical-results');
+  await page.getByText('Nodule of 9 mm.').dblclick();
+  const told = page.getByRole('dialog');
+  await told.getByRole('button', { name: 'Record who was told' }).click();
+  const asking = page.getByRole('dialog', { name: 'Record who was told' });
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(told.getByText('Dr P. Lindqvist was told')).toBeVisible();
+  await told.getByRole('button', { name: 'Withdraw' }).click();
+  const why = page.getByRole('dialog', { name: 'Withdraw this critical result?' });
+  await why.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(why.getByText('A reason is needed.')).toBeVisible();
+  await why.getByRole('textbox', { name: 'Reason' }).fill('Known for years');
+  await page.keyboard.press('Control+Enter');
+  await why.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(told.getByText('Known for years')).toBeVisible();
+});
