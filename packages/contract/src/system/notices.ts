@@ -58,7 +58,7 @@ export const Notice = Type.Union([
   noticeOf('kept-query.unable', { userId: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() }),
   /** A share of the reader was tried with wrong proofs until it was over. */
   noticeOf('share.locked', { shareId: Type.Integer(), recipient: Type.String() }),
-  /** Somebody has to know of a finding and did not say yet that he does: to who is told, and once it is late to who flagged it (`isOwn`). */
+  /** Somebody has to know of a finding and did not say so yet: to who is told, and once it is late to who flagged it (`isOwn`). */
   noticeOf('critical-result.waiting', {
     criticalResultId: Type.Integer(),
     by: Type.String(),
