@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { useSeenBy } from '#api/own-access.ts';
@@ -9,6 +9,7 @@ import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
 import { ReportDock } from '#features/reading/report/report-dock.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
 import { HouseModalities } from '../../shell/house-modalities.tsx';
 import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
@@ -18,6 +19,10 @@ import { PolicyGate } from '../../shell/policies/policy-gate.tsx';
 import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
 import { useNothingToAccept } from '../../shell/policies/use-nothing-to-accept.ts';
 import { useAccountChanges } from '../../shell/use-account-changes.ts';
+
+const WholeReport = lazyWithTexts(['account', 'criticalResults', 'report', 'richText'], () =>
+  import('./report-page.tsx').then((file) => file.WholeReport),
+);
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */
 export function ViewerRoutePage() {
@@ -68,7 +73,15 @@ function Viewer() {
         place={place}
         onStudy={openStudy}
         report={{ isOpen: isReporting, toggle: toggleReport }}
-        beside={isReporting && <ReportDock studyUid={studyUid} onClose={toggleReport} />}
+        beside={
+          isReporting && (
+            <ReportDock onClose={toggleReport}>
+              <Suspense>
+                <WholeReport key={studyUid} studyUid={studyUid} />
+              </Suspense>
+            </ReportDock>
+          )
+        }
         line={
           <>
             <SeeAsLine />

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const letterheads = defineFeature({
-  texts: ['letterheads', 'reportTemplates', 'richText', 'auditActions'],
+  texts: ['account', 'letterheads', 'reportTemplates', 'richText', 'auditActions'],
   pages: [
     {
       path: '/letterheads',

@@ -1,28 +1,20 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { CloseReport } from './report-place.ts';
 import classes from './report-dock.module.css';
 
-const ReportOf = lazyWithTexts(['account', 'report', 'richText'], () =>
-  import('./report-page.tsx').then((file) => file.ReportOf),
-);
-
 export interface ReportDockProps {
-  readonly studyUid: string;
+  /** The report of the study whose images are shown. */
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The report beside the images: the same as on its page, with a head of one line. */
-export function ReportDock({ studyUid, onClose }: ReportDockProps) {
+/** The place of the report beside the images, where its head takes one line. */
+export function ReportDock({ children, onClose }: ReportDockProps) {
   const { t } = useTranslation();
   return (
     <aside className={classes['dock']} aria-label={t('shell.menu.report')}>
-      <CloseReport value={onClose}>
-        <Suspense>
-          <ReportOf key={studyUid} studyUid={studyUid} />
-        </Suspense>
-      </CloseReport>
+      <CloseReport value={onClose}>{children}</CloseReport>
     </aside>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
@@ -12,12 +11,6 @@ import { reportQuery } from './report-queries.ts';
 import { ReadReport } from './read-report.tsx';
 import { WriteReport } from './write-report.tsx';
 import classes from './report.module.css';
-
-/** `/studies/…/report`: the report of a study, to be read, begun, written and signed. */
-export function ReportPage({ beside }: { readonly beside: ReactNode }) {
-  const { studyUid = '' } = useParams({ strict: false });
-  return <ReportOf key={studyUid} studyUid={studyUid} beside={beside} />;
-}
 
 export interface ReportOfProps {
   readonly studyUid: string;
