@@ -27,6 +27,7 @@ export const framePages = [
   '/reader-groups',
   '/dicom-nodes',
   '/dicomweb',
+  '/report-receivers',
   '/dicomweb?view=endpoints',
   '/dicomweb?view=tokens',
   '/dicomweb?view=requests',

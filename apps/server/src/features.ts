@@ -55,6 +55,7 @@ import { phrasesFeature } from '#features/reading/phrases/feature.ts';
 import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
 import { reportsFeature } from '#features/reading/reports/feature.ts';
 import { criticalResultsFeature } from '#features/reading/critical-results/feature.ts';
+import { reportReceiversFeature } from '#features/reading/report-receivers/feature.ts';
 import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
 import { handOverFeature } from '#features/reading/hand-over/feature.ts';
@@ -132,6 +133,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   phrasesFeature,
   letterheadsFeature,
   reportsFeature,
+  reportReceiversFeature,
   attachmentsFeature,
   sharesFeature,
   criticalResultsFeature,

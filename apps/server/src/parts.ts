@@ -25,6 +25,7 @@ import {
   type Sessions,
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
 import type { InstallationDependencies } from '#features/system/installation/installation-routes.ts';
@@ -125,6 +126,8 @@ export async function partsOf(made: Made) {
     jobStudies: jobStudies(db),
     requireStillSo,
     requirePicture,
+    /** What comes of a report elsewhere, in the transaction in which it is given. */
+    onReportGiven: queueDeliveries,
   };
 }
 

@@ -136,6 +136,8 @@ const harmless = new Set([
   'aeTitle',
   // So are rules and associations for those who see every study.
   'ruleId',
+  'receiverId',
+  'deliveryId',
   'associationId',
 ]);
 

@@ -25,6 +25,7 @@ import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
+import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { criticalResults } from '#features/reading/critical-results/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
@@ -76,6 +77,7 @@ export const features = [
   emailTemplates,
   reportTemplates,
   letterheads,
+  reportReceivers,
   targets,
   auth,
   jobs,

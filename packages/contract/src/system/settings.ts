@@ -14,6 +14,7 @@ export const settingFacts = {
   server: ['changes'],
   nodes: ['nodes', 'silent'],
   'web-servers': ['servers'],
+  'report-receivers': ['receivers'],
   rules: ['rules', 'active'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type SettingSection = keyof typeof settingFacts;

@@ -73,6 +73,8 @@ import type {
   ReadingTargetTable,
   LetterheadTable,
   ReportObjectTable,
+  ReportDeliveryTable,
+  ReportReceiverTable,
   ReportSignatureTable,
   ReportStudyTable,
   ReportTable,
@@ -271,6 +273,8 @@ export interface Schema {
   report_object: ReportObjectTable;
   report_picture: { report_id: number; picture_id: string };
   letterhead: LetterheadTable;
+  report_receiver: ReportReceiverTable;
+  report_delivery: ReportDeliveryTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
   critical_result: CriticalResultTable;

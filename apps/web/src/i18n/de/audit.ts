@@ -64,6 +64,7 @@ export const audit = {
     rule: 'Regel',
     node: 'DICOM-Knoten',
     'web-server': 'DICOMweb-Server',
+    'report-receiver': 'Befundempfänger',
     'kept-query': 'Gespeicherte Abfrage',
     'reader-group': 'Befundgruppe',
     share: 'Freigabe',

@@ -71,6 +71,8 @@ export const settings = {
     silent_other: '{{count}} antworten nicht',
     servers_one: '{{count}} Server anderswo',
     servers_other: '{{count}} Server anderswo',
+    receivers_one: '{{count}} Empfänger',
+    receivers_other: '{{count}} Empfänger',
     rules_one: '{{count}} Regel',
     rules_other: '{{count}} Regeln',
     active_one: '{{count}} ist eingeschaltet',

@@ -46,6 +46,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Termine',
     reportTemplates: 'Befundvorlagen',
+    reportReceivers: 'Befundempfänger',
     emailTemplates: 'E-Mail-Vorlagen',
     shared: 'Freigegeben',
     shares: 'Freigaben',

@@ -64,6 +64,7 @@ export const audit = {
     rule: 'Rule',
     node: 'DICOM node',
     'web-server': 'DICOMweb server',
+    'report-receiver': 'Report receiver',
     'kept-query': 'Kept query',
     'reader-group': 'Reader group',
     share: 'Share',

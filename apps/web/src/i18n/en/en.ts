@@ -41,6 +41,7 @@ import { quarantine } from './quarantine.ts';
 import { queries } from './queries.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
+import { reportReceivers } from './report-receivers.ts';
 import { reportTemplates } from './report-templates.ts';
 import { report } from './report.ts';
 import { richText } from './rich-text.ts';
@@ -107,6 +108,7 @@ export const en = {
   queries,
   reading,
   record,
+  reportReceivers,
   reportTemplates,
   report,
   richText,

@@ -70,6 +70,8 @@ export const settings = {
     silent_other: '{{count}} do not answer',
     servers_one: '{{count}} server elsewhere',
     servers_other: '{{count}} servers elsewhere',
+    receivers_one: '{{count}} receiver',
+    receivers_other: '{{count}} receivers',
     rules_one: '{{count}} rule',
     rules_other: '{{count}} rules',
     active_one: '{{count}} is on',

@@ -47,6 +47,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Appointments',
     reportTemplates: 'Report Template',
+    reportReceivers: 'Report Receivers',
     emailTemplates: 'Email Template',
     shared: 'Shared',
     shares: 'Shares',

@@ -67,6 +67,7 @@ export const audit = {
     rule: 'Règle',
     node: 'Nœud DICOM',
     'web-server': 'Serveur DICOMweb',
+    'report-receiver': 'Destinataire de comptes rendus',
     'kept-query': 'Requête enregistrée',
     'reader-group': 'Groupe de lecture',
     share: 'Partage',

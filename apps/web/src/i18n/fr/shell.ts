@@ -47,6 +47,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',
     reportTemplates: 'Modèles de compte rendu',
+    reportReceivers: 'Destinataires de comptes rendus',
     emailTemplates: 'Modèles d’e-mail',
     shared: 'Partagé',
     shares: 'Partages',

@@ -67,6 +67,7 @@ export const audit = {
     rule: 'Regra',
     node: 'Nó DICOM',
     'web-server': 'Servidor DICOMweb',
+    'report-receiver': 'Destinatário de laudos',
     'kept-query': 'Consulta guardada',
     'reader-group': 'Grupo de laudo',
     share: 'Compartilhamento',

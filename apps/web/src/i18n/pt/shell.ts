@@ -47,6 +47,7 @@ export const shell = {
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
     reportTemplates: 'Modelos de laudo',
+    reportReceivers: 'Destinatários de laudos',
     emailTemplates: 'Modelos de e-mail',
     shared: 'Compartilhado',
     shares: 'Compartilhamentos',

@@ -35,6 +35,7 @@ export {
   visiblePhrases,
   visiblePhysicians,
   visibleReaderGroups,
+  visibleReceivers,
   visibleReportTemplates,
   visibleRules,
   visibleSeries,

@@ -151,6 +151,11 @@ export function visibleRules({ scope }: Viewer): Condition {
   return scope.kind === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`false`;
 }
 
+/** Which receivers of reports exist for somebody: what goes to them is of every clinic. */
+export function visibleReceivers({ scope }: Viewer): Condition {
+  return scope.kind === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`false`;
+}
+
 /**
  * Which saved filters exist for somebody, as a condition on `saved_filter`: what a filter looks for can be a name, so that it is for
  * its owner, for those it is shared with, and for whoever sees all studies and manages filters or what others see.

@@ -10,6 +10,7 @@ import {
   visiblePhysicians,
   visibleReaderGroups,
   visiblePhrases,
+  visibleReceivers,
   visibleReportTemplates,
   visibleStudies,
 } from '#features/people/access/access.ts';
@@ -80,6 +81,8 @@ export async function pageOfAudit(
         where dicom_node.id::text = audit_event.subject_id and ${visibleNodes(principal)})
         when audit_event.subject_kind = 'web-server' then (select web_server.name from web_server
         where web_server.id::text = audit_event.subject_id and ${visibleWebServers(principal)})
+        when audit_event.subject_kind = 'report-receiver' then (select report_receiver.name from report_receiver
+        where report_receiver.id::text = audit_event.subject_id and ${visibleReceivers(principal)})
         when audit_event.subject_kind = 'appointment' then (select appointment.accession_number from appointment
         where appointment.id::text = audit_event.subject_id and ${visibleAppointments(principal)})
         when audit_event.subject_kind = 'label' then (select label.name from label where label.id::text = audit_event.subject_id)

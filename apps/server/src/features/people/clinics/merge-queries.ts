@@ -52,6 +52,9 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
   await db.deleteFrom('reader_group_clinic').where('clinic_id', '=', fromId).execute();
   await sql`update appointment set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update dicom_node set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  await sql`update report_receiver set clinic_ids = array(
+      select distinct unnest(array_replace(clinic_ids, ${fromId}::integer, ${intoId}::integer)))
+    where ${fromId}::integer = any(clinic_ids)`.execute(db);
   await sql`update web_server set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update report_template set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update phrase set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);

@@ -27,6 +27,7 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { ShownNeeds } from './documents/check-objects.ts';
 import { reportSettingsRoutes } from './documents/report-settings.ts';
 import { previewOf } from './paper/preview-letterhead.ts';
+import type { OnGiven } from './given-report.ts';
 import { printReport } from './paper/print-report.ts';
 import { readersNamed } from './report-queries.ts';
 import { reportFor } from './report-view.ts';
@@ -42,6 +43,7 @@ export interface ReportsNeeds extends SectionNeeds {
   /** Where this installation is reached; without it pages name the address that they were asked at. */
   readonly publicUrl: string | undefined;
   readonly timeSettings: { readonly now: { readonly timeZone: string } };
+  readonly onReportGiven: OnGiven;
 }
 
 /** Nothing in a file runs or asks for anything, wherever it is shown. */
@@ -56,7 +58,7 @@ export function zoneOf({ timeSettings }: Pick<ReportsNeeds, 'timeSettings'>): st
 }
 
 export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
-  const { db, sessions, studyLog } = needs;
+  const { db, sessions, studyLog, onReportGiven: onGiven } = needs;
   const { reports: key, sealing } = sessions.keys;
   const shown = { db, key, reader: needs.store.reader };
   reportSettingsRoutes(server, needs);
@@ -85,8 +87,8 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
     return { pdf: Buffer.from(await previewOf(printing, principal, body)).toString('base64') };
   });
 
-  writingRoutes(server, shown, new QuietLog(db));
-  signingRoutes(server, { ...shown, sealing });
+  writingRoutes(server, { ...shown, onGiven }, new QuietLog(db));
+  signingRoutes(server, { ...shown, sealing, onGiven });
 
   servePublic(server, verifyRoute, ({ query, request }) =>
     verifySignature(
@@ -97,7 +99,7 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   );
 }
 
-function writingRoutes(server: HttpServer, needs: ShownNeeds, log: QuietLog): void {
+function writingRoutes(server: HttpServer, needs: ShownNeeds & { readonly onGiven: OnGiven }, log: QuietLog): void {
   const { db } = needs;
   const sayWritten = (principal: Principal, id: string) =>
     log.once(
@@ -124,7 +126,7 @@ function writingRoutes(server: HttpServer, needs: ShownNeeds, log: QuietLog): vo
   });
 
   serve(server, preliminaryRoute, async ({ params: { studyUid }, body, principal }) => {
-    await markPreliminary(db, principal, studyUid, body.revision);
+    await markPreliminary(needs, principal, studyUid, body.revision);
     return reportFor(needs, principal, studyUid);
   });
 

@@ -1,2 +1,5 @@
 export { finalReportOf } from './final-report.ts';
+export type { GivenReport, OnGiven } from './given-report.ts';
+export type { LeavingStudy } from './leaving-queries.ts';
+export { drawnReport, leavingReport, type LeavingNeeds, type LeavingReport } from './leaving-report.ts';
 export type { ReportNeeds } from './report-view.ts';

@@ -17,6 +17,7 @@ import { planObjects } from './documents/plan-objects.ts';
 import { paperOf, type Paper } from './paper/paper.ts';
 import { keepPictures } from './paper/paper-queries.ts';
 import { factsOf, type Facts } from './report-facts.ts';
+import type { GivenReport, OnGiven } from './given-report.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
 import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
 import { insertSignature, signaturesOf, studiesOf } from './signature-queries.ts';
@@ -27,6 +28,7 @@ export interface SigningNeeds {
   /** The installation's for seals, and the one that second steps are kept with. */
   readonly key: Uint8Array;
   readonly sealing: Uint8Array;
+  readonly onGiven: OnGiven;
 }
 
 /** What whoever signs proves himself with. */
@@ -65,7 +67,7 @@ interface Signing {
 }
 
 async function signAsAuthor(
-  { key }: SigningNeeds,
+  { key, onGiven }: SigningNeeds,
   { held, earlier }: { held: HeldStudy; earlier: readonly SignatureRecord[] },
   { principal, signer, revision, secondReaderId }: Signing & { readonly secondReaderId: number | undefined },
 ): Promise<void> {
@@ -84,6 +86,7 @@ async function signAsAuthor(
   if (isLast) await moveOn(held, principal, 'finalise');
   else if (study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
   await saySigned(held, principal, record, 'report.sign');
+  await onGiven(tx, givenOf(held, principal, record, isLast ? 'final' : 'preliminary'));
   if (secondReaderId !== undefined) await tellSecondReader(held, principal, secondReaderId);
 }
 
@@ -94,7 +97,7 @@ async function tellSecondReader({ tx, study }: HeldStudy, by: Principal, account
 
 /** What its author wrote, signed by another: the same content once more. */
 async function countersign(
-  { key }: SigningNeeds,
+  { key, onGiven }: SigningNeeds,
   { held, report, earlier }: { held: HeldStudy; report: ReportRecord; earlier: readonly SignatureRecord[] },
   { principal, signer, revision }: Signing,
 ): Promise<void> {
@@ -109,6 +112,7 @@ async function countersign(
   await planObjects(held.tx, key, record);
   await moveOn(held, principal, 'countersign');
   await saySigned(held, principal, record, 'report.sign');
+  await onGiven(held.tx, givenOf(held, principal, record, 'final'));
 }
 
 /** Adds to a signed report. */
@@ -148,7 +152,7 @@ export async function voidReport(
 }
 
 async function signBehind(
-  { key }: SigningNeeds,
+  { key, onGiven }: SigningNeeds,
   held: HeldStudy,
   said: { principal: Principal; way: Signer['way']; meaning: 'addendum' | 'void'; text: string },
 ): Promise<void> {
@@ -162,6 +166,16 @@ async function signBehind(
   await insertSignature(tx, record);
   await planObjects(tx, key, record);
   await saySigned(held, said.principal, record, said.meaning === 'void' ? 'report.void' : 'report.addend');
+  await onGiven(tx, givenOf(held, said.principal, record, said.meaning));
+}
+
+function givenOf(
+  { study }: HeldStudy,
+  { accountId: byAccountId }: Principal,
+  { reportId, number }: SignatureRecord,
+  state: GivenReport['state'],
+): GivenReport {
+  return { reportId, studyKey: study.id, state, number, byAccountId };
 }
 
 /** The hash in the trail tells of a signature even where its row is taken away. */

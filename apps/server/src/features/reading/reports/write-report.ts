@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import type { OnGiven } from './given-report.ts';
 import { factsOf } from './report-facts.ts';
 import {
   findReport,
@@ -157,12 +158,19 @@ export async function changeTemplate(
 }
 
 /** Gives a report out before it is signed. */
-export async function markPreliminary(db: Db, principal: Principal, studyUid: string, revision: number): Promise<void> {
+export async function markPreliminary(
+  { db, onGiven }: { readonly db: Db; readonly onGiven: OnGiven },
+  principal: Principal,
+  studyUid: string,
+  revision: number,
+): Promise<void> {
   await withStudy(db, principal, studyUid, async (held) => {
     const { reportId } = requireWriting(held, principal, revision);
     await updateReport(held.tx, reportId, { status: 'preliminary' }, held.writer);
     await moveOn(held, principal, 'preliminary');
     await sayReport(held, principal, 'report.preliminary', { revision });
+    const given = { reportId, studyKey: held.study.id, state: 'preliminary', number: 0 } as const;
+    await onGiven(held.tx, { ...given, byAccountId: principal.accountId });
   });
 }
 

@@ -252,3 +252,54 @@ export interface LetterheadTable {
   revision: Generated<number>;
   changed_at: Now;
 }
+
+/** A system elsewhere that gets reports. */
+export interface ReportReceiverTable {
+  id: Id;
+  name: string;
+  status: Generated<string>;
+  kind: string;
+  host: Generated<string>;
+  port: number | null;
+  tls: Generated<boolean>;
+  url: Generated<string>;
+  sign_in: Generated<string>;
+  username: Generated<string>;
+  authority: Generated<string>;
+  sending_application: Generated<string>;
+  sending_facility: Generated<string>;
+  receiving_application: Generated<string>;
+  receiving_facility: Generated<string>;
+  assigning_authority: Generated<string>;
+  clinic_ids: Generated<number[]>;
+  modalities: Generated<string[]>;
+  states: string[];
+  with_pdf: Generated<boolean>;
+  timeout_seconds: Generated<number>;
+  sealed: Buffer | null;
+  tested_at: Date | null;
+  test_fault: string | null;
+  test_answer: Generated<string>;
+  revision: Generated<number>;
+  changed_at: Now;
+}
+
+/** A report for a receiver, and what became of it. */
+export interface ReportDeliveryTable {
+  id: Id;
+  receiver_id: number;
+  report_id: number;
+  state: 'preliminary' | 'final' | 'addendum' | 'void';
+  number: number;
+  is_correction: Generated<boolean>;
+  created_at: Now;
+  waiting_since: Now;
+  attempts: Generated<number>;
+  next_attempt_at: Now;
+  in_hand_until: Date | null;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+  given_up_because: string | null;
+  fault: string | null;
+  answer: Generated<string>;
+}

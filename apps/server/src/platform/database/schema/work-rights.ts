@@ -96,6 +96,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   report_object: 'kept',
   report_picture: 'added',
   letterhead: 'all',
+  report_receiver: 'all',
+  report_delivery: 'all',
   shipped_template: 'all',
   phrase: 'all',
   critical_result: 'kept',

@@ -27,6 +27,7 @@ const kinds = [
   'letterhead',
   'node',
   'web-server',
+  'report-receiver',
   'kept-query',
   'role',
   'upload',

@@ -50,6 +50,7 @@ const elsewhere: Readonly<Record<SettingSection, readonly [Group, string]>> = {
   server: ['network', '/system/server/edit'],
   nodes: ['network', '/dicom-nodes'],
   'web-servers': ['network', '/dicomweb'],
+  'report-receivers': ['network', '/report-receivers'],
   rules: ['network', '/routing-rules'],
 };
 

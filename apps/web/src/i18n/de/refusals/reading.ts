@@ -82,4 +82,12 @@ export const reading = {
   'There is no such share.': 'Diese Freigabe gibt es nicht.',
   'This has more pages than can be printed.': 'Das sind mehr Seiten, als gedruckt werden können.',
   'There is no report to print.': 'Es gibt keinen Befund zum Drucken.',
+  'There is no such receiver of reports.': 'Es gibt keinen solchen Befundempfänger.',
+  'Changing receivers of reports': 'Befundempfänger ändern',
+  'Another receiver of reports has this name.': 'Ein anderer Befundempfänger hat diesen Namen.',
+  'The receiver of reports is inactive.': 'Der Befundempfänger ist inaktiv.',
+  'The report does not wait any more.': 'Der Befund wartet nicht mehr.',
+  'There is no such report for this receiver.': 'Diesen Befund gibt es für diesen Empfänger nicht.',
+  'is a host name or an address': 'ist ein Hostname oder eine Adresse',
+  'is an address such as https://records.example/fhir': 'ist eine Adresse wie https://records.example/fhir',
 } as const;

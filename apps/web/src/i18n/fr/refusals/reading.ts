@@ -80,4 +80,12 @@ export const reading = {
   'There is no such share.': 'Ce partage n’existe pas.',
   'This has more pages than can be printed.': 'Cela fait plus de pages que l’on ne peut en imprimer.',
   'There is no report to print.': 'Il n’y a pas de compte rendu à imprimer.',
+  'There is no such receiver of reports.': 'Ce destinataire de comptes rendus n’existe pas.',
+  'Changing receivers of reports': 'Modifier les destinataires de comptes rendus',
+  'Another receiver of reports has this name.': 'Un autre destinataire de comptes rendus porte ce nom.',
+  'The receiver of reports is inactive.': 'Le destinataire de comptes rendus est inactif.',
+  'The report does not wait any more.': 'Le compte rendu n’attend plus.',
+  'There is no such report for this receiver.': 'Ce destinataire n’a pas un tel compte rendu.',
+  'is a host name or an address': 'est un nom d’hôte ou une adresse',
+  'is an address such as https://records.example/fhir': 'est une adresse comme https://records.example/fhir',
 } as const;

@@ -80,4 +80,12 @@ export const reading = {
   'There is no such share.': 'Este compartilhamento não existe.',
   'This has more pages than can be printed.': 'Isto tem mais páginas do que podem ser impressas.',
   'There is no report to print.': 'Não há laudo para imprimir.',
+  'There is no such receiver of reports.': 'Não há esse destinatário de laudos.',
+  'Changing receivers of reports': 'Alterar destinatários de laudos',
+  'Another receiver of reports has this name.': 'Outro destinatário de laudos tem esse nome.',
+  'The receiver of reports is inactive.': 'O destinatário de laudos está inativo.',
+  'The report does not wait any more.': 'O laudo não espera mais.',
+  'There is no such report for this receiver.': 'Não há esse laudo para esse destinatário.',
+  'is a host name or an address': 'é um nome de host ou um endereço',
+  'is an address such as https://records.example/fhir': 'é um endereço como https://records.example/fhir',
 } as const;

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+
+/** How many of these clinics there are. */
+export async function countKnownClinics(db: Db, clinicIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from clinic
+    where id = any(${sql.val(clinicIds)}::integer[]) and merged_into is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type {
+  Delivery,
+  DeliveryEnd,
+  DeliveryFault,
+  listDeliveries,
+} from '@isocenter/contract/reading/report-receiver-routes.ts';
+import type { ReportState } from '@isocenter/contract/reading/report-receivers.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import type { GivenReport } from '#features/reading/reports/reports.ts';
+import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+
+/** A report for a receiver that is to be sent now. */
+export interface DueDelivery {
+  readonly id: number;
+  readonly reportId: number;
+  readonly state: ReportState;
+  readonly number: number;
+  readonly isCorrection: boolean;
+  readonly attempts: number;
+}
+
+const waits = sql<boolean>`(report_delivery.sent_at is null and report_delivery.given_up_at is null)`;
+
+/**
+ * Puts a report down for each receiver that wants it, in the transaction in which it is given. That one counts no longer is told to those
+ * alone who were told of it.
+ */
+export async function queueDeliveries(tx: Db, { reportId, studyKey, state, number }: GivenReport): Promise<void> {
+  await sql`insert into report_delivery (receiver_id, report_id, state, number, is_correction)
+    select report_receiver.id, ${reportId}, ${state}, ${number}, exists (
+      select from report_delivery as earlier join report_study on report_study.report_id = earlier.report_id
+      where earlier.receiver_id = report_receiver.id and report_study.study_key = ${studyKey}
+        and earlier.report_id <> ${reportId} and earlier.state <> 'preliminary')
+    from report_receiver, study where study.id = ${studyKey} and report_receiver.status = 'active'
+      and ${state} = any(report_receiver.states)
+      and (report_receiver.clinic_ids = '{}' or study.clinic_id = any(report_receiver.clinic_ids))
+      and (report_receiver.modalities = '{}' or report_receiver.modalities && study.modalities)
+      and (${state} <> 'void' or exists (select from report_delivery as told
+        where told.receiver_id = report_receiver.id and told.report_id = ${reportId}))`.execute(tx);
+}
+
+/** Receivers for whom something is due. What an earlier version of the same report waits for, it waits for too. */
+export async function receiversWithDue(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select report_receiver.id from report_receiver
+    where status = 'active' and exists (select from report_delivery where receiver_id = report_receiver.id and ${isDue})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const isDue = sql<boolean>`(${waits} and next_attempt_at <= now() and coalesce(in_hand_until <= now(), true)
+  and not exists (select from report_delivery as earlier where earlier.receiver_id = report_delivery.receiver_id
+    and earlier.report_id = report_delivery.report_id and earlier.id < report_delivery.id
+    and earlier.sent_at is null and earlier.given_up_at is null))`;
+
+/** Takes the oldest that is due into hand, out of reach of others for as long as a try takes at most. */
+export async function takeDue(db: Db, receiverId: number): Promise<DueDelivery | undefined> {
+  const { rows } = await sql<DueDelivery>`
+    update report_delivery set attempts = attempts + 1, in_hand_until = now() + interval '10 minutes'
+    where id = (select id from report_delivery where receiver_id = ${receiverId} and ${isDue}
+      order by id limit 1 for update skip locked)
+    returning id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts`.execute(db);
+  return rows[0];
+}
+
+export async function markSent(db: Db, id: number, answer: string): Promise<void> {
+  await sql`update report_delivery set sent_at = now(), given_up_at = null, given_up_because = null, in_hand_until = null,
+    fault = null, answer = ${answer} where id = ${id}`.execute(db);
+}
+
+export interface Failed {
+  readonly fault: DeliveryFault | null;
+  readonly answer: string;
+}
+
+/** Half a minute, one, two, four ... at most an hour. */
+export async function postpone(db: Db, id: number, { fault, answer }: Failed): Promise<void> {
+  await sql`update report_delivery set fault = ${fault}, answer = ${answer}, in_hand_until = null,
+    next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10) - 1))
+    where id = ${id}`.execute(db);
+}
+
+/** Tries one no more. @returns whether it waited */
+export async function giveUp(db: Db, id: number, because: DeliveryEnd, failed?: Failed): Promise<boolean> {
+  const { numAffectedRows } = await sql`update report_delivery set given_up_at = now(), given_up_because = ${because},
+    in_hand_until = null, fault = coalesce(${failed?.fault ?? null}, fault), answer = coalesce(${failed?.answer ?? null}, answer)
+    where id = ${id} and ${waits}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** What nobody took for a week. */
+export async function giveUpOld(db: Db): Promise<void> {
+  await sql`update report_delivery set given_up_at = now(), given_up_because = 'too-old'
+    where ${waits} and waiting_since <= now() - interval '7 days'`.execute(db);
+}
+
+/** Has one be sent within seconds, whatever became of it. @returns whether it is of the receiver */
+export async function sendAgain(db: Db, receiverId: number, deliveryId: number): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update report_delivery set next_attempt_at = now(), waiting_since = now(), sent_at = null, given_up_at = null,
+    given_up_because = null, attempts = case when ${waits} then attempts else 0 end
+    where id = ${deliveryId} and receiver_id = ${receiverId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function isOfReceiver(db: Db, receiverId: number, deliveryId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_delivery')
+    .select('id')
+    .where('id', '=', deliveryId)
+    .where('receiver_id', '=', receiverId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Moments = 'queuedAt' | 'nextAt' | 'endedAt';
+type Found = Omit<Delivery, Moments | 'controlId'> & {
+  readonly queuedAt: Date;
+  readonly nextAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+/** MSH-10, the same each time: at most 20 characters. */
+export function controlIdOf(deliveryId: number): string {
+  return `ISO${deliveryId}`;
+}
+
+/** A page of what became of the reports for a receiver, the newest first. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfDeliveries(
+  db: Db,
+  viewer: Principal,
+  receiverId: number,
+  { direction = 'desc', cursor, limit, q, state }: PageAsked<QueryOf<typeof listDeliveries>>,
+): Promise<Page<Delivery>> {
+  const order: ListOrder = {
+    name: 'deliveries of reports',
+    direction,
+    columns: [{ expression: 'report_delivery.id', type: 'bigint' }],
+  };
+  const conditions = [
+    sql`report_delivery.receiver_id = ${receiverId}`,
+    visibleStudies(viewer),
+    behind(order, cursor),
+    ...holdsWords(searchedOf(sql`study.patient_name || ' ' || study.description || ' ' || study.accession`), q),
+    ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
+  ];
+  const { rows } = await sql<Found & { readonly place: Place }>`
+    select report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,
+      report_delivery.state as "reportState", study.study_uid as "studyUid", study.patient_name as "patientName",
+      study.description, attempts as tries, fault, answer, given_up_because as because,
+      case when ${waits} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
+      coalesce(sent_at, given_up_at) as "endedAt", ${placeOf(order)} as place
+    from report_delivery join lateral (select min(study_key) as key from report_study
+      where report_study.report_id = report_delivery.report_id) as first on true
+    join study on study.id = first.key
+    where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  return cutPage(order, rows.map(shownOf), limit);
+}
+
+const stateOf = sql`case when ${waits} then 'waiting' when report_delivery.sent_at is not null then 'sent' else 'given-up' end`;
+
+function shownOf<Row extends Found>(row: Row) {
+  return {
+    ...row,
+    controlId: controlIdOf(row.deliveryId),
+    queuedAt: row.queuedAt.toISOString(),
+    nextAt: row.nextAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { visibleReceivers } from '#features/people/access/access.ts';
+import type { Sessions } from '#features/people/auth/auth.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { countRows } from '#platform/settings/count-queries.ts';
+import { Deliveries } from './deliver.ts';
+import { reportReceiversRoutes } from './report-receivers-routes.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly logger: FastifyBaseLogger;
+  readonly sessions: Sessions;
+  readonly printer: Printer;
+  readonly publicUrl: string | undefined;
+  readonly timeSettings: { readonly now: { readonly timeZone: string } };
+}
+
+/** Systems elsewhere that get reports, by HL7 v2 or FHIR. */
+export const reportReceiversFeature: ServerFeature<Needs> = {
+  routes: (server, { db, sessions }) => reportReceiversRoutes(server, { db, sealing: sessions.keys.sealing }),
+  settings: {
+    section: 'report-receivers',
+    needs: { action: 'read', subject: 'Node' },
+    changes: ['report-receiver.create', 'report-receiver.change', 'report-receiver.remove'],
+    facts: async (db, viewer) => ({ receivers: await countRows(db, 'report_receiver', visibleReceivers(viewer)) }),
+  },
+  care: ({ db, logger, sessions, printer, publicUrl, timeSettings }) => {
+    const { reports: key, sealing } = sessions.keys;
+    const timeZone = () => timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const deliveries = new Deliveries({ db, logger, key, sealing, printer, publicUrl, timeZone });
+    return [
+      {
+        everyMilliseconds: eachSecond,
+        what: 'sending reports',
+        work: () => deliveries.begin(),
+        end: () => deliveries.end(),
+      },
+    ];
+  },
+};

@@ -1,0 +1,1 @@
+export { queueDeliveries } from './delivery-queries.ts';

@@ -1,0 +1,91 @@
+import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { findLeaving, type LeavingRecord, type LeavingStudy } from './leaving-queries.ts';
+import { reportPages, type PrintedReport } from './paper/report-pages.ts';
+import { signatureOf, type ReportNeeds } from './report-view.ts';
+import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
+import { signaturesOf } from './signature-queries.ts';
+
+/** A report as it leaves the house to another system: what was signed, up to one of its signatures. */
+export interface LeavingReport {
+  readonly study: LeavingStudy;
+  readonly printed: PrintedReport;
+}
+
+/** What keeps a report from leaving: it, its study or its text is there no more, or what is stored is not what was signed. */
+export type NotLeaving = 'gone' | 'broken-seal';
+
+export interface LeavingNeeds extends ReportNeeds {
+  /** IANA name. */
+  readonly timeZone: () => string;
+  /** Where codes are verified; undefined where nobody outside can ask. */
+  readonly publicUrl: string | undefined;
+}
+
+/** A report with its signatures up to the one of that number; 0: as it was given out before anybody signed. */
+export async function leavingReport(
+  { db, key, timeZone, publicUrl }: LeavingNeeds,
+  { reportId, number }: { readonly reportId: number; readonly number: number },
+): Promise<LeavingReport | NotLeaving> {
+  const record = await findLeaving(db, reportId);
+  if (record === undefined) return 'gone';
+  const all = await signaturesOf(db, reportId);
+  const signatures = all.filter((each) => each.number <= number);
+  if (!signatures.every((each, at) => isIntact(key, each, signatures[at - 1]))) return 'broken-seal';
+  // What nobody signed is told as it is now, or not at all.
+  if (number === 0 && (record.status !== 'preliminary' || all.length > 0)) return 'gone';
+  const { institutionName } = await installationProfile(db);
+  const { study } = record;
+  const institution = study.institution || institutionName;
+  const report = reportUpTo(key, record, signatures);
+  const patient = signedPatient(signatures) ?? patientOf(study);
+  const printed = { report, patient, study: factsOf(study), institution, timeZone: timeZone(), address: publicUrl };
+  return { study, printed };
+}
+
+/** The report on paper. @throws AppError for one that nobody would print */
+export async function drawnReport(printer: Printer, { printed }: LeavingReport): Promise<Uint8Array> {
+  return printer.print(reportPages(printed));
+}
+
+function reportUpTo(
+  key: Uint8Array,
+  record: LeavingRecord,
+  signatures: readonly SignatureRecord[],
+): PrintedReport['report'] {
+  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const last = signatures.at(-1);
+  const isWaiting = last?.meaning === 'author' && record.status === 'preliminary';
+  return {
+    status: last === undefined || isWaiting ? 'preliminary' : last.meaning === 'void' ? 'void' : 'final',
+    language: record.language,
+    sections: [...((said && contentOf(said)?.sections) ?? record.sections)],
+    signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
+    changedAt: record.changedAt.toISOString(),
+  };
+}
+
+/** As he was known when it was signed. */
+function signedPatient(signatures: readonly SignatureRecord[]): PrintedReport['patient'] | undefined {
+  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  return said && contentOf(said)?.patient;
+}
+
+function patientOf({ patientName, patientId, birthDate, sex }: LeavingStudy): PrintedReport['patient'] {
+  return { name: formatPersonName(patientName, ''), patientId, birthDate, sex };
+}
+
+function factsOf({ date, description, modalities, bodyParts, ...study }: LeavingStudy): PrintedReport['study'] {
+  return {
+    date,
+    description,
+    modalities: [...modalities],
+    bodyParts: [...bodyParts],
+    accessionNumber: study.accession,
+    reason: study.reason,
+    referringPhysician: formatPersonName(splitPersonName(study.referringPhysician), ''),
+    institution: study.institution,
+    doseLengthProduct: null,
+  };
+}

@@ -1,0 +1,16 @@
+import { IconFileExport } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+export const reportReceivers = defineFeature({
+  texts: ['reportReceivers', 'auditActions'],
+  pages: [
+    {
+      path: '/report-receivers',
+      title: 'shell.menu.reportReceivers',
+      needs: { action: 'read', subject: 'Node' },
+      fills: true,
+      menu: { group: 'reading', order: 1.15, icon: IconFileExport },
+      load: () => import('./receivers-page.tsx').then((file) => file.ReceiversPage),
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'report-receivers' });
+
+let engine: Server;
+let port: number;
+
+/** Somebody who listens, and is told nothing. */
+test.beforeEach(async () => {
+  engine = createServer((socket) => socket.resume());
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+  port = (engine.address() as AddressInfo).port;
+});
+test.afterEach(() => new Promise<void>((resolve) => void engine.close(() => resolve())));
+
+test('a report receiver is added, does not answer, is mended, switched off and deleted', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/report-receivers');
+  await expect(page.getByText('No report receivers yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add receiver' }).first().press('Enter');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Hospital records');
+  await drawer.getByLabel(/^Host/).fill('127.0.0.1');
+  await drawer.getByLabel(/^Port/).fill('1');
+  await expectAccessible(page);
+  await drawer.getByRole('tab', { name: 'What it gets' }).click();
+  await drawer.getByRole('checkbox', { name: 'Preliminary' }).check();
+  await drawer.getByRole('checkbox', { name: 'With the report as PDF' }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Hospital records is added')).toBeVisible();
+
+  await drawer.getByRole('tab', { name: 'Connection' }).click();
+  await drawer.getByRole('button', { name: 'Test', exact: true }).press('Enter');
+  await expect(drawer).toContainText('No connection, the port is closed.');
+  await drawer.getByLabel(/^Port/).fill(String(port));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Hospital records is saved')).toBeVisible();
+  await expect(drawer).toContainText('Not tested yet.');
+  await drawer.getByRole('button', { name: 'Test', exact: true }).press('Enter');
+  await expect(page.getByText('Hospital records answers')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Delivery log' }).click();
+  await expect(drawer).toContainText('No report was given for it yet.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const row = page.getByRole('row', { name: /Hospital records/ }).first();
+  await expect(row).toContainText('Answers');
+  await expect(row).toContainText('can be read on the way');
+  await expectAccessible(page);
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await expect(row).toContainText('Off');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No report receivers yet')).toBeVisible();
+});
