@@ -54,6 +54,8 @@ test('a report receiver is added, does not answer, is mended, switched off and d
   await row.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await expect(row).toContainText('Off');
+  // What was told of the acts before lies over the list.
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

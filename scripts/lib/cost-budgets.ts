@@ -23,6 +23,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'system/settings': 129,
   'system/jobs': 126,
   'reading/critical-results': 96,
+  'reading/report-receivers': 150,
   'network/nodes': 208,
   'network/web-servers': 187,
   'network/queries': 260,

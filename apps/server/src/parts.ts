@@ -25,6 +25,8 @@ import {
   type Sessions,
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { tellReferrer } from '#features/reading/report-news/report-news.ts';
+import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
@@ -39,6 +41,7 @@ import type { NoticeSights } from '#features/system/notices/notice-routes.ts';
 import { retentionSection, timesSection, type switchSection } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
@@ -127,7 +130,10 @@ export async function partsOf(made: Made) {
     requireStillSo,
     requirePicture,
     /** What comes of a report elsewhere, in the transaction in which it is given. */
-    onReportGiven: queueDeliveries,
+    onReportGiven: async (tx: Db, given: GivenReport) => {
+      await queueDeliveries(tx, given);
+      await tellReferrer(tx, { outbox: made.outbox, publicUrl }, given);
+    },
   };
 }
 

@@ -16,11 +16,13 @@ export const letterEvents = [
   'new-policy',
   'share',
   'critical-result',
+  'report-final',
+  'report-addendum',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
 /** The letters that an administrator may switch off: without the others somebody could not get in, or not learn of a danger. */
-export const restingEvents: readonly LetterEvent[] = ['new-policy'];
+export const restingEvents: readonly LetterEvent[] = ['new-policy', 'report-final', 'report-addendum'];
 
 /** What a letter can say of its reader and its cause. None of it is of a patient. */
 export const letterPlaces = [
@@ -63,6 +65,9 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   // To a guest, who has no user name.
   share: { known: ['recipient', 'institution', 'sender', 'link', 'until', 'proof'], needed: 'link' },
   'critical-result': { known: [...reader, 'link'], needed: 'link' },
+  // To a physician, who may have no account.
+  'report-final': { known: ['recipient', 'institution', 'link'], needed: 'link' },
+  'report-addendum': { known: ['recipient', 'institution', 'link'], needed: 'link' },
 };
 
 export function placesOf(event: LetterEvent): readonly LetterPlace[] {

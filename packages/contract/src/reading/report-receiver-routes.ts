@@ -169,7 +169,7 @@ export const Delivery = Type.Object({
   state: oneOf(deliveryStates),
   reportState: oneOf(reportStates),
   studyUid: Uid,
-  /** Of the patient, as the study has him; and what was examined. */
+  /** Of the patient, as the study has him; and what was examined. Empty for who reads no studies. */
   patientName: Type.String(),
   description: Type.String(),
   /** MSH-10 or the identifier of the resource: the same each time. */

@@ -33,6 +33,8 @@ export const bell = {
   mentioned: '{{name}} hat Sie erwähnt',
   mentionedByNobody: 'Jemand hat Sie erwähnt',
   reportWaits: 'Ein Befund wartet auf Sie als Zweitbefunder',
+  reportFinal: 'Ein von Ihnen angeforderter Befund ist endgültig',
+  reportAddendum: 'Ein von Ihnen angeforderter Befund hat einen Nachtrag',
   waiting_one: 'Ein Bild wartet auf eine Entscheidung',
   waiting_other: '{{count}} Bilder warten auf eine Entscheidung',
   nodeSilent: '{{name}} antwortet nicht',

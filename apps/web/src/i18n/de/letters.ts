@@ -37,5 +37,7 @@ export const letters = {
     'new-policy': 'Sicherheitsrichtlinie geändert',
     share: 'Link zu freigegebenen Studien',
     'critical-result': 'Ein kritischer Befund wartet',
+    'report-final': 'Befund endgültig',
+    'report-addendum': 'Nachtrag zu einem Befund',
   },
 };

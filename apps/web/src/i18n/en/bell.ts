@@ -33,6 +33,8 @@ export const bell = {
   mentioned: '{{name}} mentioned you',
   mentionedByNobody: 'Somebody mentioned you',
   reportWaits: 'A report waits for you as the second reader',
+  reportFinal: 'A report that you asked for is final',
+  reportAddendum: 'A report that you asked for has an addendum',
   waiting_one: 'An image waits for a decision',
   waiting_other: '{{count}} images wait for a decision',
   nodeSilent: '{{name}} does not answer',

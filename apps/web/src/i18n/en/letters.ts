@@ -38,5 +38,7 @@ export const letters = {
     'new-policy': 'Security policy changed',
     share: 'A link to shared studies',
     'critical-result': 'A critical result waits',
+    'report-final': 'Report final',
+    'report-addendum': 'Addendum to a report',
   },
 };

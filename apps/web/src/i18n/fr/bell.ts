@@ -36,6 +36,8 @@ export const bell = {
   mentioned: '{{name}} vous a mentionné',
   mentionedByNobody: 'Quelqu’un vous a mentionné',
   reportWaits: 'Un compte rendu attend votre seconde lecture',
+  reportFinal: 'Un compte rendu que vous avez demandé est définitif',
+  reportAddendum: 'Un compte rendu que vous avez demandé a un complément',
   waiting_one: 'Une image attend une décision',
   waiting_many: '{{count}} images attendent une décision',
   waiting_other: '{{count}} images attendent une décision',

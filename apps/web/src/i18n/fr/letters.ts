@@ -39,5 +39,7 @@ export const letters = {
     'new-policy': 'Politique de sécurité modifiée',
     share: 'Lien vers des études partagées',
     'critical-result': 'Un résultat critique attend',
+    'report-final': 'Compte rendu définitif',
+    'report-addendum': 'Complément à un compte rendu',
   },
 };

@@ -36,6 +36,8 @@ export const bell = {
   mentioned: '{{name}} mencionou você',
   mentionedByNobody: 'Alguém mencionou você',
   reportWaits: 'Um laudo espera a sua segunda leitura',
+  reportFinal: 'Um laudo que você solicitou é final',
+  reportAddendum: 'Um laudo que você solicitou tem um adendo',
   waiting_one: 'Uma imagem espera uma decisão',
   waiting_many: '{{count}} imagens esperam uma decisão',
   waiting_other: '{{count}} imagens esperam uma decisão',

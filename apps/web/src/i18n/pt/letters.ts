@@ -37,5 +37,7 @@ export const letters = {
     'new-policy': 'Política de segurança alterada',
     share: 'Link para estudos compartilhados',
     'critical-result': 'Um resultado crítico espera',
+    'report-final': 'Laudo final',
+    'report-addendum': 'Adendo a um laudo',
   },
 };

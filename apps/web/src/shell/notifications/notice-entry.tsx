@@ -35,6 +35,8 @@ const icons = {
   'listing.entered': IconFilter,
   'note.mention': IconMessage2,
   'second-reader.waiting': IconSignature,
+  'referral.reported': IconSignature,
+  'referral.addendum': IconSignature,
   'device.new': IconDevices,
   'sign-in.stopped': IconLock,
   'job.ended': IconCircleCheck,

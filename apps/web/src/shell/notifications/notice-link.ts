@@ -19,6 +19,8 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
     case 'note.mention':
       return { to: '/studies', search: { study: notice.study.studyUid, drawer: 'notes' } };
     case 'second-reader.waiting':
+    case 'referral.reported':
+    case 'referral.addendum':
       return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
     case 'device.new':
       return sessions;

@@ -49,6 +49,8 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'second-reader.waiting':
     case 'critical-result.waiting':
     case 'critical-result.acknowledged':
+    case 'referral.reported':
+    case 'referral.addendum':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return {
@@ -81,7 +83,15 @@ function useAllWords(notice: Notice): NoticeWords {
 
 type AboutStudy = Extract<
   Notice,
-  { kind: 'note.mention' | 'second-reader.waiting' | 'critical-result.waiting' | 'critical-result.acknowledged' }
+  {
+    kind:
+      | 'note.mention'
+      | 'second-reader.waiting'
+      | 'critical-result.waiting'
+      | 'critical-result.acknowledged'
+      | 'referral.reported'
+      | 'referral.addendum';
+  }
 >;
 
 function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly string[]): NoticeWords {
@@ -90,6 +100,10 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
   switch (notice.kind) {
     case 'second-reader.waiting':
       return { title: t('bell.reportWaits'), detail };
+    case 'referral.reported':
+      return { title: t('bell.reportFinal'), detail };
+    case 'referral.addendum':
+      return { title: t('bell.reportAddendum'), detail };
     case 'critical-result.waiting':
       return notice.isOwn
         ? { title: t('bell.criticalLate'), detail: study }

@@ -70,6 +70,18 @@ const en: Letters = {
       'Whoever wrote it is told when you have.',
     ),
   },
+  'report-final': {
+    subject: 'A report from {{institution}} is ready',
+    body: paragraphs('Hello {{recipient}},', 'A report that you asked for is final. Sign in to read it:', '{{link}}'),
+  },
+  'report-addendum': {
+    subject: 'A report from {{institution}} has an addendum',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'A report that you asked for was added to. Sign in to read it:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'You are asked for a code that you are given another way.',
     'birth-date': 'You are asked for a birth date.',
@@ -122,6 +134,22 @@ const de: Letters = {
       'Bei {{institution}} müssen Sie bald von etwas wissen. Melden Sie sich an, lesen Sie es und bestätigen Sie es:',
       '{{link}}',
       'Wer es geschrieben hat, erfährt, sobald Sie bestätigt haben.',
+    ),
+  },
+  'report-final': {
+    subject: 'Ein Befund von {{institution}} liegt vor',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Ein von Ihnen angeforderter Befund ist endgültig. Melden Sie sich an, um ihn zu lesen:',
+      '{{link}}',
+    ),
+  },
+  'report-addendum': {
+    subject: 'Ein Befund von {{institution}} hat einen Nachtrag',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Ein von Ihnen angeforderter Befund wurde ergänzt. Melden Sie sich an, um ihn zu lesen:',
+      '{{link}}',
     ),
   },
   proof: {
@@ -178,6 +206,22 @@ const fr: Letters = {
       'L’auteur est prévenu dès que vous l’avez fait.',
     ),
   },
+  'report-final': {
+    subject: 'Un compte rendu de {{institution}} est prêt',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Un compte rendu que vous avez demandé est définitif. Connectez-vous pour le lire :',
+      '{{link}}',
+    ),
+  },
+  'report-addendum': {
+    subject: 'Un compte rendu de {{institution}} a un complément',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Un compte rendu que vous avez demandé a été complété. Connectez-vous pour le lire :',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
     'birth-date': 'Une date de naissance vous sera demandée.',
@@ -230,6 +274,18 @@ const pt: Letters = {
       'Em {{institution}}, você precisa saber de algo em breve. Entre, leia e confirme:',
       '{{link}}',
       'Quem escreveu é avisado assim que você confirmar.',
+    ),
+  },
+  'report-final': {
+    subject: 'Um laudo de {{institution}} está pronto',
+    body: paragraphs('Olá {{recipient}},', 'Um laudo que você solicitou é final. Entre para lê-lo:', '{{link}}'),
+  },
+  'report-addendum': {
+    subject: 'Um laudo de {{institution}} tem um adendo',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'Um laudo que você solicitou recebeu um adendo. Entre para lê-lo:',
+      '{{link}}',
     ),
   },
   proof: {

@@ -7,7 +7,9 @@ import {
   type LetterText,
   type LetterValues,
 } from '@isocenter/contract/people/letter-text.ts';
+import { languages } from '@isocenter/contract/people/account.ts';
 import type { ShareLanguage, ShareProof } from '@isocenter/contract/reading/shares.ts';
+import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/outbox.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
@@ -57,6 +59,28 @@ export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
   const sender = await senderOf(db, accountId);
   const values = { ...nothing, recipient, institution, sender, link, until, proof: proofTold(language, proof) };
   return { event: 'share', accountId: null, to: told.email, ...filled(text, values) };
+}
+
+export interface ReportTold {
+  readonly event: Extract<LetterEvent, 'report-final' | 'report-addendum'>;
+  readonly email: string;
+  readonly recipient: string;
+  /** Empty: that of the installation. */
+  readonly language: string;
+  /** Null for a physician without one. */
+  readonly accountId: number | null;
+  readonly clinicId: number | undefined;
+  readonly link: string;
+}
+
+/** The letter that tells whoever asked for a report of it, in his language, as the clinic of the study writes it: nothing medical. */
+export async function reportLetter(db: Db, told: ReportTold): Promise<Letter> {
+  const { event, email, recipient, accountId, clinicId, link } = told;
+  const { institutionName, language: usual } = await installationProfile(db);
+  const [language = 'en'] = languages.filter((known) => known === (told.language || usual));
+  const text = await textInForce(db, { event, language, clinicId });
+  const values = { ...nothing, recipient, institution: institutionName || 'Isocenter', link };
+  return { event, accountId, to: email, ...filled(text, values) };
 }
 
 /** What the places of any letter to somebody would stand for; what only an event knows is made up. */

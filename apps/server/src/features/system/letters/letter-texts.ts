@@ -12,7 +12,11 @@ export interface LetterPlaceOf {
 }
 
 /** Letters nobody gets, by what is off. */
-export const letterSwitches = plainSection('letter-switches', { 'new-policy': true });
+export const letterSwitches = plainSection('letter-switches', {
+  'new-policy': true,
+  'report-final': true,
+  'report-addendum': true,
+});
 
 export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {
   const switches: Readonly<Record<string, boolean>> = await settingsOf(db, letterSwitches);

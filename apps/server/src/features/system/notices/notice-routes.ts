@@ -99,6 +99,8 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
       return { ...common, kind, filterId: record.filter_id ?? 0, name: record.listing ?? '', studies };
     case 'note.mention':
     case 'second-reader.waiting':
+    case 'referral.reported':
+    case 'referral.addendum':
       return { ...common, kind, by: record.by, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };

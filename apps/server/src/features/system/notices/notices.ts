@@ -11,6 +11,8 @@ const flags: Readonly<Partial<Record<NoticeKind, NotificationFlag>>> = {
   'study.assigned': 'studyAssigned',
   'device.new': 'newDevice',
   'job.ended': 'jobEnded',
+  'referral.reported': 'reportFinal',
+  'referral.addendum': 'reportFinal',
 };
 
 /**

@@ -222,6 +222,8 @@ export interface NoticeTable {
     | 'listing.entered'
     | 'note.mention'
     | 'second-reader.waiting'
+    | 'referral.reported'
+    | 'referral.addendum'
     | 'device.new'
     | 'sign-in.stopped'
     | 'job.ended'

@@ -1,4 +1,4 @@
-import { IconFileExport } from '@tabler/icons-react';
+import { IconTransfer } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const reportReceivers = defineFeature({
@@ -9,7 +9,7 @@ export const reportReceivers = defineFeature({
       title: 'shell.menu.reportReceivers',
       needs: { action: 'read', subject: 'Node' },
       fills: true,
-      menu: { group: 'reading', order: 1.15, icon: IconFileExport },
+      menu: { group: 'reading', order: 1.15, icon: IconTransfer },
       load: () => import('./receivers-page.tsx').then((file) => file.ReceiversPage),
     },
   ],
