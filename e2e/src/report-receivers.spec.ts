@@ -1,16 +1,31 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
+import { administrator } from './installation.ts';
+import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'report-receivers' });
 
 let engine: Server;
 let port: number;
+/** What is said of the next message. */
+let says = 'AA';
 
-/** Somebody who listens, and is told nothing. */
+/** Somebody who listens, and says the same of every message. */
 test.beforeEach(async () => {
-  engine = createServer((socket) => socket.resume());
+  engine = createServer((socket) => {
+    let arrived = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      arrived += text;
+      if (!arrived.includes('\u001c')) return;
+      const controlId = arrived.split('|')[9] ?? '';
+      socket.write(
+        `\u000bMSH|^~\\&|R|H|I||20260101||ACK|1|P|2.5.1\rMSA|${says}|${controlId}|Unknown patient\r\u001c\r`,
+      );
+    });
+  });
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
   port = (engine.address() as AddressInfo).port;
 });
@@ -64,4 +79,31 @@ test('a report receiver is added, does not answer, is mended, switched off and d
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No report receivers yet')).toBeVisible();
+});
+
+test('a report that is refused stands in the log, and is sent again by keyboard', async ({ page, installation }) => {
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
+  const at = `/api/studies/${studyUid}/report`;
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' });
+  const receiver = { ...newReceiver, name: 'Ward system', host: '127.0.0.1', port };
+  const { receiverId } = await ask<{ receiverId: number }>(installation, '/api/report-receivers', receiver);
+  says = 'AE';
+  await ask(installation, at, { templateId: null });
+  await ask(installation, at, { revision: 1, sections: [{ position: 3, text: '<p>Nothing.</p>' }] }, 'PUT');
+  await ask(installation, `${at}/sign`, { revision: 2, password: administrator.password });
+
+  await signIn(page);
+  await visit(page, `/report-receivers?open=${receiverId}&tab=log`);
+  const drawer = page.getByRole('dialog', { name: 'Ward system' });
+  await expect(drawer).toContainText('AE Unknown patient');
+  await expect(drawer).toContainText('Refused');
+  await expectAccessible(page);
+  says = 'AA';
+  await drawer.getByRole('button', { name: 'Send again' }).press('Enter');
+  await expect(page.getByText('It is sent within seconds.')).toBeVisible();
+  await expect(drawer.getByText(/^Sent/)).toBeVisible();
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@
  * figure; one that has to become dearer gets a higher one by a commit that says why.
  */
 export const costBudgets: Readonly<Record<string, number>> = {
-  'people/clinics': 180,
+  'people/clinics': 181,
   'people/placing': 108,
   'people/physicians': 214,
   'people/physician-names': 72,
@@ -11,7 +11,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
-  'people/audit': 299,
+  'people/audit': 302,
   'people/access-reviews': 71,
   'people/security-policy': 112,
   'people/policies': 159,

@@ -1,14 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Route } from '@isocenter/contract/route.ts';
-import { listQueryOf } from './use-record-list.ts';
+import { atItsBeginning, listQueryOf } from './use-record-list.ts';
 import type { Pages, RowOf } from './use-record-list.ts';
 
-/** What happened to a record, newest first, page by page; `params` names the record. */
-export function useActivity<R extends Route>(route: R, kept: string, params: Readonly<Record<string, unknown>>) {
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listQueryOf(route, kept, { limit: 50 }, params),
-  );
+/** What happened to a record, newest first, page by page; `params` names the record. It may be read again every so often. */
+export function useActivity<R extends Route>(
+  route: R,
+  kept: string,
+  params: Readonly<Record<string, unknown>>,
+  everyMilliseconds?: number,
+) {
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...listQueryOf(route, kept, { limit: 50 }, params),
+    refetchInterval: atItsBeginning(everyMilliseconds),
+  });
   const pages = data?.pages;
   return {
     rows: useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]),

@@ -72,7 +72,7 @@ export function listQueryOf<R extends Route>(
 }
 
 /** When a list is asked for again by itself: not once somebody reads on in it. */
-function atItsBeginning(milliseconds: number | undefined) {
+export function atItsBeginning(milliseconds: number | undefined) {
   return ({ state }: { readonly state: { readonly data: { readonly pages: readonly unknown[] } | undefined } }) =>
     milliseconds !== undefined && state.data?.pages.length === 1 ? milliseconds : false;
 }

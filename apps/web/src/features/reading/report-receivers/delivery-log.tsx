@@ -24,7 +24,8 @@ import classes from './report-receivers.module.css';
 /** What became of the reports for a receiver, the newest first. */
 export function DeliveryLog({ receiver: { receiverId, may } }: { readonly receiver: Receiver }) {
   const { t } = useTranslation();
-  const { rows, isPending, isError, hasMore, ...log } = useActivity(listDeliveries, receiverKind.kept, { receiverId });
+  const deliveries = useActivity(listDeliveries, receiverKind.kept, { receiverId }, 5_000);
+  const { rows, isPending, isError, hasMore, ...log } = deliveries;
   if (isPending) return <SkeletonBlock label={t('record.loading')} lines={6} />;
   if (isError)
     return (
