@@ -343,3 +343,27 @@ test('receivers are for those who see every study', async () => {
   const reader = await world.app.signIn('radiologist');
   expect((await reader.fetch(path())).status).toBe(403);
 });
+
+test('who looks after the network and reads no studies sees no patient in the log', async () => {
+  const { port } = await engine();
+  const receiver = await add({ port });
+  const uid = await steps.addReady({ PatientName: 'Hidden^Hugo' });
+  await steps.write(uid, ['', '', '', '<p>Nothing.</p>']);
+  await steps.sign(uid);
+  expect(await until(receiver.receiverId, ['final sent'])).toMatchObject([{ patientName: 'Hidden^Hugo' }]);
+  const technician = await world.app.signIn('technologist');
+  const overrides = [
+    { action: 'read', subject: 'Node' },
+    { action: 'read', subject: 'Study', inverted: true },
+  ];
+  await world.app.database.db
+    .updateTable('account')
+    .set({ grant_overrides: JSON.stringify(overrides) })
+    .where('id', '=', technician.accountId)
+    .execute();
+  for (const query of ['', '?q=Hugo', '?q=Nobody']) {
+    const log = await technician.json<{ rows: Delivery[] }>(path(`${receiver.receiverId}/deliveries${query}`));
+    expect(log.rows).toMatchObject([{ patientName: '', description: '', answer: 'AA' }]);
+  }
+  await switchOff(receiver);
+});
