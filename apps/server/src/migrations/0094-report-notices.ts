@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table notice drop constraint notice_kind_check, add constraint notice_kind_check check (kind in ('study.assigned',
      'work.handed-over', 'listing.entered', 'device.new', 'sign-in.stopped', 'job.ended', 'quarantine.waiting', 'note.mention',
-     'merge.request', 'node.silent', 'rule.unable', 'kept-query.unable', 'share.locked', 'second-reader.waiting', 'referral.reported',
+     'merge.request', 'node.silent', 'rule.unable', 'kept-query.unable', 'share.locked', 'second-reader.waiting',
+     'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported',
      'referral.addendum'))`,
 ];
