@@ -68,7 +68,9 @@ export function code(value: string, scheme: string, meaning: string): DataSet {
 
 /** Words as LO takes them: one line of at most 64 characters (PS3.5 §6.2). */
 export function longString(words: string): string {
-  return [...words.replaceAll(/[\\\p{Cc}]+/gu, ' ').trim()].slice(0, 64).join('');
+  const line = words.replaceAll(/[\\\p{Cc}]+/gu, ' ').trim();
+  // A surrogate that is cut from its other half is no character.
+  return line.slice(0, 64).replace(/[\uD800-\uDBFF]$/u, '');
 }
 
 /** A name as its account says it, as PN takes it: in one component. */
