@@ -78,3 +78,19 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await why.getByRole('button', { name: 'Withdraw' }).click();
   await expect(told.getByText('Known for years')).toBeVisible();
 });
+
+test('an administrator says by when somebody has to know, and who stands in', async ({ page, installation }) => {
+  const scope = { all: true } as const;
+  await addColleague(installation, { role: 'radiologist', firstName: 'Sven', lastName: 'Standin', scope });
+  await signIn(page);
+  await visit(page, '/system/settings?section=critical-results');
+  await page.getByRole('textbox', { name: 'Red' }).fill('30');
+  await page.getByRole('combobox', { name: 'Who stands in' }).fill('Sven');
+  await page.getByRole('option', { name: 'Sven Standin' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The settings are in force.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Red' })).toHaveValue(/^30/);
+  await expect(page.getByRole('combobox', { name: 'Who stands in' })).toHaveValue('Sven Standin');
+});
