@@ -2,6 +2,7 @@ import { formatPersonName, splitPersonName } from '@isocenter/contract/person-na
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { findLeaving, type LeavingRecord, type LeavingStudy } from './leaving-queries.ts';
+import { picturesOf, plainPaper } from './paper/paper.ts';
 import { reportPages, type PrintedReport } from './paper/report-pages.ts';
 import { signatureOf, type ReportNeeds } from './report-view.ts';
 import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
@@ -37,10 +38,18 @@ export async function leavingReport(
   if (number === 0 && (record.status !== 'preliminary' || all.length > 0)) return 'gone';
   const { institutionName } = await installationProfile(db);
   const { study } = record;
-  const institution = study.institution || institutionName;
-  const report = reportUpTo(key, record, signatures);
-  const patient = signedPatient(signatures) ?? patientOf(study);
-  const printed = { report, patient, study: factsOf(study), institution, timeZone: timeZone(), address: publicUrl };
+  const signed = signedContent(signatures);
+  const paper = signed?.paper ?? plainPaper;
+  const printed = {
+    report: reportUpTo(key, record, signatures),
+    patient: signed?.patient ?? patientOf(study),
+    study: signed?.study ?? factsOf(study),
+    institution: signed?.institution ?? (study.institution || institutionName),
+    paper,
+    pictures: await picturesOf(db, paper),
+    timeZone: timeZone(),
+    address: publicUrl,
+  };
   return { study, printed };
 }
 
@@ -54,22 +63,21 @@ function reportUpTo(
   record: LeavingRecord,
   signatures: readonly SignatureRecord[],
 ): PrintedReport['report'] {
-  const said = signatures.findLast(({ meaning }) => meaning === 'author');
   const last = signatures.at(-1);
   const isWaiting = last?.meaning === 'author' && record.status === 'preliminary';
   return {
     status: last === undefined || isWaiting ? 'preliminary' : last.meaning === 'void' ? 'void' : 'final',
     language: record.language,
-    sections: [...((said && contentOf(said)?.sections) ?? record.sections)],
+    sections: [...(signedContent(signatures)?.sections ?? record.sections)],
     signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
     changedAt: record.changedAt.toISOString(),
   };
 }
 
-/** As he was known when it was signed. */
-function signedPatient(signatures: readonly SignatureRecord[]): PrintedReport['patient'] | undefined {
+/** What was known, and what it stood on, when it was signed. */
+function signedContent(signatures: readonly SignatureRecord[]) {
   const said = signatures.findLast(({ meaning }) => meaning === 'author');
-  return said && contentOf(said)?.patient;
+  return said && contentOf(said);
 }
 
 function patientOf({ patientName, patientId, birthDate, sex }: LeavingStudy): PrintedReport['patient'] {
