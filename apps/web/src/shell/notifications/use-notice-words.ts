@@ -53,10 +53,7 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'referral.addendum':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
-      return {
-        title: t('bell.newDevice'),
-        detail: [notice.device || t('bell.unknownDevice'), notice.address],
-      };
+      return { title: t('bell.newDevice'), detail: [notice.device || t('bell.unknownDevice'), notice.address] };
     case 'sign-in.stopped':
     case 'kept-query.unable':
       return accountWords(t, notice);

@@ -1,0 +1,67 @@
+import { paragraphs, type Letters } from './built-in.ts';
+
+export const en: Letters = {
+  'password-reset': {
+    subject: 'A new password for {{institution}}',
+    body: 'Somebody, probably you, asked for a new password. Open this link within one hour to set it:\n\n{{link}}\n\nIf it was not you, nothing changes: leave this letter unanswered.',
+  },
+  invitation: {
+    subject: 'Your account at {{institution}}',
+    body: 'An account was made for you. Open this link within seven days, choose a password and begin:\n\n{{link}}',
+  },
+  'email-change': {
+    subject: 'Confirm your new address at {{institution}}',
+    body: 'Open this link within one day, so that this address becomes the address of your account:\n\n{{link}}\n\nIf you did not ask for it, leave this letter unanswered.',
+  },
+  'email-notice': {
+    subject: 'A new address for your account at {{institution}}',
+    body: 'A change of the address of your account was asked for. It comes into force when the link in a letter to the new address is opened. If it was not you, change your password and tell an administrator.',
+  },
+  'password-changed': {
+    subject: 'Your password at {{institution}} was changed',
+    body: 'The password of your account was changed, and its other sessions were ended.{{tokens}} If it was not you, tell an administrator at once.',
+  },
+  'new-policy': {
+    subject: 'How you sign in at {{institution}} changes',
+    body: 'The administrators changed how people sign in. This concerns you:\n\n{{tasks}}',
+  },
+  share: {
+    subject: '{{sender}} of {{institution}} shares something with you',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      '{{sender}} of {{institution}} shares something with you. It can be opened until {{until}}:',
+      '{{link}}',
+      '{{proof}}',
+      'If you do not expect it, leave this letter unanswered.',
+    ),
+  },
+  'critical-result': {
+    subject: 'Something at {{institution}} waits for you',
+    body: paragraphs(
+      'Somebody at {{institution}} needs you to know of something soon. Sign in, read it and acknowledge it:',
+      '{{link}}',
+      'Whoever wrote it is told when you have.',
+    ),
+  },
+  'report-final': {
+    subject: 'A report from {{institution}} is ready',
+    body: paragraphs('Hello {{recipient}},', 'A report that you asked for is final. Sign in to read it:', '{{link}}'),
+  },
+  'report-addendum': {
+    subject: 'A report from {{institution}} has an addendum',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'A report that you asked for was added to. Sign in to read it:',
+      '{{link}}',
+    ),
+  },
+  proof: {
+    code: 'You are asked for a code that you are given another way.',
+    'birth-date': 'You are asked for a birth date.',
+  },
+  sampleTask: '- A password needs 12 characters or more.',
+  tokens: {
+    revoked: ' Access tokens that were revoked: {count}.',
+    left: ' Access tokens that still work: {count}. They can be revoked in the settings of your account.',
+  },
+};

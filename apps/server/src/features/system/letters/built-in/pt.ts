@@ -1,0 +1,67 @@
+import { paragraphs, type Letters } from './built-in.ts';
+
+export const pt: Letters = {
+  'password-reset': {
+    subject: 'Uma nova senha para {{institution}}',
+    body: 'Alguém, provavelmente você, pediu uma nova senha. Abra este link em até uma hora para defini-la:\n\n{{link}}\n\nSe não foi você, nada muda: deixe esta carta sem resposta.',
+  },
+  invitation: {
+    subject: 'Sua conta em {{institution}}',
+    body: 'Uma conta foi criada para você. Abra este link em até sete dias, escolha uma senha e comece:\n\n{{link}}',
+  },
+  'email-change': {
+    subject: 'Confirme seu novo endereço em {{institution}}',
+    body: 'Abra este link em até um dia para que este endereço passe a ser o da sua conta:\n\n{{link}}\n\nSe você não pediu isso, deixe esta carta sem resposta.',
+  },
+  'email-notice': {
+    subject: 'Um novo endereço para sua conta em {{institution}}',
+    body: 'Foi pedida uma mudança do endereço da sua conta. Ela vale quando o link da carta enviada ao novo endereço for aberto. Se não foi você, mude sua senha e avise um administrador.',
+  },
+  'password-changed': {
+    subject: 'Sua senha em {{institution}} foi alterada',
+    body: 'A senha da sua conta foi alterada e as outras sessões foram encerradas.{{tokens}} Se não foi você, avise um administrador imediatamente.',
+  },
+  'new-policy': {
+    subject: 'Sua entrada em {{institution}} muda',
+    body: 'Os administradores mudaram a forma de entrar. Isto diz respeito a você:\n\n{{tasks}}',
+  },
+  share: {
+    subject: '{{sender}}, de {{institution}}, compartilha algo com você',
+    body: paragraphs(
+      'Olá, {{recipient}},',
+      '{{sender}}, de {{institution}}, compartilha algo com você. O link abre até {{until}}:',
+      '{{link}}',
+      '{{proof}}',
+      'Se você não espera nada, deixe esta carta sem resposta.',
+    ),
+  },
+  'critical-result': {
+    subject: 'Algo espera por você em {{institution}}',
+    body: paragraphs(
+      'Em {{institution}}, você precisa saber de algo em breve. Entre, leia e confirme:',
+      '{{link}}',
+      'Quem escreveu é avisado assim que você confirmar.',
+    ),
+  },
+  'report-final': {
+    subject: 'Um laudo de {{institution}} está pronto',
+    body: paragraphs('Olá {{recipient}},', 'Um laudo que você solicitou é final. Entre para lê-lo:', '{{link}}'),
+  },
+  'report-addendum': {
+    subject: 'Um laudo de {{institution}} tem um adendo',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'Um laudo que você solicitou recebeu um adendo. Entre para lê-lo:',
+      '{{link}}',
+    ),
+  },
+  proof: {
+    code: 'Será pedido um código, que você recebe por outro meio.',
+    'birth-date': 'Será pedida uma data de nascimento.',
+  },
+  sampleTask: '- Uma senha precisa de 12 caracteres ou mais.',
+  tokens: {
+    revoked: ' Tokens de acesso revogados: {count}.',
+    left: ' Tokens de acesso que continuam valendo: {count}. Eles podem ser revogados nas configurações da sua conta.',
+  },
+};
