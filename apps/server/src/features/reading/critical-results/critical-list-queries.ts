@@ -8,15 +8,8 @@ import type {
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleCriticalResults, visibleStudies } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -60,16 +53,10 @@ type Asked = PageAsked<QueryOf<typeof listCriticalResults>>;
  */
 export async function pageOfCriticalResults(db: Db, viewer: Principal, page: Asked): Promise<Page<CriticalResultRow>> {
   const { sort = 'flaggedAt', direction = page.sort === undefined ? 'desc' : 'asc', cursor, limit, ...asked } = page;
-  const order: ListOrder = {
-    name: `critical results by ${sort}`,
-    direction,
-    columns: [sortable[sort], { expression: 'listed."criticalResultId"', type: 'integer' }],
-  };
-  const { rows } = await sql<Listed & { place: Place }>`
-    select listed.*, ${placeOf(order)} as place from (${listed(viewer, conditionsOf(viewer, asked))}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const cut = cutPage(order, rows, limit);
-  return { ...cut, rows: cut.rows.map(rowOf) };
+  const then = [{ expression: 'listed."criticalResultId"', type: 'integer' }] as const;
+  const order = orderAsked('critical results', sortable, { sort, direction }, then);
+  const results = listed(viewer, conditionsOf(viewer, asked));
+  return mapPage(await readPageOf<Listed>(db, order, { cursor, limit }, results), rowOf);
 }
 
 /** A critical result that exists for the viewer. */

@@ -9,15 +9,8 @@ import type { Letterhead as ClinicLetterhead } from '@isocenter/contract/people/
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visibleClinics, visibleLetterheads } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWord, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -73,24 +66,20 @@ export async function pageOfLetterheads(
   viewer: Principal,
   page: PageAsked<QueryOf<typeof listLetterheads>>,
 ): Promise<Page<LetterheadRow>> {
-  const { sort = 'name', direction = 'asc', cursor, limit, q, status } = page;
-  const order: ListOrder = {
-    name: `letterheads by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed."letterheadId"', type: 'integer' }],
-  };
+  const { sort = 'name', direction = 'asc', q, status } = page;
+  const then = [sortable.name, { expression: 'listed."letterheadId"', type: 'integer' }] as const;
+  const order = orderAsked('letterheads', sortable, { sort, direction }, then);
   const words = searchedOf(sql`letterhead.name || ' ' || coalesce(clinic.name, '')`);
   const conditions = [
     visibleLetterheads(viewer),
     ...searchWords(q).map((word) => holdsWord(words, word)),
     ...(status === undefined ? [] : [sql`letterhead.status = ${status}`]),
   ];
-  const { rows } = await sql<Stored & { place: Place }>`
-    select listed.*, ${placeOf(order)} as place
-    from (select ${columns} from ${tables} where ${sql.join(conditions, sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  const cut = cutPage(order, rows, limit);
-  return { ...cut, rows: cut.rows.map((row) => ({ ...recordOf(row), changedAt: row.changedAt.toISOString() })) };
+  const letterheads = sql`select ${columns} from ${tables} where ${sql.join(conditions, sql` and `)}`;
+  return mapPage(await readPageOf<Stored>(db, order, page, letterheads), (row) => ({
+    ...recordOf(row),
+    changedAt: row.changedAt.toISOString(),
+  }));
 }
 
 /** Whether a clinic exists for the viewer. */

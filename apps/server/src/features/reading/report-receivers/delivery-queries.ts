@@ -9,7 +9,8 @@ import type { ReportState } from '@isocenter/contract/reading/report-receivers.t
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
-import { behind, cutPage, orderBy, placeOf, type ListOrder, type Place } from '#platform/database/list-cursor.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { mapPage, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -143,24 +144,21 @@ export async function pageOfDeliveries(
     direction,
     columns: [{ expression: 'report_delivery.id', type: 'bigint' }],
   };
-  const conditions = [
+  const where = [
     sql`report_delivery.receiver_id = ${receiverId}`,
     visibleStudies(viewer),
-    behind(order, cursor),
     ...holdsWords(searchedOf(sql`study.patient_name || ' ' || study.description || ' ' || study.accession`), q),
     ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
   ];
-  const { rows } = await sql<Found & { readonly place: Place }>`
-    select report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,
+  const told = sql`report_delivery.id as "deliveryId", report_delivery.created_at as "queuedAt", ${stateOf} as state,
       report_delivery.state as "reportState", study.study_uid as "studyUid", study.patient_name as "patientName",
       study.description, attempts as tries, fault, answer, given_up_because as because,
       case when ${waits} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
-      coalesce(sent_at, given_up_at) as "endedAt", ${placeOf(order)} as place
-    from report_delivery join lateral (select min(study_key) as key from report_study
+      coalesce(sent_at, given_up_at) as "endedAt"`;
+  const from = sql`report_delivery join lateral (select min(study_key) as key from report_study
       where report_study.report_id = report_delivery.report_id) as first on true
-    join study on study.id = first.key
-    where ${sql.join(conditions, sql` and `)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(order, rows.map(shownOf), limit);
+    join study on study.id = first.key`;
+  return mapPage(await readPage<Found>(db, order, { cursor, limit }, { told, from, where }), shownOf);
 }
 
 const stateOf = sql`case when ${waits} then 'waiting' when report_delivery.sent_at is not null then 'sent' else 'given-up' end`;

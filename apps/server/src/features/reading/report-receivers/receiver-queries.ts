@@ -9,15 +9,8 @@ import { receiverStates } from '@isocenter/contract/reading/report-receiver-rout
 import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { visibleReceivers } from '#features/people/access/access.ts';
-import {
-  behind,
-  cutPage,
-  orderBy,
-  placeOf,
-  type ListOrder,
-  type OrderColumn,
-  type Place,
-} from '#platform/database/list-cursor.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import { camelRow, snakeRow, type SnakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
@@ -139,26 +132,17 @@ export async function pageOfReceivers(
     kind,
   }: PageAsked<QueryOf<typeof listReceivers>>,
 ): Promise<Page<ReceiverRow>> {
-  const order: ListOrder = {
-    name: `report receivers by ${sort}`,
-    direction,
-    columns: [sortable[sort], sortable.name, { expression: 'listed."receiverId"', type: 'integer' }],
-  };
+  const then = [sortable.name, { expression: 'listed."receiverId"', type: 'integer' }] as const;
+  const order = orderAsked('report receivers', sortable, { sort, direction }, then);
   const conditions = [
     visibleReceivers(viewer),
     ...holdsWords(searchedOf(sql`report_receiver.name || ' ' || host || ' ' || url`), q),
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(kind === undefined ? [] : [sql`report_receiver.kind = ${kind}`]),
   ];
-  const { rows } = await sql<Found & { readonly place: Place }>`
-    select listed.*, ${placeOf(order)} as place
-    from (select ${told} from report_receiver ${tally} where ${sql.join(conditions, sql` and `)}) as listed
-    where ${behind(order, cursor)} order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
-  return cutPage(
-    order,
-    rows.map(({ rank: _rank, ...row }) => row),
-    limit,
-  );
+  const receivers = sql`select ${told} from report_receiver ${tally} where ${sql.join(conditions, sql` and `)}`;
+  const found = await readPageOf<Found>(db, order, { cursor, limit }, receivers);
+  return mapPage(found, ({ rank: _rank, ...row }) => row);
 }
 
 /** How one receiver fares, as its row tells it. */
