@@ -64,7 +64,7 @@ test('a list comes as a table, as it is filtered and as it stands', async ({ pag
   await signIn(page);
   await page.goto('/studies?q=hoffmann');
   await expect(page.getByRole('row').filter({ hasText: 'Hoffmann' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
   const table = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Export CSV' }).click());
   expect(table.suggestedFilename()).toBe('studies.csv');
   const [heading, ...lines] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
@@ -74,7 +74,7 @@ test('a list comes as a table, as it is filtered and as it stands', async ({ pag
   await page.goto('/studies?group=modality');
   const grid = page.getByRole('treegrid', { name: 'Study List' });
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
   const grouped = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Export CSV' }).click());
   expect(new URL(grouped.url()).searchParams.get('sort')).toBe('modality');
 });
