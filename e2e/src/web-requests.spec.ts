@@ -10,7 +10,7 @@ test('who calls our DICOMweb service is seen as it calls, with its token', async
   await page.getByRole('textbox', { name: /^Name/ }).fill('Dose register');
   await page.getByLabel(/^Your password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Create token' }).click();
-  const token = await page.getByText(/^iso_/).innerText();
+  const token = await page.getByText(/^iso_/).first().innerText();
 
   await visit(page, '/dicomweb?view=requests');
   await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true');
