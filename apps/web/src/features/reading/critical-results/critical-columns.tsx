@@ -43,23 +43,23 @@ export function criticalColumns(t: TFunction, formats: DateTimeFormat): readonly
   const moment = (at: string): string => formatDateTime(at, formats);
   return [
     textColumn({
-      ...column('patient', 200),
+      ...column('patient', 190),
       hideable: false,
       text: ({ study }) => formatPersonName(study.patientName, t('common.nameUnknown')),
       second: ({ study }) => study.description,
     }),
-    { ...column('category', 100), render: ({ category }) => <CategoryTag category={category} t={t} /> },
-    textColumn({ ...column('finding', 240), grow: true, text: ({ finding }) => finding }),
-    { ...column('state', 130), render: ({ state }) => <StateTag state={state} t={t} /> },
-    textColumn({ ...column('dueAt', 150), order: 'dueAt', text: ({ dueAt }) => moment(dueAt) }),
+    { ...column('category', 95), render: ({ category }) => <CategoryTag category={category} t={t} /> },
+    textColumn({ ...column('finding', 220), grow: true, text: ({ finding }) => finding }),
+    { ...column('state', 125), render: ({ state }) => <StateTag state={state} t={t} /> },
+    textColumn({ ...column('dueAt', 140), order: 'dueAt', text: ({ dueAt }) => moment(dueAt) }),
     textColumn({
-      ...column('toName', 160),
+      ...column('toName', 150),
       order: 'toName',
       text: ({ toName }) => toName,
       second: ({ acknowledgedAt }) => (acknowledgedAt === null ? '' : moment(acknowledgedAt)),
     }),
-    textColumn({ ...column('flaggedBy', 140), text: ({ flaggedBy }) => flaggedBy }),
-    textColumn({ ...column('flaggedAt', 150), order: 'flaggedAt', text: ({ flaggedAt }) => moment(flaggedAt) }),
+    textColumn({ ...column('flaggedBy', 130), text: ({ flaggedBy }) => flaggedBy }),
+    textColumn({ ...column('flaggedAt', 140), order: 'flaggedAt', text: ({ flaggedAt }) => moment(flaggedAt) }),
   ];
 }
 
