@@ -88,17 +88,6 @@ export async function hasClinic(tx: Db, viewer: Principal, clinicId: number): Pr
   return rows.length > 0;
 }
 
-/** Whether another letterhead of the clinic has a name. */
-export async function isTaken(
-  tx: Db,
-  { name, clinicId }: Pick<LetterheadFields, 'name' | 'clinicId'>,
-  exceptId: number,
-): Promise<boolean> {
-  const { rows } = await sql`select from letterhead where lower(name) = lower(${name}) and id <> ${exceptId}
-    and clinic_id is not distinct from ${clinicId}::integer`.execute(tx);
-  return rows.length > 0;
-}
-
 export async function insertLetterhead(tx: Db, fields: LetterheadFields): Promise<number> {
   await giveUpDefault(tx, fields);
   const { id } = await tx.insertInto('letterhead').values(columnsOf(fields)).returning('id').executeTakeFirstOrThrow();
@@ -118,9 +107,10 @@ export async function deleteLetterhead(tx: Db, letterheadId: number): Promise<vo
   await tx.deleteFrom('letterhead').where('id', '=', letterheadId).execute();
 }
 
-/** Only one of a clinic is what its reports have. */
+/** Only one of a clinic is what its reports have: whoever makes another one so waits for who does it now. */
 async function giveUpDefault(tx: Db, { isDefault, clinicId }: LetterheadFields): Promise<void> {
   if (!isDefault) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('letterhead_default', ${clinicId ?? 0}))`.execute(tx);
   await sql`update letterhead set is_default = false
     where is_default and clinic_id is not distinct from ${clinicId}::integer`.execute(tx);
 }

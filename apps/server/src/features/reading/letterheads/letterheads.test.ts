@@ -55,6 +55,24 @@ async function addWritten(): Promise<string> {
 }
 
 describe('letterheads', () => {
+  test('added by many at once share neither a name nor being in use', async () => {
+    const clinicId = world.clinics.south;
+    const same = await Promise.all(
+      Array.from({ length: 6 }, () => tryToAdd({ name: 'Same', clinicId, isDefault: true })),
+    );
+    expect(same.toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409, 409, 409]);
+    const apart = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => tryToAdd({ name: `Apart ${number}`, clinicId, isDefault: true })),
+    );
+    expect(new Set(apart)).toEqual(new Set([201]));
+    const ofSouth = (await listed()).filter((row) => row.clinicId === clinicId);
+    expect(ofSouth).toHaveLength(7);
+    expect(ofSouth.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    await Promise.all(
+      ofSouth.map(({ letterheadId }) => world.admin.fetch(`/api/letterheads/${letterheadId}`, { method: 'DELETE' })),
+    );
+  });
+
   test('are added, listed, changed and removed, and one of a clinic is in use', async () => {
     const { north } = world.clinics;
     const first = await add({ name: 'First', clinicId: north });

@@ -10,6 +10,7 @@ import { requirePicture } from '#features/people/pictures/pictures.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { orTaken } from '#platform/database/unique.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
@@ -19,12 +20,12 @@ import {
   findLetterhead,
   hasClinic,
   insertLetterhead,
-  isTaken,
   replaceLetterhead,
   type LetterheadRecord,
 } from './letterhead-queries.ts';
 
 const subjectOf = (letterheadId: number) => ({ kind: 'letterhead', id: String(letterheadId) });
+const takenNames = { letterhead_name: { name: say`Another letterhead of the same clinic has this name.` } };
 
 type OfClinic = Pick<LetterheadFields, 'clinicId'>;
 
@@ -57,8 +58,7 @@ export async function requireLetterhead(
 export async function addLetterhead(db: Db, principal: Principal, given: LetterheadFields): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const fields = await checkLetterhead(tx, principal, given);
-    await requireOwnName(tx, fields, 0);
-    const letterheadId = await insertLetterhead(tx, fields);
+    const letterheadId = await orTaken(takenNames, () => insertLetterhead(tx, fields));
     const detail = { name: fields.name };
     await recordAudit(tx, principal, { action: 'letterhead.create', subject: subjectOf(letterheadId), detail });
     return letterheadId;
@@ -76,8 +76,7 @@ export async function putLetterhead(
     const record = await requireChange(tx, principal, letterheadId);
     requireRevision(record, revision);
     const fields = await checkLetterhead(tx, principal, given, record);
-    await requireOwnName(tx, fields, letterheadId);
-    await replaceLetterhead(tx, letterheadId, fields);
+    await orTaken(takenNames, () => replaceLetterhead(tx, letterheadId, fields));
     const detail = { fields: changedNames(record, fields) };
     await recordAudit(tx, principal, { action: 'letterhead.change', subject: subjectOf(letterheadId), detail });
   });
@@ -125,11 +124,4 @@ export async function checkLetterhead(
   requireFaultless({ ...(!isThere && { clinicId: say`There is no such clinic.` }) });
   if (pictureId !== before?.pictureId) await requirePicture(db, principal, pictureId, 'pictureId');
   return fields;
-}
-
-async function requireOwnName(tx: Db, fields: LetterheadFields, exceptId: number): Promise<void> {
-  if (!(await isTaken(tx, fields, exceptId))) return;
-  throw new AppError('conflict', 'Another letterhead of the same clinic has this name.', {
-    name: say`Another letterhead of the same clinic has this name.`,
-  });
 }
