@@ -32,7 +32,6 @@ import { Jobs } from '#features/system/jobs/jobs.ts';
 import { switchSection } from '#features/system/settings/settings.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
-import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
 import { WorkQueue } from '#platform/jobs/work-queue.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
@@ -168,7 +167,6 @@ async function openFeatures(server: HttpServer, jobs: Jobs, parts: Parts): Promi
   const open = features.map((feature) => switchable(feature, parts));
   await jobs.prepare(open.flatMap(({ jobs: kinds }) => kinds));
   for (const { serve } of open) await serve(server);
-  refuseOtherMethods(server);
   return open.flatMap(({ care }) => care);
 }
 

@@ -90,7 +90,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, options.isTls);
   challengeStrangers(fastify);
-  refuseUnknownAddresses(fastify);
+  const routes: Route[] = [];
+  const onAt: HttpServer['onAt'] = new Map();
+  refuseUnknownAddresses({ fastify, routes, onAt });
   passStreams(fastify);
   compressAnswers(fastify);
   logRequests(fastify);
@@ -99,11 +101,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const arrivingBodies = new ArrivingBodies(options.limits?.mostBodiesReadOfAddress);
   return {
     fastify,
-    routes: [],
+    routes,
     authenticate,
     onRefused,
     isOn: () => true,
-    onAt: new Map(),
+    onAt,
     heldBodies,
     arrivingBodies,
     ...watchRequests(fastify),

@@ -1,10 +1,57 @@
-import type { FastifyInstance } from 'fastify';
+import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
+import type { HttpServer } from './http-server.ts';
 
-/** Answers 404 where nothing is, whatever the method and before the body is looked at: of what type it should be is no question there. */
-export function refuseUnknownAddresses(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request) => {
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * Answers 405 with `Allow` to methods that a path does not have (RFC 9110 §15.5.6), and 404 where nothing is, whatever the method: both before
+ * the body is looked at, since of what type it should be is no question there. What somebody reads where nothing is may be a page.
+ */
+export function refuseUnknownAddresses({
+  fastify,
+  routes,
+  onAt,
+}: Pick<HttpServer, 'fastify' | 'routes' | 'onAt'>): void {
+  let addresses: readonly Address[] | undefined;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    addresses ??= addressesOf(routes);
+    const [asked = ''] = request.url.split('?', 1);
+    const known = addresses.find(({ pattern }) => pattern.test(asked));
+    const isOn = known !== undefined && onAt.get(known.path)?.(undefined) !== false;
+    if (isOn && methods.some((method) => method === request.method)) {
+      reply.header('allow', known.allow);
+      throw new AppError('method-not-allowed', say`This address takes ${known.allow}.`);
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (request.is404 && !isRead) throw new AppError('not-found', 'There is nothing here.');
+    if (known !== undefined || !isRead) throw new AppError('not-found', 'There is nothing here.');
   });
+}
+
+interface Address {
+  readonly path: string;
+  readonly pattern: RegExp;
+  /** What it takes, as the header says it. */
+  readonly allow: string;
+}
+
+function addressesOf(routes: HttpServer['routes']): readonly Address[] {
+  const methodsOf = new Map<string, Set<string>>();
+  for (const { method, path } of routes) {
+    const served = methodsOf.get(path) ?? new Set();
+    methodsOf.set(path, served.add(method));
+    if (method === 'GET') served.add('HEAD');
+  }
+  return [...methodsOf].map(([path, served]) => ({
+    path,
+    pattern: new RegExp(`^${path.split('/').map(patternOf).join('/')}$`),
+    allow: methods.filter((method) => served.has(method)).join(', '),
+  }));
+}
+
+/** Of one part of a path: a name in it, all that follows, or what it says. */
+function patternOf(part: string): string {
+  if (part.startsWith(':')) return '[^/]+';
+  return part === '*' ? '.*' : part.replaceAll('.', '\\.');
 }

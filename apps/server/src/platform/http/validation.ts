@@ -6,6 +6,7 @@ import { limits } from '#platform/limits.ts';
 import { AppError } from './app-error.ts';
 import { brokenTextIn } from './broken-text.ts';
 import { FieldFaults } from './field-faults.ts';
+import { perSchema } from './per-schema.ts';
 import { wordsOf } from '@isocenter/contract/field-words.ts';
 
 /** The first fault ends validation: lengths and counts are looked at before patterns, and nothing behind a fault is. */
@@ -15,32 +16,34 @@ type Validator = ((input: unknown) => boolean) & { errors?: readonly ErrorObject
 
 /** Bodies are taken as they are; what comes in a URL is text and is turned into the schema's type. */
 export function createValidatorCompiler(): (route: { schema: unknown; httpPart?: string }) => Validator {
-  const exact = ajvWith({ coerceTypes: false });
-  const coercing = ajvWith({ coerceTypes: true });
-  return ({ schema, httpPart }) => validatorOf(httpPart === 'body' ? exact : coercing, Object(schema));
+  return ({ schema, httpPart }) => {
+    const known = Object(schema);
+    return httpPart === 'body' ? exactly(known) : coercing(known);
+  };
 }
 
-function ajvWith(more: Options): Ajv {
-  const ajv = new Ajv({ ...options, ...more });
-  addFormats.default(ajv);
-  return ajv;
-}
+const exactly = perSchema(validatorsBy({ coerceTypes: false }));
+const coercing = perSchema(validatorsBy({ coerceTypes: true }));
 
 /**
- * Says yes or no at the first fault; only then, and of few fields, what is wrong with each. It is made when it is first asked: hundreds
- * of them would hold up every start by seconds, and few are asked in an hour.
+ * Validators say yes or no at the first fault; only then, and of few fields, what is wrong with each. They are made when they are first asked:
+ * hundreds of them would hold up every start by seconds, and few are asked in an hour.
  */
-function validatorOf(ajv: Ajv, schema: object): Validator {
-  const faults = new FieldFaults(ajv, schema);
-  let whole: ValidateFunction | undefined;
-  const validate: Validator = (input) => {
-    whole ??= ajv.compile(schema);
-    validate.errors = null;
-    if (!whole(input)) validate.errors = faults.of(input) ?? whole.errors ?? [];
-    else validate.errors = brokenTextIn(input);
-    return validate.errors === null;
+function validatorsBy(more: Options): (schema: object) => Validator {
+  const ajv = new Ajv({ ...options, ...more });
+  addFormats.default(ajv);
+  return (schema) => {
+    const faults = new FieldFaults(ajv, schema);
+    let whole: ValidateFunction | undefined;
+    const validate: Validator = (input) => {
+      whole ??= ajv.compile(schema);
+      validate.errors = null;
+      if (!whole(input)) validate.errors = faults.of(input) ?? whole.errors ?? [];
+      else validate.errors = brokenTextIn(input);
+      return validate.errors === null;
+    };
+    return validate;
   };
-  return validate;
 }
 
 /** Turns schema errors into one refusal that names each wrong input. */

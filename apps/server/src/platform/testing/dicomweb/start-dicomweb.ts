@@ -1,7 +1,6 @@
 import { dicomwebRoutes, type DicomwebDependencies } from '#features/archive/dicomweb/dicomweb.ts';
 import { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
-import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import { passingRenderer } from './passing-renderer.ts';
 import type { TestObject } from './test-objects.ts';
 import { createTestService, type TestService } from './test-service.ts';
@@ -17,7 +16,6 @@ export async function startDicomweb(
   const studyLog = new StudyLog(db);
   const safekeeping = new Safekeeping(db, store.reader, server.fastify.log);
   dicomwebRoutes(server, { db, store, safekeeping, ingest, renderer: passingRenderer, studyLog, ...options });
-  refuseOtherMethods(server);
   await service.listen();
   for (const { file } of objects) {
     const outcome = await service.receive(file);
