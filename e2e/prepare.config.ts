@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeDataFolder } from './src/data-folder.ts';
 import { copyFolder, startInstallation } from './src/installation.ts';
 
 /**
@@ -8,7 +7,7 @@ import { copyFolder, startInstallation } from './src/installation.ts';
  * the first story, and what it answers after the last.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const prepared = await mkdtemp(join(tmpdir(), 'isocenter-e2e-prepared-'));
+  const prepared = await makeDataFolder();
   const installation = await startInstallation();
   await installation.stop(() => copyFolder(installation.dataDir, prepared));
   process.env['ISOCENTER_E2E_PREPARED'] = prepared;

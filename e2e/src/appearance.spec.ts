@@ -56,6 +56,11 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+test('what is not accessible is found', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Planted</title><main><img src="data:,"></main></html>');
+  await expect(expectAccessible(page)).rejects.toThrow(/image-alt: img/);
+});
+
 test('every page is accessible, light and dark', async ({ page, installation }) => {
   test.slow();
   await prefer(installation, {});

@@ -1,5 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import type { Frame, Page } from '@playwright/test';
+
+/** Which rules axe looks for, by tag or by name. */
+export type Rules = NonNullable<RunOptions['runOnly']>;
 
 /** Waits until nothing fades or slides. Spinners and their like, which never end, are not waited for. */
 export async function atRest(page: Page): Promise<void> {
@@ -10,22 +13,33 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Tells of violations alone, and opens no second page to gather what frames of elsewhere have: there are none. */
-export function axeFor(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-}
-
 /**
  * What axe finds on the page at rest, each as `rule: elements`: colours that are measured while a page fades in are nobody's colours. What it finds
  * it looks at twice, because something may have begun to move under its eyes.
  */
-export async function violationsAtRest(page: Page, axe: AxeBuilder): Promise<string[]> {
-  for (const isLastLook of [false, true]) {
-    await atRest(page);
-    const { violations } = await axe.analyze();
-    if (violations.length === 0) break;
-    if (isLastLook)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+export async function violationsAtRest(page: Page, runOnly: Rules): Promise<string[]> {
+  await atRest(page);
+  const found = await violationsNow(page, runOnly);
+  if (found.length === 0) return found;
+  await atRest(page);
+  return violationsNow(page, runOnly);
+}
+
+async function violationsNow(page: Page, runOnly: Rules): Promise<string[]> {
+  await Promise.all(page.frames().map(bringAxe));
+  return page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly: rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, runOnly);
+}
+
+/** A page keeps it until another one is loaded. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
   }
-  return [];
 }

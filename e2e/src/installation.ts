@@ -1,9 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeDataFolder } from './data-folder.ts';
 
 export const administrator = { email: 'ada.okafor@riverside.example', password: 'isocentre of the rings' } as const;
 
@@ -30,7 +30,7 @@ export async function startInstallation(
   kind: InstallationKind = 'administered',
   { dimseHost = '127.0.0.1', exportFolders = '' } = {},
 ): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'isocenter-e2e-'));
+  const dataDir = await makeDataFolder();
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
   if (kind === 'administered' && prepared !== undefined) await copyFolder(prepared, dataDir);
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
