@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'critical-results' });
+test.use({ only: 'catalogues' });
 
 test('a critical result is flagged by keyboard, told by bell, acknowledged on a phone, and every step is in the log', async ({
   page,

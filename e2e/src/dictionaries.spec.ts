@@ -2,7 +2,7 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'dictionaries' });
+test.use({ only: 'catalogues' });
 
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');

@@ -1,7 +1,7 @@
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'labels' });
+test.use({ only: 'catalogues' });
 
 test.beforeAll(async ({ installation }) => {
   const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) =>

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'letterheads' });
+test.use({ only: 'catalogues' });
 
 test('a letterhead is written with a field of the patient, seen as a page, and kept for all clinics', async ({
   page,

@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { invite } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'letters' });
+test.use({ only: 'catalogues' });
 
 test('a letter that waits for a mail server is read without its link, and given up by keyboard', async ({
   page,

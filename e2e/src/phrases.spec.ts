@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'phrases' });
+test.use({ only: 'catalogues' });
 
 test('a phrase is written, and comes in place of its word in the text of a template', async ({ page }) => {
   await signIn(page);

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, visit } from './looks.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'report-templates' });
+test.use({ only: 'catalogues' });
 
 test.beforeAll(async ({ installation }) => {
   const [study] = sampleStudies({ now: new Date(), small: true });

@@ -4,7 +4,7 @@ import { visit } from './looks.ts';
 import { addClinic } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'web-servers' });
+test.use({ only: 'catalogues' });
 
 let archive: Server;
 let url: string;
