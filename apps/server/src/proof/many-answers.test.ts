@@ -73,7 +73,8 @@ describe('a query of twenty thousand answers', () => {
 
   test('would be seen to hold all of them, were they held', { timeout: longest }, async () => {
     const before = heldBytes();
-    const all = await Array.fromAsync(answers());
+    const all: DataSet[] = [];
+    for await (const dataSet of answers()) all.push(dataSet);
     expect(heldBytes() - before).toBeGreaterThan(1.5 * mostHeldBytes);
     expect(all).toHaveLength(images);
   });

@@ -92,7 +92,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   challengeStrangers(fastify);
   const routes: Route[] = [];
   const onAt: HttpServer['onAt'] = new Map();
-  refuseUnknownAddresses({ fastify, routes, onAt });
+  refuseUnknownAddresses(fastify, routes, (path) => onAt.get(path)?.(undefined) !== false);
   passStreams(fastify);
   compressAnswers(fastify);
   logRequests(fastify);

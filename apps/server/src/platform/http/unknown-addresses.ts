@@ -1,26 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Route } from '@isocenter/contract/route.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from './app-error.ts';
-import type { HttpServer } from './http-server.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Answers 405 with `Allow` to methods that a path does not have (RFC 9110 §15.5.6), and 404 where nothing is, whatever the method: both before
- * the body is looked at, since of what type it should be is no question there. What somebody reads where nothing is may be a page.
+ * Answers 405 with `Allow` to methods that a path does not have (RFC 9110 §15.5.6), and 404 where nothing is, whatever the method:
+ * both before the body is looked at, since of what type it should be is no question there. What somebody reads where nothing is may
+ * be a page.
  */
-export function refuseUnknownAddresses({
-  fastify,
-  routes,
-  onAt,
-}: Pick<HttpServer, 'fastify' | 'routes' | 'onAt'>): void {
+export function refuseUnknownAddresses(
+  fastify: FastifyInstance,
+  /** What is registered by the first request. */
+  routes: readonly Route[],
+  /** Whether an address is there for a stranger. */
+  isOn: (path: string) => boolean,
+): void {
   let addresses: readonly Address[] | undefined;
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     addresses ??= addressesOf(routes);
     const [asked = ''] = request.url.split('?', 1);
     const known = addresses.find(({ pattern }) => pattern.test(asked));
-    const isOn = known !== undefined && onAt.get(known.path)?.(undefined) !== false;
-    if (isOn && methods.some((method) => method === request.method)) {
+    if (known !== undefined && isOn(known.path) && methods.some((method) => method === request.method)) {
       reply.header('allow', known.allow);
       throw new AppError('method-not-allowed', say`This address takes ${known.allow}.`);
     }
@@ -36,7 +39,7 @@ interface Address {
   readonly allow: string;
 }
 
-function addressesOf(routes: HttpServer['routes']): readonly Address[] {
+function addressesOf(routes: readonly Route[]): readonly Address[] {
   const methodsOf = new Map<string, Set<string>>();
   for (const { method, path } of routes) {
     const served = methodsOf.get(path) ?? new Set();

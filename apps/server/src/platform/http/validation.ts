@@ -26,8 +26,8 @@ const exactly = perSchema(validatorsBy({ coerceTypes: false }));
 const coercing = perSchema(validatorsBy({ coerceTypes: true }));
 
 /**
- * Validators say yes or no at the first fault; only then, and of few fields, what is wrong with each. They are made when they are first asked:
- * hundreds of them would hold up every start by seconds, and few are asked in an hour.
+ * Validators say yes or no at the first fault; only then, and of few fields, what is wrong with each. They are made when they are
+ * first asked: hundreds of them would hold up every start by seconds, and few are asked in an hour.
  */
 function validatorsBy(more: Options): (schema: object) => Validator {
   const ajv = new Ajv({ ...options, ...more });
