@@ -56,6 +56,7 @@ import { up as reports } from './0074-reports.ts';
 import { up as shippedTemplates } from './0078-shipped-templates.ts';
 import { up as phrases } from './0079-phrases.ts';
 import { up as reportReceivers } from './0092-report-receivers.ts';
+import { up as givenMeasurements } from './0095-given-measurements.ts';
 import { up as reportNotices } from './0094-report-notices.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as reportObjects } from './0086-report-objects.ts';
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '0089-critical-results', up: criticalResults },
   { name: '0092-report-receivers', up: reportReceivers },
   { name: '0094-report-notices', up: reportNotices },
+  { name: '0095-given-measurements', up: givenMeasurements },
 ];

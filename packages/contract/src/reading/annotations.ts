@@ -13,7 +13,7 @@ const Plane = strict({ frameOfReferenceUid: Uid, normal: Point, viewUp: Type.Opt
 const Unit = Type.Optional(Type.String({ maxLength: 20 }));
 
 /** What was measured: a length, an angle in degrees, an area with the mean of its grey values, or one grey value. */
-const MeasuredValue = strict({
+export const MeasuredValue = strict({
   kind: oneOf(['length', 'angle', 'area', 'point']),
   value: Type.Number(),
   unit: Unit,
@@ -21,6 +21,7 @@ const MeasuredValue = strict({
   deviation: Type.Optional(Type.Number()),
   valueUnit: Unit,
 });
+export type MeasuredValue = Static<typeof MeasuredValue>;
 
 /** Where an annotation lies in the patient: points in mm (LPS), the plane it was drawn in, its running number. */
 export const AnnotationState = strict({

@@ -6,9 +6,11 @@ import { linesOfMarkup } from './template-markup.ts';
 
 /**
  * What speaks against signing a report: `side` says another side than the images, `sides` another than the findings, `sex` speaks of what
- * the patient does not have, `name` is another patient's, `unfilled` a place of the template that is not filled.
+ * the patient does not have, `name` is another patient's, `unfilled` a place of the template that is not filled, `gone` a place of a
+ * measurement that is there no more, `unsaid` a measurement that no section tells.
  */
 export type Contradiction =
+  | MeasuredFault
   | { readonly kind: 'side'; readonly section: number; readonly word: string; readonly laterality: 'L' | 'R' }
   | { readonly kind: 'sides'; readonly section: number; readonly word: string; readonly other: string }
   | { readonly kind: 'sex'; readonly section: number; readonly word: string }
@@ -20,6 +22,14 @@ export type Contradiction =
       readonly name: string;
       readonly isRequired: boolean;
     };
+
+export interface MeasuredFault {
+  readonly kind: 'gone' | 'unsaid';
+  /** -1: of the whole report. */
+  readonly section: number;
+  /** What was measured; empty where it is not known any more. */
+  readonly word: string;
+}
 
 type Written = Pick<Report, 'language' | 'template' | 'sections' | 'answers'>;
 type Known = Omit<ReportFacts, 'study'> & { readonly study: ReportFacts['study'] & { readonly laterality: string } };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Instant, Key, listOf, nullable, oneOf, Revision, strict, Uid } from '../schemas.ts';
+import { Instant, Key, listOf, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
 import { ReportFacts } from './merge-fields.ts';
 import { sectionKinds, TemplateField, TemplateSection } from './template-fields.ts';
 
@@ -15,7 +15,7 @@ export const mostSections = 60;
 
 const formatted = Type.String({ maxLength: longestSection, pattern: '^[^\\u0000]*$' });
 
-/** A section as it is written: formatted text. */
+/** A section as it is written: formatted text. For whoever writes it measurements stand in it as places (`measured-text.ts`). */
 export const ReportSection = Type.Object({ kind: oneOf(sectionKinds), heading: Type.String(), text: Type.String() });
 export type ReportSection = Static<typeof ReportSection>;
 
@@ -127,6 +127,8 @@ export type ReportDocument = Static<typeof ReportDocument>;
 /** The report of a study as the caller sees it. One that is not signed is shown to those who read studies. */
 export const StudyReport = Type.Object({
   report: nullable(Report),
+  /** What the places of measurements in its text say now, by their names; none where the text says it itself. */
+  measured: Type.Record(Type.String(), Type.String()),
   /** What was made of it for the study, the oldest first. */
   documents: Type.Array(ReportDocument),
   may: ReportMay,
@@ -149,6 +151,30 @@ export const getReport = defineRoute({
   params: StudyParams,
   response: StudyReport,
   audit: 'report.read',
+});
+
+/** A measurement of the study, in the language of its report. */
+export const ReportedMeasurement = Type.Object({
+  /** Of the annotation. */
+  id: Uuid,
+  label: Type.String(),
+  /** Its value, such as `12.4 mm`. */
+  text: Type.String(),
+  /** Its value with that of the newest earlier study that measures the same under the same name; null where none does. */
+  change: nullable(Type.String()),
+  /** Of the caller; others' are told only while they stand in the text. */
+  isOwn: Type.Boolean(),
+});
+export type ReportedMeasurement = Static<typeof ReportedMeasurement>;
+
+/** What can stand in the text of the report that the caller writes: his measurements of the study, and those that stand there already. */
+export const listReportedMeasurements = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/report/measurements',
+  summary: 'Measurements for the text of a report, in the order of their numbers, at most 5000',
+  access: writes,
+  params: StudyParams,
+  response: Type.Object({ measurements: Type.Array(ReportedMeasurement) }),
 });
 
 /**

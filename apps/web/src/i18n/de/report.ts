@@ -63,8 +63,14 @@ export const report = {
     addendum: 'Nachtrag signiert von {{name}}',
     void: 'Für ungültig erklärt von {{name}}',
   },
+  measured: {
+    title: 'Messungen dieser Studie',
+    insert: 'Messung einfügen',
+    search: 'Messung',
+    gone: 'Messung entfernt',
+  },
   check: {
-    none: 'Keine Widersprüche: Seite, Geschlecht, Namen, Felder',
+    none: 'Keine Widersprüche: Seite, Geschlecht, Namen, Felder, Messungen',
     title: 'Vor dem Signieren',
     count_one: '{{count}} Widerspruch',
     count_other: '{{count}} Widersprüche',
@@ -73,6 +79,10 @@ export const report = {
     sex: 'Geschlecht',
     name: 'Name eines anderen Patienten',
     unfilled: 'Nicht ausgefüllt',
+    gone: 'Messung entfernt',
+    unsaid: 'Messung nicht genannt',
+    goneText: '{{section}} nennt eine Messung, die es nicht mehr gibt. So wird nicht signiert.',
+    unsaidText: '„{{word}}“ wurde gemessen und steht in keinem Abschnitt.',
     sideText: {
       L: '{{section}}: „{{word}}“, die Bilder sind von der linken Seite.',
       R: '{{section}}: „{{word}}“, die Bilder sind von der rechten Seite.',

@@ -62,8 +62,14 @@ export const report = {
     addendum: 'Addendum signed by {{name}}',
     void: 'Made void by {{name}}',
   },
+  measured: {
+    title: 'Measurements of this study',
+    insert: 'Insert a measurement',
+    search: 'Measurement',
+    gone: 'measurement removed',
+  },
   check: {
-    none: 'No contradictions: side, sex, names, fields',
+    none: 'No contradictions: side, sex, names, fields, measurements',
     title: 'Before you sign',
     count_one: '{{count}} contradiction',
     count_other: '{{count}} contradictions',
@@ -72,6 +78,10 @@ export const report = {
     sex: 'Sex',
     name: 'Another patient’s name',
     unfilled: 'Not filled in',
+    gone: 'Measurement removed',
+    unsaid: 'Measurement not told',
+    goneText: '{{section}} names a measurement that is there no more. The report is not signed with it.',
+    unsaidText: '“{{word}}” was measured, and no section tells it.',
     sideText: {
       L: '{{section}} says “{{word}}”, and the images are of the left side.',
       R: '{{section}} says “{{word}}”, and the images are of the right side.',

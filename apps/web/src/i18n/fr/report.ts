@@ -63,8 +63,14 @@ export const report = {
     addendum: 'Addendum signé par {{name}}',
     void: 'Annulé par {{name}}',
   },
+  measured: {
+    title: 'Mesures de cette étude',
+    insert: 'Insérer une mesure',
+    search: 'Mesure',
+    gone: 'mesure supprimée',
+  },
   check: {
-    none: 'Aucune contradiction : côté, sexe, noms, champs',
+    none: 'Aucune contradiction : côté, sexe, noms, champs, mesures',
     title: 'Avant de signer',
     count_one: '{{count}} contradiction',
     count_many: '{{count}} contradictions',
@@ -74,6 +80,10 @@ export const report = {
     sex: 'Sexe',
     name: 'Nom d’un autre patient',
     unfilled: 'Non rempli',
+    gone: 'Mesure supprimée',
+    unsaid: 'Mesure non mentionnée',
+    goneText: '{{section}} cite une mesure qui n’existe plus. Le compte rendu ne se signe pas ainsi.',
+    unsaidText: '« {{word}} » a été mesuré et aucune section ne le dit.',
     sideText: {
       L: '{{section}} dit « {{word}} », et les images sont du côté gauche.',
       R: '{{section}} dit « {{word}} », et les images sont du côté droit.',

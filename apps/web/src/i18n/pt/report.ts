@@ -62,8 +62,14 @@ export const report = {
     addendum: 'Adendo assinado por {{name}}',
     void: 'Anulado por {{name}}',
   },
+  measured: {
+    title: 'Medidas deste estudo',
+    insert: 'Inserir uma medida',
+    search: 'Medida',
+    gone: 'medida removida',
+  },
   check: {
-    none: 'Sem contradições: lado, sexo, nomes, campos',
+    none: 'Sem contradições: lado, sexo, nomes, campos, medidas',
     title: 'Antes de assinar',
     count_one: '{{count}} contradição',
     count_many: '{{count}} contradições',
@@ -73,6 +79,10 @@ export const report = {
     sex: 'Sexo',
     name: 'Nome de outro paciente',
     unfilled: 'Não preenchido',
+    gone: 'Medida removida',
+    unsaid: 'Medida não mencionada',
+    goneText: '{{section}} cita uma medida que não existe mais. O laudo não é assinado assim.',
+    unsaidText: '“{{word}}” foi medido e nenhuma seção o diz.',
     sideText: {
       L: '{{section}} diz “{{word}}”, e as imagens são do lado esquerdo.',
       R: '{{section}} diz “{{word}}”, e as imagens são do lado direito.',

@@ -68,6 +68,7 @@ function Viewer() {
       <ViewerPage
         studyUid={studyUid}
         seriesUid={search['series']}
+        measurement={search['measurement']}
         isHeld={!mayOpen}
         mayMeasure={mayMeasure}
         place={place}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportSection } from '@isocenter/contract/reading/reports.ts';
+import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
 import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '../format/date-time.ts';
@@ -9,19 +10,21 @@ import classes from './reports.module.css';
 
 export type ReportTextProps = {
   readonly report: Pick<Report, 'language' | 'sections' | 'signatures'>;
+  /** What its places say, for whoever writes it. */
+  readonly measured?: StudyReport['measured'];
   /** Of its headings, where it stands. */
   readonly level?: 2 | 4;
 };
 
 /** A report as it is read: its sections that say something, and its addenda. */
-export function ReportText({ report, level = 2 }: ReportTextProps) {
+export function ReportText({ report, measured = {}, level = 2 }: ReportTextProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const Heading = `h${level}` as const;
   const addenda = report.signatures.filter(({ meaning }) => meaning === 'addendum');
   return (
     <div className={classes['text']}>
-      {sectionsSaid(report.sections).map((section, at) => (
+      {sectionsSaid(sectionsMeasured(report.sections, (name) => measured[name], report.language)).map((section, at) => (
         <section key={`${section.kind}${at}`} data-kind={section.kind}>
           <Heading>{sectionHeading(section, t)}</Heading>
           <RichText html={section.text} lang={report.language} />

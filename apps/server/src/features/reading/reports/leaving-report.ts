@@ -1,6 +1,7 @@
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
+import { sectionsWith } from './measured.ts';
 import { findLeaving, type LeavingRecord, type LeavingStudy } from './leaving-queries.ts';
 import { picturesOf, plainPaper } from './paper/paper.ts';
 import { reportPages, type PrintedReport } from './paper/report-pages.ts';
@@ -68,10 +69,15 @@ function reportUpTo(
   return {
     status: last === undefined || isWaiting ? 'preliminary' : last.meaning === 'void' ? 'void' : 'final',
     language: record.language,
-    sections: [...(signedContent(signatures)?.sections ?? record.sections)],
+    sections: [...(signedContent(signatures)?.sections ?? givenSections(record))],
     signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
     changedAt: record.changedAt.toISOString(),
   };
+}
+
+/** What nobody signed, with what was measured when it was given out. */
+function givenSections(record: LeavingRecord): LeavingRecord['sections'] {
+  return sectionsWith(new Map(Object.entries(record.measured)), record);
 }
 
 /** What was known, and what it stood on, when it was signed. */

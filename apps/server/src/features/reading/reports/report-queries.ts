@@ -17,6 +17,8 @@ export interface ReportRecord {
   readonly template: KeptTemplate;
   readonly sections: readonly ReportSection[];
   readonly answers: ReportAnswers;
+  /** What the places of its text said when it was given out, by their names. */
+  readonly measured: Readonly<Record<string, string>>;
   readonly changedAt: Date;
   readonly changedBy: string;
   readonly secondReaderId: number | null;
@@ -31,6 +33,7 @@ export async function findReport(
 ): Promise<ReportRecord | undefined> {
   const { rows } = await sql<ReportRecord>`
     select report.id as "reportId", report.status, report.revision, report.language, report.template, report.sections, report.answers,
+      report.measured,
       report.changed_at as "changedAt", report.changed_name as "changedBy", report.second_reader_id as "secondReaderId",
       ${accountName('second')} as "secondReader"
     from report join report_study on report_study.report_id = report.id
@@ -61,6 +64,7 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
       template: JSON.stringify(report.template),
       sections: JSON.stringify(report.sections),
       answers: '{}',
+      measured: '{}',
       second_reader_id: null,
       changed_by: writer.accountId,
       changed_name: writer.name,
@@ -77,6 +81,7 @@ export interface ReportChange {
   readonly template?: KeptTemplate;
   readonly sections?: readonly ReportSection[];
   readonly answers?: ReportAnswers;
+  readonly measured?: ReportRecord['measured'];
   readonly secondReaderId?: number | null;
 }
 
@@ -87,7 +92,7 @@ export async function updateReport(
   change: ReportChange,
   writer: Writer,
 ): Promise<{ revision: number; changedAt: string }> {
-  const { status, language, template, sections, answers, secondReaderId } = change;
+  const { status, language, template, sections, answers, measured, secondReaderId } = change;
   const { revision, changed_at } = await tx
     .updateTable('report')
     .set({
@@ -96,6 +101,7 @@ export async function updateReport(
       ...(template === undefined ? {} : { template: JSON.stringify(template) }),
       ...(sections === undefined ? {} : { sections: JSON.stringify(sections) }),
       ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
+      ...(measured === undefined ? {} : { measured: JSON.stringify(measured) }),
       ...(secondReaderId === undefined ? {} : { second_reader_id: secondReaderId }),
       revision: sql<number>`revision + 1`,
       changed_at: new Date(),

@@ -1,10 +1,17 @@
-import type { Report, ReportMay, ReportSignature, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import type {
+  Report,
+  ReportedMeasurement,
+  ReportMay,
+  ReportSignature,
+  StudyReport,
+} from '@isocenter/contract/reading/reports.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
 import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
 import { factsOf } from './report-facts.ts';
+import { reportedMeasurements, sectionsWith, wordsOfPlaces } from './measured.ts';
 import { findReport, writerOf, type ReportRecord } from './report-queries.ts';
 import { contentOf, isIntact, type SignatureRecord, type SignedContent } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
@@ -28,10 +35,15 @@ export async function reportFor(
   const me = await writerOf(db, principal);
   const shown = record !== undefined && isShown(record, principal) ? record : undefined;
   const readerId = study?.reader_id ?? null;
+  const may = mayOf(principal, study, record, signatures);
+  const words = shown === undefined ? new Map<string, string>() : await wordsOfPlaces(db, principal, studyKey, shown);
+  // Whoever writes it needs the places themselves.
+  const said = shown === undefined || may.write ? shown : { ...shown, sections: sectionsWith(words, shown) };
   return {
-    report: shown === undefined ? null : reportOf(key, shown, signatures),
+    report: said === undefined ? null : reportOf(key, said, signatures),
+    measured: may.write ? Object.fromEntries(words) : {},
     documents: shown === undefined ? [] : await documentsOf({ db, key, reader }, shown.reportId, signatures),
-    may: mayOf(principal, study, record, signatures),
+    may,
     facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
     reader: readerId === null ? null : await writerOf(db, { accountId: readerId }),
   };
@@ -43,10 +55,19 @@ export async function shownReport(
   principal: Principal,
   studyUid: string,
 ): Promise<{ readonly report: Report; readonly signed: SignedContent | undefined } | undefined> {
-  const record = await findReport(db, await requireStudyKey(db, principal, studyUid));
-  if (record === undefined || !isShown(record, principal)) return undefined;
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  const found = await findReport(db, studyKey);
+  if (found === undefined || !isShown(found, principal)) return undefined;
+  const record = { ...found, sections: sectionsWith(await wordsOfPlaces(db, principal, studyKey, found), found) };
   const signatures = await signaturesOf(db, record.reportId);
   return { report: reportOf(key, record, signatures), signed: signedOf(record, signatures) };
+}
+
+/** What can stand in the text of a study's report. @throws as `reportFor` */
+export async function measurementsFor(db: Db, principal: Principal, studyUid: string): Promise<ReportedMeasurement[]> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  const report = await findReport(db, studyKey);
+  return reportedMeasurements(db, principal, studyKey, report ?? { sections: [], language: 'en' });
 }
 
 /** What is not signed is the house's, and a draft its readers'. */
@@ -97,7 +118,7 @@ function signedOf({ status }: ReportRecord, signatures: readonly SignatureRecord
 }
 
 function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly SignatureRecord[]): Report {
-  const { changedAt, secondReaderId, secondReader, ...shown } = record;
+  const { changedAt, secondReaderId, secondReader, measured: _, ...shown } = record;
   const content = signedOf(record, signatures);
   return {
     ...shown,

@@ -4,6 +4,7 @@ import {
   beginReport as beginRoute,
   changeTemplateOfReport,
   getReport,
+  listReportedMeasurements,
   listSecondReaders,
   markPreliminary as preliminaryRoute,
   printReport as printRoute,
@@ -30,7 +31,7 @@ import { previewOf } from './paper/preview-letterhead.ts';
 import type { OnGiven } from './given-report.ts';
 import { printReport } from './paper/print-report.ts';
 import { readersNamed } from './report-queries.ts';
-import { reportFor } from './report-view.ts';
+import { measurementsFor, reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
 import { verifySignature } from './verify-signature.ts';
 import { beginReport, changeTemplate, markPreliminary, reopenReport, saveReport } from './write-report.ts';
@@ -112,6 +113,10 @@ function writingRoutes(server: HttpServer, needs: ShownNeeds & { readonly onGive
     await beginReport(db, principal, studyUid, body);
     return reportFor(needs, principal, studyUid);
   });
+
+  serve(server, listReportedMeasurements, async ({ params: { studyUid }, principal }) => ({
+    measurements: await measurementsFor(db, principal, studyUid),
+  }));
 
   serve(server, saveRoute, async ({ params: { studyUid }, body, principal }) => {
     const saved = await saveReport(db, principal, studyUid, body);

@@ -16,6 +16,7 @@ import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { planObjects } from './documents/plan-objects.ts';
 import { paperOf, type Paper } from './paper/paper.ts';
 import { keepPictures } from './paper/paper-queries.ts';
+import { requireMeasured, sectionsWith } from './measured.ts';
 import { factsOf, type Facts } from './report-facts.ts';
 import type { GivenReport, OnGiven } from './given-report.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
@@ -75,7 +76,9 @@ async function signAsAuthor(
   const { tx, study, writer } = held;
   await requireFilled(held, principal, report);
   if (secondReaderId !== undefined) await requireSecondReader(held, principal, secondReaderId);
-  const content = JSON.stringify(await contentFor(held, principal, { report, meaning: 'report' }));
+  const words = await requireMeasured(tx, principal, study.id, report);
+  const said = { ...report, sections: sectionsWith(words, report) };
+  const content = JSON.stringify(await contentFor(held, principal, { report: said, meaning: 'report' }));
   const after = earlier.at(-1);
   const record = signed(key, { content, meaning: 'author', after }, { reportId: report.reportId, signer });
   await insertSignature(tx, record);

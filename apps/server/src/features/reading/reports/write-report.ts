@@ -11,6 +11,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import type { OnGiven } from './given-report.ts';
+import { requireMeasured } from './measured.ts';
 import { factsOf } from './report-facts.ts';
 import {
   findReport,
@@ -165,8 +166,10 @@ export async function markPreliminary(
   revision: number,
 ): Promise<void> {
   await withStudy(db, principal, studyUid, async (held) => {
-    const { reportId } = requireWriting(held, principal, revision);
-    await updateReport(held.tx, reportId, { status: 'preliminary' }, held.writer);
+    const report = requireWriting(held, principal, revision);
+    const { reportId } = report;
+    const measured = Object.fromEntries(await requireMeasured(held.tx, principal, held.study.id, report));
+    await updateReport(held.tx, reportId, { status: 'preliminary', measured }, held.writer);
     await moveOn(held, principal, 'preliminary');
     await sayReport(held, principal, 'report.preliminary', { revision });
     const given = { reportId, studyKey: held.study.id, state: 'preliminary', number: 0 } as const;

@@ -195,6 +195,8 @@ export interface ReportTable {
   template: Json<unknown>;
   sections: Json<unknown>;
   answers: Json<unknown>;
+  /** What measurements in its text said when it was given out. */
+  measured: Json<unknown>;
   second_reader_id: number | null;
   created_at: Now;
   changed_at: Now;

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
 import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
-import { getReport, listSecondReaders, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import {
+  getReport,
+  listReportedMeasurements,
+  listSecondReaders,
+  type StudyReport,
+} from '@isocenter/contract/reading/reports.ts';
 import { getMe } from '@isocenter/contract/people/security.ts';
 import { asked } from '#api/records/asked.ts';
 
@@ -9,6 +14,15 @@ const kept = 'reports';
 
 export function reportQuery(studyUid: string) {
   return queryOptions({ ...asked(kept, 'one', getReport, { params: { studyUid } }), staleTime: 0, gcTime: 0 });
+}
+
+/** What can stand in the text of a report. */
+export function measurementsQuery(studyUid: string) {
+  return queryOptions({
+    ...asked(kept, 'measurements', listReportedMeasurements, { params: { studyUid } }),
+    select: ({ measurements }) => measurements,
+    staleTime: 0,
+  });
 }
 
 /** Says that the writer is there, for as long as it is asked. */

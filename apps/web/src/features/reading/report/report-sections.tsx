@@ -6,7 +6,7 @@ import type { Report } from '@isocenter/contract/reading/reports.ts';
 import { placeholdersIn } from '@isocenter/contract/reading/template-markup.ts';
 import { phraseChoicesQuery } from '#api/phrases.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
-import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { RichTextEditor, type RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
 import classes from './report.module.css';
 
 export interface ReportSectionsProps {
@@ -14,13 +14,14 @@ export interface ReportSectionsProps {
   /** Of the study: which phrases are meant for it. */
   readonly modalities: readonly string[];
   readonly disabled: boolean;
+  readonly places: RichTextEditorProps['places'];
   readonly onWrite: (at: number, html: string) => void;
   /** The fields of a section, by their names. */
   readonly children: (names: readonly string[]) => ReactNode;
 }
 
 /** The sections one below the other, each with its fields and its text. */
-export function ReportSections({ report, modalities, disabled, onWrite, children }: ReportSectionsProps) {
+export function ReportSections({ report, modalities, disabled, places, onWrite, children }: ReportSectionsProps) {
   const { t } = useTranslation();
   const [active, setActive] = useState<number>();
   const { data: choices } = useQuery(phraseChoicesQuery);
@@ -41,6 +42,7 @@ export function ReportSections({ report, modalities, disabled, onWrite, children
               value={section.text}
               lang={report.language}
               disabled={disabled}
+              places={places}
               expansions={phrases}
               toolbar={active === at ? 'below' : 'none'}
               onFocus={() => setActive(at)}

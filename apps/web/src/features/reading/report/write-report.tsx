@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contradictionsIn } from '@isocenter/contract/reading/report-check.ts';
 import { sectionsAnswered } from '@isocenter/contract/reading/report-sections.ts';
+import { withMeasured } from '@isocenter/contract/reading/measured-text.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import {
   changeTemplateOfReport,
@@ -27,6 +28,7 @@ import { BeforeSigning, showContradictions } from './before-signing.tsx';
 import { answerName, sectionAt, sectionName } from './draft-values.ts';
 import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
+import { useMeasurementPlaces } from './measurement-places.ts';
 import { presenceQuery, templatesQuery, useReportAct } from './report-queries.ts';
 import { ReportSections } from './report-sections.tsx';
 import { SavingState } from './saving-state.tsx';
@@ -49,13 +51,17 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
   const asker = useQuery(presenceQuery(studyUid, true)).data?.asked?.name;
   const [isSigning, setSigning] = useState(false);
   const { facts, may } = data;
-  const found = useMemo(() => contradictionsIn(report, facts), [report, facts]);
+  const { places, said, faults } = useMeasurementPlaces(studyUid, report, data.measured);
+  const found = useMemo(
+    () => [...contradictionsIn({ ...report, sections: [...said] }, facts), ...faults],
+    [report, said, facts, faults],
+  );
   const told = useTold();
   const preliminary = useReportAct(studyUid, async () =>
     call(markPreliminary, { params: { studyUid }, body: { revision: await saved(draft) } }),
   );
   // What is not signed without an answer is led to, before a password is asked for.
-  const lacks = found.some((each) => each.kind === 'unfilled' && each.isRequired);
+  const lacks = found.some((each) => each.kind === 'gone' || (each.kind === 'unfilled' && each.isRequired));
   const sign = (): void =>
     lacks ? showContradictions() : void draft.flush().then((isSaved) => isSaved && setSigning(true));
   useKeys([{ key: 'Alt+Enter', label: t('report.sign'), run: () => may.sign && sign(), whileTyping: true }]);
@@ -67,11 +73,12 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
       </ReportHead>
       <div className={classes['page']}>
         <div className={classes['column']}>
-          <Told view={view} draft={draft} />
+          <Told view={view} draft={draft} measured={data.measured} />
           {asker !== undefined && <AskedFor studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
           <ReportSections
             modalities={facts.study.modalities}
             report={report}
+            places={places}
             disabled={isOff}
             onWrite={(at, text) => draft.write({ [sectionName(at)]: text })}
           >
@@ -128,8 +135,14 @@ function answered(
   };
 }
 
+type ToldProps = {
+  readonly view: DraftView;
+  readonly draft: ReportDraft;
+  readonly measured: StudyReport['measured'];
+};
+
 /** What is wrong with the saving, in words: what another window saved, or why nothing is taken any more. */
-function Told({ view, draft }: { readonly view: DraftView; readonly draft: ReportDraft }) {
+function Told({ view, draft, measured }: ToldProps) {
   const { t } = useTranslation();
   const { conflict, state, values, report } = view;
   const fieldName = (name: string): string => {
@@ -153,7 +166,9 @@ function Told({ view, draft }: { readonly view: DraftView; readonly draft: Repor
             values={values}
             fieldName={fieldName}
             valueText={(name, value) =>
-              sectionAt(name) === undefined ? undefined : linesOfMarkup(String(value)).join(' ')
+              sectionAt(name) === undefined
+                ? undefined
+                : linesOfMarkup(withMeasured(String(value), (place) => measured[place] ?? '…')).join(' ')
             }
           />
           <div>

@@ -18,6 +18,7 @@ import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { usePageState } from './use-page-state.ts';
+import { useReportedMeasurements } from './use-reported-measurements.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
 import type { StudyOfPage } from './page-viewer.ts';
@@ -29,6 +30,8 @@ export interface OpenStudyProps {
   readonly studyUid: string;
   /** The series to open with; the first of the study when absent. */
   readonly seriesUid?: string | undefined;
+  /** The measurement that is gone to, by its annotation. */
+  readonly measurement?: string | undefined;
   /** Whether measurements can be drawn and changed; without it they are only shown. */
   readonly mayMeasure: boolean;
   /** Somebody without an account: images, and nothing that is kept for a person. */
@@ -85,10 +88,12 @@ function OpenViewer({
   onStudy,
   onClose,
   report,
+  measurement,
 }: OpenStudyProps & StudyOfPage) {
   const { t } = useTranslation();
   const { page, act, close } = usePageState(!isGuest && (report?.isOpen !== true || hasRoomForReport()));
   const kept = useKeptMeasurements(study, keeper, !isGuest);
+  useReportedMeasurements(viewer, study, keeper, measurement);
   const priors = usePriors(viewer, study.studyUid);
   const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report });
   const run = useCallback(

@@ -61,6 +61,8 @@ export const reading = {
   'This report is not written any more.': 'An diesem Befund wird nicht mehr geschrieben.',
   'This report waits for another reader.': 'Dieser Befund wartet auf eine andere befundende Person.',
   'Write something.': 'Schreiben Sie etwas.',
+  'A measurement in the text is there no more. Take it out of the text.':
+    'Eine Messung im Text gibt es nicht mehr. Nehmen Sie sie aus dem Text.',
   'Only a signed report has addenda.': 'Nachträge hat nur ein signierter Befund.',
   'Only a signed report can be made void.': 'Für ungültig erklären lässt sich nur ein signierter Befund.',
   'No signature here has this code.': 'Keine Signatur hier hat diesen Code.',

@@ -60,6 +60,8 @@ export const reading = {
   'This report is not written any more.': 'Ce compte rendu n’est plus en cours de rédaction.',
   'This report waits for another reader.': 'Ce compte rendu attend un autre lecteur.',
   'Write something.': 'Écrivez quelque chose.',
+  'A measurement in the text is there no more. Take it out of the text.':
+    'Une mesure du texte n’existe plus. Retirez-la du texte.',
   'Only a signed report has addenda.': 'Seul un compte rendu signé reçoit des addenda.',
   'Only a signed report can be made void.': 'Seul un compte rendu signé peut être annulé.',
   'No signature here has this code.': 'Aucune signature d’ici ne porte ce code.',

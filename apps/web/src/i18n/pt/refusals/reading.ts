@@ -60,6 +60,8 @@ export const reading = {
   'This report is not written any more.': 'Este laudo não está mais em redação.',
   'This report waits for another reader.': 'Este laudo aguarda outro leitor.',
   'Write something.': 'Escreva algo.',
+  'A measurement in the text is there no more. Take it out of the text.':
+    'Uma medida do texto não existe mais. Retire-a do texto.',
   'Only a signed report has addenda.': 'Só um laudo assinado recebe adendos.',
   'Only a signed report can be made void.': 'Só um laudo assinado pode ser anulado.',
   'No signature here has this code.': 'Nenhuma assinatura daqui tem este código.',

@@ -12,7 +12,7 @@ import { PlaceMenu } from './place-menu.tsx';
 import { withoutPlaceTags } from './place-node.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolbarLabels } from './toolbar-labels.ts';
-import { chosenPlace, useDrawnPlaces, usePlaces } from './use-places.ts';
+import { chosenPlace, patternOf, useDrawnPlaces, usePlaces } from './use-places.ts';
 import type { EditorPlaces } from './use-places.ts';
 import { writtenIn } from './written.ts';
 
@@ -53,7 +53,12 @@ export function EditorField(props: EditorFieldProps) {
     editor?.commands.focus();
   };
   const tools = !disabled && toolbar !== 'none' && (
-    <Toolbar label={t('richText.toolbar')} editor={editor} onPlace={places && open} />
+    <Toolbar
+      label={t('richText.toolbar')}
+      editor={editor}
+      onPlace={places && open}
+      placeLabel={places?.words?.insert}
+    />
   );
   return (
     <Editor
@@ -71,7 +76,13 @@ export function EditorField(props: EditorFieldProps) {
       <div className={classes['written']}>
         <Editor.Content className={`${textClasses['text']} ${classes['content']}`} />
         {caret !== undefined && places !== undefined && (
-          <PlaceMenu groups={places.groups} at={caret} onPick={pick} onClose={refuse} />
+          <PlaceMenu
+            groups={places.groups}
+            searchLabel={places.words?.search}
+            at={caret}
+            onPick={pick}
+            onClose={refuse}
+          />
         )}
       </div>
       {toolbar === 'below' && tools}
@@ -82,12 +93,12 @@ export function EditorField(props: EditorFieldProps) {
 /** An editor that tells each change, and takes a value from outside without telling it. */
 function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]): TiptapEditor | null {
   const { value, onChange, places, disabled = false } = props;
-  const hasPlaces = places !== undefined;
+  const pattern = places && patternOf(places);
   // What the editor holds, as it was given or told: the same text may be written as HTML in more than one way.
   const held = useRef(value);
   const editor = useEditor({
     extensions,
-    content: writtenIn(value, hasPlaces),
+    content: writtenIn(value, pattern),
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -104,8 +115,8 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
   useEffect(() => {
     if (editor === null || held.current === value) return;
     held.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(writtenIn(value, hasPlaces), { emitUpdate: false }).run();
-  }, [editor, value, hasPlaces]);
+    editor.chain().setMeta('addToHistory', false).setContent(writtenIn(value, pattern), { emitUpdate: false }).run();
+  }, [editor, value, pattern]);
   useDrawnPlaces(editor, places);
   useEffect(() => {
     editor?.setEditable(!disabled, false);

@@ -21,9 +21,9 @@ export function aliasBefore(words: string, aliases: readonly string[]): string |
  * An alias becomes its text with the space or the line end behind it. A space waits while a longer alias may be meant: `.normal` and
  * `.normal chest`. Tab does not wait.
  */
-export function expandsAliases(known: RefObject<readonly Expansion[]>, hasPlaces: boolean): AnyExtension {
+export function expandsAliases(known: RefObject<readonly Expansion[]>, places: string | undefined): AnyExtension {
   const expandBy = (key: 'space' | 'enter' | 'tab') => (props: { readonly editor: Editor }) =>
-    expand(props.editor, known.current, { key, hasPlaces });
+    expand(props.editor, known.current, { key, places });
   return Extension.create({
     name: 'expandsAliases',
     // Before lists and tables take the keys for themselves.
@@ -32,9 +32,9 @@ export function expandsAliases(known: RefObject<readonly Expansion[]>, hasPlaces
   });
 }
 
-type How = { readonly key: 'space' | 'enter' | 'tab'; readonly hasPlaces: boolean };
+type How = { readonly key: 'space' | 'enter' | 'tab'; readonly places: string | undefined };
 
-function expand(editor: Editor, known: readonly Expansion[], { key, hasPlaces }: How): boolean {
+function expand(editor: Editor, known: readonly Expansion[], { key, places }: How): boolean {
   const { empty, $from } = editor.state.selection;
   if (!empty || known.length === 0) return false;
   const words = $from.parent.textBetween(0, $from.parentOffset, ' ', ' ');
@@ -44,7 +44,7 @@ function expand(editor: Editor, known: readonly Expansion[], { key, hasPlaces }:
   if (alias === undefined || found === undefined) return false;
   if (key === 'space' && aliases.some((other) => other.startsWith(`${alias} `))) return false;
   const range = { from: $from.pos - alias.length, to: $from.pos };
-  const written = insertedOf(writtenIn(found.text, hasPlaces));
+  const written = insertedOf(writtenIn(found.text, places));
   const chain = editor.chain().insertContentAt(range, written);
   (key === 'space' ? chain.insertContent({ type: 'text', text: ' ' }) : chain).run();
   // The line still ends.

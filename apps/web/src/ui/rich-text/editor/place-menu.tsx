@@ -10,6 +10,8 @@ export type PlaceGroup = Readonly<{
 
 export type PlaceMenuProps = {
   readonly groups: readonly PlaceGroup[];
+  /** What is looked for; fields when absent. */
+  readonly searchLabel?: string | undefined;
   /** Where the text is written, within the editor. */
   readonly at: Readonly<{ top: number; left: number }>;
   readonly onPick: (value: string) => void;
@@ -20,17 +22,16 @@ export type PlaceMenuProps = {
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
 /** What can be put in where the text is written, with a search that has the keyboard. */
-export function PlaceMenu({ groups, at, onPick, onClose }: PlaceMenuProps) {
+export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMenuProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const store = useCombobox({ opened: true });
-  const { selectFirstOption } = store;
+  const search = searchLabel ?? t('richText.placeSearch');
   const asked = words.trim().toLowerCase();
   const found = groups.flatMap(({ label, items }) => {
     const matching = items.filter((item) => item.label.toLowerCase().includes(asked));
     return matching.length === 0 ? [] : [{ label, items: matching }];
   });
-  useEffect(() => void selectFirstOption(), [asked, selectFirstOption]);
   return (
     <Popover opened onDismiss={onClose} position="bottom-start" trapFocus returnFocus={false} closeOnEscape={false}>
       <Popover.Target>
@@ -43,8 +44,8 @@ export function PlaceMenu({ groups, at, onPick, onClose }: PlaceMenuProps) {
             data-autofocus
             // The drawer around it keeps its Escape for itself.
             data-mantine-stop-propagation
-            aria-label={t('richText.placeSearch')}
-            placeholder={t('richText.placeSearch')}
+            aria-label={search}
+            placeholder={search}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -61,8 +62,15 @@ export function PlaceMenu({ groups, at, onPick, onClose }: PlaceMenuProps) {
             ))}
             {found.length === 0 && <Combobox.Empty>{t('archive.filter.noValueMatches')}</Combobox.Empty>}
           </Combobox.Options>
+          <FirstChosen asked={asked} choose={store.selectFirstOption} />
         </Combobox>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Chooses the first entry, from the start and after each search. The list comes into the page later than the effects of the menu run. */
+function FirstChosen({ asked, choose }: { readonly asked: string; readonly choose: () => void }) {
+  useEffect(() => choose(), [asked, choose]);
+  return null;
 }

@@ -7,12 +7,16 @@ export interface PlaceLook {
   readonly tone: 'answered' | 'merged' | 'unknown';
 }
 
-/** A place of a template in its text, written `{{name}}`: one sign, which can be chosen, moved and taken out. */
-export const Place = Node.create({
+/** What stands between the braces, where a text says nothing else of its places. */
+export const anyPlace = String.raw`[A-Za-z]\w{0,39}`;
+
+/** A place in a text, written `{{name}}`: one sign, which can be chosen, moved and taken out. */
+export const Place = Node.create<{ readonly pattern: string }>({
   name: 'place',
   group: 'inline',
   inline: true,
   atom: true,
+  addOptions: () => ({ pattern: anyPlace }),
   addAttributes: () => ({
     name: {
       parseHTML: (element: HTMLElement) => element.dataset['place'],
@@ -23,9 +27,8 @@ export const Place = Node.create({
   renderHTML: ({ HTMLAttributes, node }) => ['span', HTMLAttributes, written(node.attrs)],
   renderText: ({ node }) => written(node.attrs),
   addInputRules() {
-    return [
-      nodeInputRule({ find: /\{\{([A-Za-z]\w{0,39})\}\}$/, type: this.type, getAttributes: ([, name]) => ({ name }) }),
-    ];
+    const find = new RegExp(`\\{\\{(${this.options.pattern})\\}\\}$`);
+    return [nodeInputRule({ find, type: this.type, getAttributes: ([, name]) => ({ name }) })];
   },
   addNodeView:
     () =>
@@ -55,16 +58,16 @@ export function withoutPlaceTags(html: string): string {
 }
 
 /** Marks what stands between braces as places. */
-export function markPlaces(fragment: DocumentFragment): DocumentFragment {
+export function markPlaces(fragment: DocumentFragment, pattern: string): DocumentFragment {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) text.replaceWith(...partsOf(text.data));
+  for (const text of texts) text.replaceWith(...partsOf(text.data, pattern));
   return fragment;
 }
 
-function partsOf(words: string): (string | HTMLElement)[] {
-  return words.split(/(\{\{[A-Za-z]\w{0,39}\}\})/).map((part, at) => {
+function partsOf(words: string, pattern: string): (string | HTMLElement)[] {
+  return words.split(new RegExp(`(\\{\\{(?:${pattern})\\}\\})`)).map((part, at) => {
     if (at % 2 === 0) return part;
     const place = document.createElement('span');
     place.dataset['place'] = part.slice(2, -2);

@@ -11,16 +11,19 @@ export type ToolbarProps = {
   readonly editor: TiptapEditor | null;
   /** Opens the list of places. */
   readonly onPlace?: ((editor: TiptapEditor) => void) | undefined;
+  /** What is put in with it; a field when absent. */
+  readonly placeLabel?: string | undefined;
 };
 
 /** The acts of the editor; Tab reaches each, the arrow keys go along. */
-export function Toolbar({ label, editor, onPlace }: ToolbarProps) {
+export function Toolbar({ label, editor, onPlace, placeLabel }: ToolbarProps) {
   const { t } = useTranslation();
+  const insert = placeLabel ?? t('richText.place');
   return (
     <Editor.Toolbar role="toolbar" aria-label={label} className={classes['toolbar'] ?? ''} onKeyDown={moveFocus}>
       {onPlace !== undefined && editor !== null && (
         <Editor.ControlsGroup>
-          <Editor.Control aria-label={t('richText.place')} title={t('richText.place')} onClick={() => onPlace(editor)}>
+          <Editor.Control aria-label={insert} title={insert} onClick={() => onPlace(editor)}>
             <IconBraces size={16} stroke={1.5} aria-hidden="true" />
           </Editor.Control>
         </Editor.ControlsGroup>

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/react';
 import type { AnyExtension, Editor } from '@tiptap/react';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expandsAliases } from './expansions.ts';
@@ -8,17 +8,23 @@ import type { Expansion } from './expansions.ts';
 import { extensions } from './extensions.ts';
 import { useLatest } from '../../data-grid/use-latest.ts';
 import type { PlaceGroup } from './place-menu.tsx';
-import { drawPlace, Place } from './place-node.ts';
+import { anyPlace, drawPlace, Place } from './place-node.ts';
 import type { PlaceLook } from './place-node.ts';
 
 /** The places that a text may have. */
 export interface EditorPlaces {
+  /** How the names of its places look; any name when absent. */
+  readonly pattern?: string;
+  /** What the button and the search of the list are called, where it is not of fields. */
+  readonly words?: { readonly insert: string; readonly search: string };
   readonly lookOf: (name: string) => PlaceLook;
   readonly groups: readonly PlaceGroup[];
   /** Says which place is put in for what was picked. */
   readonly onPick: (value: string) => string;
   /** The place that is chosen in the text, by its name. */
   readonly onChosen: (name: string | undefined) => void;
+  /** A place is clicked, or Enter pressed on it. */
+  readonly onOpen?: (name: string) => void;
 }
 
 const none: readonly Expansion[] = [];
@@ -30,22 +36,33 @@ export function usePlaces(places: EditorPlaces | undefined, expansions: readonly
   const [caret, setCaret] = useState<Caret>();
   // The editor is made once; what is expanded comes later.
   const known = useLatest(expansions);
-  const hasPlaces = places !== undefined;
+  const current = useLatest(places);
+  const pattern = places && patternOf(places);
   const all = useMemo(
     (): AnyExtension[] => [
       ...extensions,
-      expandsAliases(known, hasPlaces),
-      ...(hasPlaces
-        ? [
-            Place,
-            // At once: what is typed next belongs to the list.
-            slashOpens((editor) => flushSync(() => setCaret(caretOf(editor)))),
-          ]
-        : []),
+      expandsAliases(known, pattern),
+      ...(pattern === undefined
+        ? []
+        : [
+            Place.configure({ pattern }),
+            opensPlaces((name) => current.current?.onOpen?.(name)),
+            slashOpens((editor) => {
+              const isEmpty = current.current?.groups.every(({ items }) => items.length === 0) ?? true;
+              // At once: what is typed next belongs to the list.
+              if (!isEmpty) flushSync(() => setCaret(caretOf(editor)));
+              return !isEmpty;
+            }),
+          ]),
     ],
-    [hasPlaces, known],
+    [pattern, known, current],
   );
   return { all, caret, open: (editor: Editor) => setCaret(caretOf(editor)), close: () => setCaret(undefined) };
+}
+
+/** How the names of places look. */
+export function patternOf({ pattern = anyPlace }: EditorPlaces): string {
+  return pattern;
 }
 
 /** Draws the places of an editor anew, as they are called now. */
@@ -63,8 +80,33 @@ export function chosenPlace({ state: { selection } }: Editor): string | undefine
   return String(selection.node.attrs['name']);
 }
 
-/** `/` where a word may begin opens the list of places; elsewhere it is written. */
-function slashOpens(open: (editor: Editor) => void): AnyExtension {
+/** A click on a place opens what it stands for, and Enter while it is chosen. */
+function opensPlaces(open: (name: string) => void): AnyExtension {
+  return Extension.create({
+    name: 'opensPlaces',
+    priority: 1001,
+    addKeyboardShortcuts: () => ({
+      Enter: ({ editor }) => {
+        const name = chosenPlace(editor);
+        if (name !== undefined) open(name);
+        return name !== undefined;
+      },
+    }),
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handleClickOn: (_view, _at, node) => {
+            if (node.type.name === Place.name) open(String(node.attrs['name']));
+            return false;
+          },
+        },
+      }),
+    ],
+  });
+}
+
+/** `/` where a word may begin opens the list of places, where there are any; elsewhere it is written. */
+function slashOpens(open: (editor: Editor) => boolean): AnyExtension {
   return Extension.create({
     name: 'slashOpens',
     addKeyboardShortcuts: () => ({
@@ -72,8 +114,7 @@ function slashOpens(open: (editor: Editor) => void): AnyExtension {
         const { empty, $from } = editor.state.selection;
         const before = $from.parent.textBetween(0, $from.parentOffset, ' ', ' ');
         if (!empty || !/(?:^|\s)$/.test(before)) return false;
-        open(editor);
-        return true;
+        return open(editor);
       },
     }),
   });

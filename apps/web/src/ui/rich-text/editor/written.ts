@@ -8,8 +8,8 @@ import { markPlaces, Place } from './place-node.ts';
 const parser = DOMParser.fromSchema(getSchema(extensions));
 const placeParser = DOMParser.fromSchema(getSchema([...extensions, Place]));
 
-/** HTML as what the editor holds: cleaned nodes, read without a string being parsed in the page. */
-export function writtenIn(html: string, hasPlaces = false): JSONContent {
+/** HTML as what the editor holds: cleaned nodes, read without a string being parsed in the page. @param places how their names look */
+export function writtenIn(html: string, places?: string): JSONContent {
   const fragment = cleanFragment(html);
-  return (hasPlaces ? placeParser.parse(markPlaces(fragment)) : parser.parse(fragment)).toJSON();
+  return (places === undefined ? parser.parse(fragment) : placeParser.parse(markPlaces(fragment, places))).toJSON();
 }

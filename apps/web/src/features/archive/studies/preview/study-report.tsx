@@ -39,7 +39,7 @@ export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
         </Link>
       </h3>
       {isBroken && <Notice tone="danger">{t('report.broken')}</Notice>}
-      {report !== null && report.status !== 'void' && <ReportText report={report} level={4} />}
+      {report !== null && report.status !== 'void' && <ReportText report={report} measured={data.measured} level={4} />}
       {report !== null && <ReportPaper size="small" {...reportPaper(study.studyUid, told.failed)} />}
     </section>
   );

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
+import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
+import type { ReportedMeasurement, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { readFile } from '@isocenter/dicom/part10/read-file.ts';
+import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { reportPath, reportSteps, password } from '#testing/report-steps.ts';
+import { storeFile } from '#testing/sample-archive.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+let reader: Person;
+let colleague: Person;
+let referrer: Person;
+let steps: ReturnType<typeof reportSteps>;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  const clinicIds = [world.clinics.north];
+  reader = await world.app.signIn('radiologist', { clinicIds });
+  colleague = await world.app.signIn('radiologist', { clinicIds });
+  referrer = await world.app.signIn('referring-doctor', { clinicIds, scope: { clinics: true } });
+  steps = reportSteps(world, reader);
+});
+afterAll(() => world.app.close());
+
+type Study = Pick<ReturnType<typeof studyOf>, 'studyUid' | 'seriesUid' | 'sopUid'>;
+
+/** A study that is ready to be read, with the UIDs that something is measured on. */
+async function addReady(about: Parameters<typeof studyOf>[1] = {}): Promise<Study> {
+  const study = studyOf('north', { PatientID: `p-${Math.random()}`, ...about });
+  await storeFile(world.admin, study.file);
+  await world.admin.json('/api/studies/moves', json({ selection: { studyUids: [study.studyUid] }, act: 'complete' }));
+  return study;
+}
+
+interface Drawn {
+  readonly id?: string;
+  readonly label?: string;
+  readonly revision?: number;
+  readonly person?: Person;
+  readonly state?: object;
+}
+
+async function measure(study: Study, millimetres: number, drawn: Drawn = {}): Promise<string> {
+  const { id = crypto.randomUUID(), label = 'Nodule', revision = 0, person = reader } = drawn;
+  const points = [[0, 0, 0]];
+  const value = { kind: 'length', value: millimetres, unit: 'mm' };
+  const state = drawn.state ?? { version: 1, points, number: 1, value };
+  const place = { seriesUid: study.seriesUid, sopInstanceUid: study.sopUid, frame: 1 };
+  const path = `/api/studies/${study.studyUid}/annotations/${id}`;
+  await person.json<Annotation>(path, json({ ...place, tool: 'length', label, revision, state }, 'PUT'));
+  return id;
+}
+
+const placeOf = (id: string) => `{{${measuredPlaceName(id)}}}`;
+const reportOf = (uid: string, person = reader) => person.json<StudyReport>(reportPath(uid));
+const textOf = ({ report }: StudyReport) => report?.sections.map(({ text }) => text).join('\n') ?? '';
+const listOf = async (uid: string, person = reader) =>
+  (await person.json<{ measurements: ReportedMeasurement[] }>(reportPath(uid, '/measurements'))).measurements;
+const signing = async (uid: string) => {
+  const revision = (await reportOf(uid)).report?.revision;
+  return reader.fetch(reportPath(uid, '/sign'), json({ revision, password }));
+};
+const isRefused = async (answer: Response) => {
+  const { error } = (await answer.json()) as { error: { fields: Record<string, string> } };
+  return [answer.status, error.fields];
+};
+const goneRefusal = [400, { sections: 'does not exist' }];
+
+describe('a measurement in the text of a report', () => {
+  test('is offered with its value, stands as a place, and follows until it is signed', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.44);
+    expect(await listOf(uid)).toEqual([{ id, label: 'Nodule', text: '12.4 mm', change: null, isOwn: true }]);
+    await steps.write(uid, ['', '', '', `<p>A nodule of ${placeOf(id)}.</p>`]);
+    const written = await reportOf(uid);
+    expect(textOf(written)).toContain(placeOf(id));
+    expect(written.measured).toEqual({ [measuredPlaceName(id)]: '12.4 mm' });
+    expect(textOf(await reportOf(uid, colleague))).toContain('A nodule of 12.4 mm.');
+    await measure(study, 14, { id, revision: 1 });
+    expect((await reportOf(uid)).measured).toEqual({ [measuredPlaceName(id)]: '14.0 mm' });
+    const signed = await steps.sign(uid);
+    expect([textOf(signed), signed.measured]).toEqual(['<p>A nodule of 14.0 mm.</p>', {}]);
+    await measure(study, 20, { id, revision: 2 });
+    expect(textOf(await reportOf(uid, referrer))).toBe('<p>A nodule of 14.0 mm.</p>');
+    expect((await reportOf(uid)).report?.signatures.map(({ isIntact }) => isIntact)).toEqual([true]);
+  });
+
+  test('is a value in the objects that are put into the study', async () => {
+    const study = await addReady();
+    const id = await measure(study, 12.4);
+    await steps.write(study.studyUid, ['', '', '', `<p>A nodule of ${placeOf(id)}.</p>`]);
+    await steps.sign(study.studyUid);
+    await steps.stored(study.studyUid, 2);
+    const [sr = new Uint8Array()] = await steps.files(study.studyUid, 'SR');
+    expect(readFile(sr).dataSet.text('VerificationFlag')).toBe('VERIFIED');
+    const bytes = Buffer.from(sr).toString('utf8');
+    expect(bytes).toContain('A nodule of 12.4 mm.');
+    expect(bytes).not.toContain('{{');
+  });
+
+  test('stays as it was given out while the report is preliminary, is signed so, and follows again when it is written on', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.4);
+    await steps.write(uid, [`<p>${placeOf(id)}</p>`]);
+    await steps.preliminary(uid);
+    await measure(study, 14, { id, revision: 1 });
+    expect(textOf(await reportOf(uid))).toContain('<p>12.4 mm</p>');
+    await reader.json(reportPath(uid, '/reopen'), json({ revision: (await reportOf(uid)).report?.revision }));
+    expect((await reportOf(uid)).measured).toEqual({ [measuredPlaceName(id)]: '14.0 mm' });
+    await steps.preliminary(uid);
+    await reader.json(`/api/studies/${uid}/annotations/${id}`, { method: 'DELETE' });
+    expect(textOf(await steps.sign(uid))).toBe('<p>14.0 mm</p>');
+  });
+
+  test('that is gone says so to others, and is neither given out nor signed', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.4);
+    await steps.write(uid, [`<p>A nodule of ${placeOf(id)}.</p>`], 'de');
+    expect((await reportOf(uid)).measured).toEqual({ [measuredPlaceName(id)]: '12,4 mm' });
+    await reader.json(`/api/studies/${uid}/annotations/${id}`, { method: 'DELETE' });
+    expect((await reportOf(uid)).measured).toEqual({});
+    expect(await listOf(uid)).toEqual([]);
+    expect(textOf(await reportOf(uid, colleague))).toContain('A nodule of [Messung entfernt].');
+    expect(await isRefused(await signing(uid))).toEqual(goneRefusal);
+    const revision = (await reportOf(uid)).report?.revision;
+    expect(await isRefused(await reader.fetch(reportPath(uid, '/preliminary'), json({ revision })))).toEqual(
+      goneRefusal,
+    );
+  });
+
+  test('goes with the study to who takes over, and what else the first one measured stays his', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const placed = await measure(study, 12.4);
+    await measure(study, 33);
+    await steps.write(uid, [`<p>${placeOf(placed)}</p>`]);
+    await world.app.database.db
+      .updateTable('study')
+      .set({ reader_id: colleague.accountId })
+      .where('study_uid', '=', uid)
+      .execute();
+    expect(await listOf(uid, colleague)).toEqual([
+      { id: placed, label: 'Nodule', text: '12.4 mm', change: null, isOwn: false },
+    ]);
+    expect((await reportOf(uid, colleague)).measured).toEqual({ [measuredPlaceName(placed)]: '12.4 mm' });
+  });
+});
+
+describe('what is put between braces', () => {
+  test('of another study, another clinic or nobody is nothing', async () => {
+    const study = await addReady();
+    const elsewhere = await measure(await addReady(), 5);
+    const stranger = await world.app.signIn('radiologist', { clinicIds: [world.clinics.south] });
+    const { south } = world.studies;
+    const foreign = await measure(south, 77, { label: 'Secret', person: stranger });
+    const places = [elsewhere, foreign, crypto.randomUUID()].map(placeOf);
+    await steps.write(study.studyUid, [`<p>${places.join(' ')}</p>`]);
+    const told = await reportOf(study.studyUid);
+    expect([told.measured, await listOf(study.studyUid)]).toEqual([{}, []]);
+    expect(JSON.stringify(await reportOf(study.studyUid, colleague))).not.toContain('77.0');
+    expect(await isRefused(await signing(study.studyUid))).toEqual(goneRefusal);
+  });
+
+  test('of a colleague who chose the same id is not his', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.4);
+    await steps.write(uid, [`<p>${placeOf(id)}</p>`]);
+    await measure(study, 99, { id, person: colleague });
+    expect(textOf(await reportOf(uid, colleague))).toContain('<p>12.4 mm</p>');
+    expect((await listOf(uid)).map(({ text }) => text)).toEqual(['12.4 mm']);
+    expect(textOf(await steps.sign(uid))).toBe('<p>12.4 mm</p>');
+  });
+
+  test('only looks like a place, and stays what was written', async () => {
+    const study = await addReady();
+    const id = await measure(study, 12.4);
+    const words = '<p>{{m}} {{mzz}} {{m0}} {{constructor}} {{__proto__}}</p>';
+    await steps.write(study.studyUid, [words, `<p><a href="https://example.org/${placeOf(id)}">there</a></p>`]);
+    expect((await reportOf(study.studyUid)).measured).toEqual({});
+    expect(textOf(await steps.sign(study.studyUid))).toContain(words);
+  });
+
+  test('says words and never tags', async () => {
+    const study = await addReady();
+    const shown = '<img src=x onerror=alert(1)>';
+    const state = { version: 1, points: [[0, 0, 0]], number: 1, shown };
+    const id = await measure(study, 0, { state });
+    await steps.write(study.studyUid, [`<p>${placeOf(id)}</p>`]);
+    expect(textOf(await steps.sign(study.studyUid))).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
+  });
+
+  test('may be five thousand places', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.4);
+    const unknown = Array.from({ length: 5000 }, () => placeOf(crypto.randomUUID()));
+    const texts = [0, 1, 2, 3, 4].map((at) => `<p>${unknown.slice(at * 1000, at * 1000 + 1000).join(' ')}</p>`);
+    await steps.write(uid, [...texts, `<p>${placeOf(id)}</p>`]);
+    expect((await reportOf(uid)).measured).toEqual({ [measuredPlaceName(id)]: '12.4 mm' });
+    expect(textOf(await reportOf(uid, colleague)).match(/\[measurement removed\]/g)).toHaveLength(5000);
+    expect(await isRefused(await signing(uid))).toEqual(goneRefusal);
+  });
+
+  test('is asked for by writers of reports, within their sight', async () => {
+    const { studyUid: uid } = await addReady();
+    const stranger = await world.app.signIn('radiologist', { clinicIds: [world.clinics.south] });
+    const status = async (person: Person, of = uid) => (await person.fetch(reportPath(of, '/measurements'))).status;
+    expect([await status(reader), await status(referrer), await status(stranger)]).toEqual([200, 403, 404]);
+    expect([await status(reader, '1.2.3'), await status(reader, 'no-uid')]).toEqual([404, 400]);
+    expect(await listOf(uid)).toEqual([]);
+  });
+});

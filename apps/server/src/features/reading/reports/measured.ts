@@ -1,0 +1,87 @@
+import { measuredPlaceName, placesOfSections, sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
+import { measuredWords } from '@isocenter/contract/reading/measured-words.ts';
+import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { measurementsOf, type MeasurementRecord } from './measurement-queries.ts';
+import type { ReportRecord } from './report-queries.ts';
+
+/** What places say, by their names. */
+export type PlaceWords = ReadonlyMap<string, string>;
+
+type Written = Pick<ReportRecord, 'sections' | 'language' | 'status' | 'measured'>;
+
+/** What somebody can put into the report of a study, with what stands there already. */
+export async function reportedMeasurements(
+  db: Db,
+  viewer: Principal,
+  studyKey: number,
+  { sections, language }: Pick<Written, 'sections' | 'language'>,
+): Promise<ReportedMeasurement[]> {
+  const ids = placesOfSections(sections).map(({ id }) => id);
+  const found = await measurementsOf(db, studyKey, { accountId: viewer.accountId, ids });
+  return meant(found).map((each) => ({
+    id: each.id,
+    label: each.label,
+    text: measuredWords({ value: each.value ?? undefined, shown: each.shown ?? '' }, language),
+    change: null,
+    isOwn: each.accountId === viewer.accountId,
+  }));
+}
+
+/** What the places in a report say: measured now, or as it was when the report was given out. */
+export async function wordsOfPlaces(db: Db, viewer: Principal, studyKey: number, report: Written): Promise<PlaceWords> {
+  if (report.status === 'preliminary') return new Map(Object.entries(report.measured));
+  if (report.status !== 'draft') return new Map();
+  const places = placesOfSections(report.sections);
+  if (places.length === 0) return new Map();
+  const known = await reportedMeasurements(db, viewer, studyKey, report);
+  const words = new Map(known.flatMap(({ id, text, change }) => wordsById(id, text, change)));
+  return new Map(places.flatMap(({ name }) => pair(name, words.get(name))));
+}
+
+/** The sections as they are read by others: with the words of their places. */
+export function sectionsWith(
+  words: PlaceWords,
+  { sections, language }: Pick<Written, 'sections' | 'language'>,
+): ReportSection[] {
+  return sectionsMeasured(sections, (name) => words.get(name), language);
+}
+
+/** What others are to rely on says every value. @throws AppError `invalid-input` where a measurement in the text is gone */
+export async function requireMeasured(
+  db: Db,
+  viewer: Principal,
+  studyKey: number,
+  report: Written,
+): Promise<PlaceWords> {
+  const words = await wordsOfPlaces(db, viewer, studyKey, report);
+  if (placesOfSections(report.sections).every(({ name }) => words.has(name))) return words;
+  throw new AppError('invalid-input', 'A measurement in the text is there no more. Take it out of the text.', {
+    sections: 'does not exist',
+  });
+}
+
+/**
+ * One measurement for each id. Ids are chosen by viewers, each for its own account: of several the reader's is meant, and where none is his
+ * none is, so that nobody speaks in place of another.
+ */
+function meant(found: readonly MeasurementRecord[]): MeasurementRecord[] {
+  const byId = Map.groupBy(found, ({ id }) => id);
+  return [...byId.values()].flatMap((alike) => {
+    const readers = alike.filter(({ isReaders }) => isReaders);
+    return readers.length > 0 ? readers : alike.length === 1 ? alike : [];
+  });
+}
+
+function wordsById(id: string, text: string, change: string | null): [string, string][] {
+  return [
+    [measuredPlaceName(id), text],
+    [measuredPlaceName(id, true), change ?? text],
+  ];
+}
+
+function pair(name: string, words: string | undefined): [string, string][] {
+  return words === undefined ? [] : [[name, words]];
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  measuredFaults,
+  measuredName,
+  measuredPlaceName,
+  sectionsMeasured,
+} from '@isocenter/contract/reading/measured-text.ts';
+import type { MeasuredFault } from '@isocenter/contract/reading/report-check.ts';
+import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { onMeasured, showMeasured } from '#api/measured.ts';
+import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
+import { measurementsQuery } from './report-queries.ts';
+
+/** The measurements of a study in the report that is written. */
+export interface MeasurementPlaces {
+  readonly places: NonNullable<RichTextEditorProps['places']>;
+  /** The sections with what their places say now. */
+  readonly said: readonly ReportSection[];
+  readonly faults: readonly MeasuredFault[];
+}
+
+/** @param measured what the places said when the report was opened */
+export function useMeasurementPlaces(
+  studyUid: string,
+  { sections, language }: Pick<Report, 'sections' | 'language'>,
+  measured: StudyReport['measured'],
+): MeasurementPlaces {
+  const { t } = useTranslation();
+  const { data: known } = useQuery(measurementsQuery(studyUid));
+  useHeard(studyUid);
+  const words = useMemo(() => {
+    if (known === undefined) return new Map(Object.entries(measured));
+    return new Map(
+      known.flatMap(({ id, text, change }) => [
+        [measuredPlaceName(id), text],
+        [measuredPlaceName(id, true), change ?? text],
+      ]),
+    );
+  }, [known, measured]);
+  const places = useMemo((): MeasurementPlaces['places'] => {
+    const own = (known ?? []).map(({ id, label, text }) => ({
+      value: measuredPlaceName(id),
+      label: `${label} ${text}`.trim(),
+    }));
+    return {
+      pattern: measuredName,
+      words: { insert: t('report.measured.insert'), search: t('report.measured.search') },
+      groups: own.length === 0 ? [] : [{ label: t('report.measured.title'), items: own }],
+      lookOf: (name) => {
+        const said = words.get(name);
+        if (said !== undefined) return { label: said, tone: 'merged' };
+        return known === undefined
+          ? { label: '…', tone: 'merged' }
+          : { label: t('report.measured.gone'), tone: 'unknown' };
+      },
+      onPick: (value) => value,
+      onChosen: () => {},
+      onOpen: (name) => {
+        const found = known?.find(({ id }) => name.startsWith(measuredPlaceName(id)));
+        if (found !== undefined) showMeasured(studyUid, found.id);
+      },
+    };
+  }, [known, words, studyUid, t]);
+  const said = useMemo(
+    () => sectionsMeasured(sections, (name) => words.get(name), language),
+    [sections, words, language],
+  );
+  const faults = useMemo(() => (known === undefined ? [] : measuredFaults(sections, known)), [sections, known]);
+  return { places, said, faults };
+}
+
+/** What is measured in a viewer is asked for again, whichever window it is in. */
+function useHeard(studyUid: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onMeasured((of) => {
+        if (of === studyUid) void client.invalidateQueries({ queryKey: measurementsQuery(studyUid).queryKey });
+      }),
+    [client, studyUid],
+  );
+}

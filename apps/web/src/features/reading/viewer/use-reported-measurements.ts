@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
+import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
+import { offerToShow, tellMeasured } from '#api/measured.ts';
+import type { AnnotationKeeper } from './annotation-keeper.ts';
+import { goInPane } from './go-in-pane.ts';
+
+/** The report hears what was measured, here or in another window, and what is chosen in its text is shown. @param wanted shown first */
+export function useReportedMeasurements(
+  viewer: Viewer,
+  study: OpenStudy,
+  keeper: AnnotationKeeper,
+  wanted: string | undefined,
+): void {
+  useEffect(() => {
+    let told = keeper.state.get().savedAt;
+    return keeper.state.subscribe(() => {
+      const { savedAt } = keeper.state.get();
+      if (savedAt !== told) tellMeasured(study.studyUid);
+      told = savedAt;
+    });
+  }, [study, keeper]);
+  useEffect(() => {
+    const { list } = study.measurements;
+    const show = (id: string | undefined): boolean => {
+      const found = list.get().measurements.find((one) => one.id === id);
+      if (found === undefined) return false;
+      goInPane(viewer, study.studyUid, found.place);
+      study.measurements.select(found.id);
+      return true;
+    };
+    const end = offerToShow((studyUid, id) => void (studyUid === study.studyUid && show(id)));
+    // Earlier measurements come with their series.
+    const stop = wanted === undefined ? undefined : list.subscribe(() => show(wanted) && stop?.());
+    return () => {
+      end();
+      stop?.();
+    };
+  }, [viewer, study, wanted]);
+}

@@ -1,0 +1,108 @@
+import type { MeasuredFault } from './report-check.ts';
+import type { ReportSection } from './reports.ts';
+import { escaped, linesOfMarkup } from './template-markup.ts';
+
+/**
+ * A measurement stands in the text of a report as a place: `{{m<uuid>}}` with the hexadecimal digits of the annotation's id, or
+ * `{{m<uuid>_change}}` for its value with that of an earlier study. Until the report is signed the place says what is measured now.
+ */
+export interface MeasuredPlace {
+  /** What stands between the braces. */
+  readonly name: string;
+  /** Of the annotation: a UUID. */
+  readonly id: string;
+  readonly hasChange: boolean;
+}
+
+/** The names of places, for expressions that look for them. */
+export const measuredName = 'm[0-9a-f]{32}(?:_change)?';
+
+const places = new RegExp(`\\{\\{(${measuredName})\\}\\}`, 'g');
+
+/** What a measurement says, by the name of its place; undefined where there is none. */
+export type WordsOfPlace = (name: string) => string | undefined;
+
+export function measuredPlaceName(id: string, hasChange = false): string {
+  return `m${id.replaceAll('-', '').toLowerCase()}${hasChange ? '_change' : ''}`;
+}
+
+/** The places in formatted text, each once, in their order; what stands in a tag is none. */
+export function measuredPlacesIn(html: string): MeasuredPlace[] {
+  const words = html.split(/<[^>]*>/);
+  const names = new Set(words.flatMap((part) => Array.from(part.matchAll(places), ([, name = '']) => name)));
+  return [...names].map((name) => ({ name, id: idOf(name), hasChange: name.endsWith('_change') }));
+}
+
+/** The places of all sections, each once. */
+export function placesOfSections(sections: readonly Pick<ReportSection, 'text'>[]): MeasuredPlace[] {
+  return measuredPlacesIn(sections.map(({ text }) => text).join('<hr>'));
+}
+
+/** Formatted text with words for its places; what a place says never becomes a tag, nor another place. */
+export function withMeasured(html: string, wordsOf: (name: string) => string): string {
+  const parts = html.split(/(<[^>]*>)/);
+  return parts
+    .map((part) => (part.startsWith('<') ? part : part.replaceAll(places, (_, name: string) => escaped(wordsOf(name)))))
+    .join('');
+}
+
+/** Sections as they are read. A place of which nothing is known says so, in the language of the report. */
+export function sectionsMeasured(
+  sections: readonly ReportSection[],
+  wordsOf: WordsOfPlace,
+  language: string,
+): ReportSection[] {
+  const missing = missingWords[shortOf(language)] ?? missingInEnglish;
+  return sections.map((section) => ({
+    ...section,
+    text: withMeasured(section.text, (name) => wordsOf(name) ?? missing),
+  }));
+}
+
+/** A measurement of the study as *before you sign* names it. */
+export interface NamedMeasurement {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isOwn: boolean;
+}
+
+/** Places whose measurement is gone, and the writer's measurements that no section tells, by its place or by its value. */
+export function measuredFaults(
+  sections: readonly ReportSection[],
+  measurements: readonly NamedMeasurement[],
+): MeasuredFault[] {
+  const known = new Set(measurements.map(({ id }) => id));
+  const gone = sections.flatMap(({ text }, section) =>
+    measuredPlacesIn(text).some(({ id }) => !known.has(id)) ? [{ kind: 'gone' as const, section, word: '' }] : [],
+  );
+  const placed = new Set(placesOfSections(sections).map(({ id }) => id));
+  const written = sections.flatMap(({ text }) => linesOfMarkup(text)).join('\n');
+  const unsaid = measurements
+    .filter(({ id, isOwn, text }) => isOwn && !placed.has(id) && !says(written, text))
+    .map(({ label, text }) => ({ kind: 'unsaid' as const, section: -1, word: `${label} ${text}`.trim() }));
+  return [...gone, ...unsaid];
+}
+
+/** Whether a value stands in a text as a whole: 2.4 mm is not said by 12.4 mm. */
+function says(written: string, value: string): boolean {
+  for (let at = written.indexOf(value); at >= 0; at = written.indexOf(value, at + 1))
+    if (!/[\p{L}\p{N}.,]$/u.test(written.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(written.slice(at + value.length)))
+      return true;
+  return false;
+}
+
+const missingInEnglish = '[measurement removed]';
+const missingWords: Readonly<Record<string, string>> = {
+  de: '[Messung entfernt]',
+  fr: '[mesure supprimée]',
+  pt: '[medida removida]',
+};
+
+function shortOf(language: string): string {
+  return language.toLowerCase().split('-')[0] ?? '';
+}
+
+function idOf(name: string): string {
+  return name.slice(1, 33).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { measuredChange, measuredWords } from './measured-words.ts';
+
+const length = (value: number, unit = 'mm') => ({ value: { kind: 'length' as const, value, unit } });
+
+test('a value is written with its unit, as the language of the report writes figures', () => {
+  expect(measuredWords(length(12.44), 'en')).toBe('12.4 mm');
+  expect(measuredWords(length(12), 'de')).toBe('12,0 mm');
+  expect(measuredWords(length(1234.5), 'fr')).toBe('1234,5 mm');
+  expect(measuredWords({ value: { kind: 'angle', value: 41.26 } }, 'en')).toBe('41.3°');
+  expect(measuredWords({ value: { kind: 'point', value: 41.6, unit: 'HU' } }, 'en')).toBe('42 HU');
+  expect(measuredWords({ value: { kind: 'point', value: 4.256, unit: 'SUVbw' } }, 'en')).toBe('4.26 SUVbw');
+  expect(measuredWords(length(7, ''), 'en')).toBe('7.0');
+});
+
+test('an area is told with the mean of its grey values', () => {
+  const area = { kind: 'area' as const, value: 3.21, unit: 'cm²' };
+  expect(measuredWords({ value: area }, 'en')).toBe('3.2 cm²');
+  expect(measuredWords({ value: { ...area, mean: 45.2, valueUnit: 'HU' } }, 'en')).toBe('3.2 cm², mean 45 HU');
+});
+
+test('what was measured before values were kept says the line that was written then', () => {
+  expect(measuredWords({ shown: '21.4\u00a0mm' }, 'en')).toBe('21.4 mm');
+  expect(measuredWords({}, 'en')).toBe('');
+});
+
+test('a change tells the earlier value, its day and the share', () => {
+  const before = { ...length(10.1), date: '2025-03-02' };
+  expect(measuredChange(length(12.4), before, 'en')).toBe('12.4 mm (before 10.1 mm on Mar 2, 2025, +23 %)');
+  expect(measuredChange(length(12.4), before, 'de')).toBe('12,4 mm (zuvor 10,1 mm am 02.03.2025, +23 %)');
+  expect(measuredChange(length(5), { ...length(10), date: null }, 'en')).toBe('5.0 mm (before 10.0 mm, -50 %)');
+  expect(measuredChange(length(10), { ...length(10), date: null }, 'en')).toBe('10.0 mm (before 10.0 mm, 0 %)');
+});
+
+test('there is no share of nothing, of another unit, or of a grey value', () => {
+  const shares = [
+    measuredChange(length(5), { ...length(0), date: null }, 'en'),
+    measuredChange(length(5), { ...length(4, 'px'), date: null }, 'en'),
+    measuredChange(
+      { value: { kind: 'point', value: 40, unit: 'HU' } },
+      { value: { kind: 'point', value: 20, unit: 'HU' }, date: null },
+      'en',
+    ),
+  ];
+  expect(shares.join()).not.toContain('%');
+});
