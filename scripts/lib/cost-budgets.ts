@@ -23,6 +23,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'system/settings': 132,
   'system/jobs': 136,
   'reading/critical-results': 96,
+  'reading/report-readings': 120,
   'reading/report-receivers': 150,
   'network/nodes': 208,
   'network/web-servers': 187,

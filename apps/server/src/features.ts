@@ -55,6 +55,7 @@ import { phrasesFeature } from '#features/reading/phrases/feature.ts';
 import { reportTemplatesFeature } from '#features/reading/report-templates/feature.ts';
 import { reportsFeature } from '#features/reading/reports/feature.ts';
 import { criticalResultsFeature } from '#features/reading/critical-results/feature.ts';
+import { reportReadingsFeature } from '#features/reading/report-readings/feature.ts';
 import { reportReceiversFeature } from '#features/reading/report-receivers/feature.ts';
 import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
@@ -133,6 +134,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   phrasesFeature,
   letterheadsFeature,
   reportsFeature,
+  reportReadingsFeature,
   reportReceiversFeature,
   attachmentsFeature,
   sharesFeature,

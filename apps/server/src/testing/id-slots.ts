@@ -33,6 +33,7 @@ export const idKinds = [
   'letter',
   'share',
   'critical-result',
+  'report-question',
   'appointment',
   'workitem',
 ] as const;
@@ -102,6 +103,7 @@ const named: Readonly<Record<string, IdKind>> = {
   shareId: 'share',
   shareIds: 'share',
   criticalResultId: 'critical-result',
+  questionId: 'report-question',
   toAccountId: 'user',
   backupAccountId: 'user',
   appointmentId: 'appointment',

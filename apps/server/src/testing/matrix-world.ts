@@ -3,7 +3,14 @@ import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
-import { addCriticalOf, addLetterheadOf, addPhraseOf, addShareOf, addTemplateOf } from './reading-things.ts';
+import {
+  addCriticalOf,
+  addLetterheadOf,
+  addPhraseOf,
+  addQuestionOf,
+  addShareOf,
+  addTemplateOf,
+} from './reading-things.ts';
 import { json, type Person } from './test-app.ts';
 
 /** A number or UID for every kind of thing. */
@@ -67,6 +74,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     letter: await addLetterTo(app, colleague, name),
     share: await addShareOf(world, name, person),
     'critical-result': await addCriticalOf(world, name, person),
+    'report-question': await addQuestionOf(world, name),
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
@@ -309,6 +317,7 @@ export function absentIds(): Ids {
     letter: 900_000_020,
     share: 900_000_020,
     'critical-result': 900_000_021,
+    'report-question': 900_000_022,
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,

@@ -39,3 +39,34 @@ export async function addCriticalOf(
   const path = `/api/studies/${studies[name].studyUid}/critical-results`;
   return (await person.json<{ criticalResultId: number }>(path, json(wish))).criticalResultId;
 }
+
+/** Of a signed report that was made void, so that the study may have another. */
+export async function addQuestionOf({ app, studies }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+  const { db } = app.database;
+  const { id: studyKey } = await db
+    .selectFrom('study')
+    .select('id')
+    .where('study_uid', '=', studies[name].studyUid)
+    .executeTakeFirstOrThrow();
+  const template = JSON.stringify({ templateId: null, name: '', version: 0, sections: [], fields: [] });
+  const of = {
+    status: 'void',
+    language: 'en',
+    template,
+    sections: '[]',
+    answers: '{}',
+    changed_name: 'Reader',
+  } as const;
+  const { id: reportId } = await db
+    .insertInto('report')
+    .values({ ...of, second_reader_id: null, changed_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('report_study').values({ report_id: reportId, study_key: studyKey }).execute();
+  const { id } = await db
+    .insertInto('report_question')
+    .values({ report_id: reportId, account_id: null, name: 'Somebody', text: `Asked in the ${name}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -104,6 +104,10 @@ export const StudyRow = Type.Object({
   attachments: Type.Integer(),
   /** Whether somebody still has to acknowledge a critical result of it; told to the house alone. */
   isCritical: Type.Boolean(),
+  /** Whether its signed report is for the caller and was not opened by him as it is now. */
+  isReportNew: Type.Boolean(),
+  /** Whether a question about its report waits for an answer; told to whoever signs reports. */
+  hasQuestion: Type.Boolean(),
   binnedAt: OrNull(Instant),
   /** When it is removed from the bin for good; null while its patient is protected. */
   removedAt: OrNull(Instant),

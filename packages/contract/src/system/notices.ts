@@ -31,6 +31,9 @@ export const Notice = Type.Union([
   /** A report that this person had asked for is final; of one that was, that it has an addendum. */
   noticeOf('referral.reported', { by: Type.String(), study: ToldStudy }),
   noticeOf('referral.addendum', { by: Type.String(), study: ToldStudy }),
+  /** Somebody asks this person about a report that he signed; what this person asked about a report was answered. */
+  noticeOf('report.question', { by: Type.String(), study: ToldStudy }),
+  noticeOf('report.answer', { by: Type.String(), study: ToldStudy }),
   /** Somebody signed in as this person from a browser that was never seen with him. `device` is `Firefox 144 on Linux`, or empty. */
   noticeOf('device.new', { device: Type.String(), address: Type.String() }),
   /** An account is kept waiting after too many wrong tries: one's own, or one that the reader looks after. */

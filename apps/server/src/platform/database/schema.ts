@@ -91,6 +91,7 @@ import type {
   StudyLockTable,
 } from './schema/reading-tables.ts';
 import type { CriticalResultStepTable, CriticalResultTable } from './schema/critical-tables.ts';
+import type { ReportAnswerTable, ReportQuestionTable, ReportReadingTable } from './schema/report-reading-tables.ts';
 import type { ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
@@ -279,6 +280,9 @@ export interface Schema {
   phrase: PhraseTable;
   critical_result: CriticalResultTable;
   critical_result_step: CriticalResultStepTable;
+  report_reading: ReportReadingTable;
+  report_question: ReportQuestionTable;
+  report_answer: ReportAnswerTable;
   share: ShareTable;
   share_study: ShareStudyTable;
   share_try: ShareTryTable;

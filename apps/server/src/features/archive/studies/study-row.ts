@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { hasOpenQuestion, isNewReport, visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -61,7 +61,7 @@ const columns = [
 ] as const;
 
 /** Who looks at studies; whose rights are not known is told of no notes. */
-export type StudyViewer = Pick<Principal, 'scope'> & Partial<Pick<Principal, 'can'>>;
+export type StudyViewer = Pick<Principal, 'scope'> & Partial<Pick<Principal, 'can' | 'accountId'>>;
 
 /**
  * Every column that a list of studies shows, from `study` and its tally, under `where` conditions that the caller adds. Whether there
@@ -97,6 +97,8 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       notesFor(viewer).as('notes'),
       attachmentsFor(viewer).as('attachments'),
       criticalFor(viewer).as('is_critical'),
+      newFor(viewer).as('is_report_new'),
+      questionFor(viewer).as('has_question'),
       fieldsHeld.as('fields'),
     ]);
 }
@@ -126,6 +128,20 @@ function criticalFor({ can }: StudyViewer) {
   if (can?.('create', 'Note') !== true) return sql<boolean>`false`;
   return sql<boolean>`exists (select from critical_result where critical_result.study_key = study.id
     and critical_result.acknowledged_at is null and critical_result.withdrawn_at is null)`;
+}
+
+/** Whether its report waits to be read by who asked for it: by the physician that the study names, and by all who are not of the house. */
+function newFor({ can, accountId = 0, scope }: StudyViewer) {
+  if (can === undefined || accountId === 0 || scope.kind === 'share') return sql<boolean>`false`;
+  const isForHim = can('create', 'Note')
+    ? sql`study.referrer_id in (select physician.id from physician where physician.account_id = ${accountId})`
+    : sql`true`;
+  return sql<boolean>`coalesce(${isForHim} and ${isNewReport(accountId)}, false)`;
+}
+
+/** Whether somebody waits for an answer of who signs reports. */
+function questionFor({ can }: StudyViewer) {
+  return can?.('update', 'Reading') === true ? sql<boolean>`${hasOpenQuestion()}` : sql<boolean>`false`;
 }
 
 export type StudyRecord = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
@@ -170,6 +186,8 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     notes: record.notes,
     attachments: record.attachments,
     isCritical: record.is_critical,
+    isReportNew: record.is_report_new,
+    hasQuestion: record.has_question,
     binnedAt: record.binned_at?.toISOString() ?? null,
     removedAt: removedAt(record),
   };

@@ -7,6 +7,7 @@ import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-searc
 import { criteriaCondition } from './criteria-condition.ts';
 import { fieldConditions, knownFields } from './field-condition.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
+import { reportCondition } from './report-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -97,6 +98,7 @@ function ranges(filter: AskedFilter): Condition[] {
     ...(filter.late === true ? [sql<SqlBool>`study.late_at is not null`] : []),
     ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
+    ...(filter.report === undefined ? [] : [reportCondition(filter.report)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
 }

@@ -1,8 +1,11 @@
 import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
 
 /** Whoever asks, as far as a filter can mean him. */
 export interface Asker {
+  /** Left out, he may do nothing that counts here. */
+  readonly can?: Principal['can'];
   readonly accountId: number;
   readonly clinicIds: readonly number[];
   /** Left out, they are looked up whenever a study is. */
@@ -14,17 +17,24 @@ export const groupsOf = (accountId: number) => `of${accountId}`;
 
 /** A filter in which `me` and `mine` are numbers: those of whoever asks. */
 export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, asker: Asker): F {
-  const { reader, clinic, readerGroup } = filter;
+  const { reader, clinic, readerGroup, report } = filter;
   return {
     ...filter,
     ...(reader === undefined ? {} : { reader: named(reader, 'me', [String(asker.accountId)]) }),
     ...(clinic === undefined ? {} : { clinic: named(clinic, 'mine', asker.clinicIds.map(String)) }),
     ...(readerGroup === undefined ? {} : { readerGroup: named(readerGroup, 'mine', ownGroups(asker)) }),
+    ...(report === undefined ? {} : { report: ownReports(report, asker) }),
   };
 }
 
 function ownGroups({ accountId, groupIds }: Asker): readonly string[] {
   return groupIds?.map(String) ?? [groupsOf(accountId)];
+}
+
+/** Whatever stood behind the dot: nobody asks for another. */
+function ownReports(report: string, { accountId, can }: Asker): string {
+  const [word = ''] = report.split('.');
+  return word === 'question' && can?.('update', 'Reading') === true ? `${word}.all` : `${word}.${accountId}`;
 }
 
 /** The same of a tree as it is kept. */

@@ -18,6 +18,7 @@ import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { listWhoMay } from '#features/people/access/access.ts';
 import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Sessions } from '#features/people/auth/auth.ts';
+import { markOpened } from '#features/reading/report-readings/report-readings.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import type { SectionNeeds } from '#features/system/settings/settings.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -66,14 +67,16 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   serve(server, getReport, async ({ params: { studyUid }, principal }) => {
     const study = await reportFor(shown, principal, studyUid);
     await studyLog.note(principal, 'report.read', studyUid);
+    await markOpened(db, principal, study.report);
     return study;
   });
 
   serve(server, printRoute, async ({ params: { studyUid }, principal, request, reply }) => {
     const address = needs.publicUrl ?? `${request.protocol}://${request.host}`;
     const printing = { ...shown, printer: needs.printer, timeZone: () => zoneOf(needs) };
-    const paper = await printReport(printing, principal, { studyUid, address });
+    const { paper, report } = await printReport(printing, principal, { studyUid, address });
     await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });
+    await markOpened(db, principal, report);
     return void reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="report.pdf"')

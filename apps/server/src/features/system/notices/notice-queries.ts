@@ -129,7 +129,8 @@ export async function listSeen(
         min(study.description) as description, min(study.study_date) as study_date
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
     ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
-      'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum')
+      'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum',
+      'report.question', 'report.answer')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
@@ -142,6 +143,8 @@ export async function listSeen(
       when 'note.mention' then seen.count > 0
       when 'referral.reported' then seen.count > 0
       when 'referral.addendum' then seen.count > 0
+      when 'report.question' then seen.count > 0
+      when 'report.answer' then seen.count > 0
       when 'second-reader.waiting' then seen.count > 0 and exists (
         select from report join report_study on report_study.report_id = report.id
         where report_study.study_key = any(notice.study_keys) and second_reader_id = notice.account_id

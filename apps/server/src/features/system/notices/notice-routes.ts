@@ -101,6 +101,8 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
     case 'second-reader.waiting':
     case 'referral.reported':
     case 'referral.addendum':
+    case 'report.question':
+    case 'report.answer':
       return { ...common, kind, by: record.by, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };

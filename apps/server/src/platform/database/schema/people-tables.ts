@@ -224,6 +224,8 @@ export interface NoticeTable {
     | 'second-reader.waiting'
     | 'referral.reported'
     | 'referral.addendum'
+    | 'report.question'
+    | 'report.answer'
     | 'device.new'
     | 'sign-in.stopped'
     | 'job.ended'

@@ -25,13 +25,13 @@ export async function printReport(
   needs: PrintNeeds,
   principal: Principal,
   { studyUid, address }: { readonly studyUid: string; readonly address: string | undefined },
-): Promise<Uint8Array> {
+): Promise<{ readonly paper: Uint8Array; readonly report: Report }> {
   const shown = await shownReport(needs, principal, studyUid);
   const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
   if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
   const { report, signed } = shown;
   const paper = signed === undefined ? await livePaper(needs, principal, { studyUid, facts, report }) : signed.paper;
-  return needs.printer.print(
+  const printed = await needs.printer.print(
     reportPages({
       paper: paper ?? plainPaper,
       pictures: await picturesOf(needs.db, paper ?? plainPaper),
@@ -43,6 +43,7 @@ export async function printReport(
       address,
     }),
   );
+  return { paper: printed, report };
 }
 
 /** Of what is not signed: as it would be signed now. */

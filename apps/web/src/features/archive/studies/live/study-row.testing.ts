@@ -44,6 +44,8 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     notes: 0,
     attachments: 0,
     isCritical: false,
+    isReportNew: false,
+    hasQuestion: false,
     binnedAt: null,
     removedAt: null,
     ...part,

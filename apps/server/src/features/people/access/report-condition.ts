@@ -1,0 +1,49 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What a filter asks of signed reports, as a condition on `study`. Where it does not say whose, it finds nothing. */
+export function reportCondition(asked: string): Condition {
+  const [word, whose = ''] = asked.split('.');
+  if (word === 'question' && whose === 'all') return hasOpenQuestion();
+  const accountId = Number(whose);
+  if (!Number.isSafeInteger(accountId) || accountId < 1 || accountId >= 2 ** 31) return sql<SqlBool>`false`;
+  switch (word) {
+    case 'new':
+      return isNewReport(accountId);
+    case 'unacknowledged':
+      return signedReport(
+        sql`not exists (${presentReading(accountId)} and report_reading.acknowledged_at is not null)`,
+      );
+    case 'question':
+      return hasOpenQuestion(accountId);
+    default:
+      return sql<SqlBool>`false`;
+  }
+}
+
+/** That a study has a signed report which somebody has not opened as it is now. */
+export function isNewReport(accountId: number): Condition {
+  return signedReport(sql`not exists (${presentReading(accountId)})`);
+}
+
+/** That a question about a report of a study waits for an answer: anybody's, or of one who asked. */
+export function hasOpenQuestion(accountId?: number): Condition {
+  const isHis = accountId === undefined ? sql`true` : sql`report_question.account_id = ${accountId}`;
+  // Few are open: all of them are found first.
+  return sql<SqlBool>`study.id = any(array(select report_study.study_key from report_question
+    join report_study on report_study.report_id = report_question.report_id
+    where report_question.answered_at is null and ${isHis}))`;
+}
+
+function signedReport(condition: RawBuilder<unknown>): Condition {
+  return sql<SqlBool>`exists (select from report_study join report on report.id = report_study.report_id
+    where report_study.study_key = study.id and report.status = 'final' and ${condition})`;
+}
+
+/** Since the newest signature, by which an addendum makes a report new again. */
+function presentReading(accountId: number): RawBuilder<unknown> {
+  return sql`select from report_reading where report_reading.report_id = report.id
+    and report_reading.account_id = ${accountId} and report_reading.number =
+      (select max(number) from report_signature where report_signature.report_id = report.id)`;
+}

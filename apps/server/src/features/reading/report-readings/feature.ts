@@ -1,0 +1,9 @@
+import type { StudyLog } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { readingsRoutes } from './readings-routes.ts';
+
+/** Whoever asked for a report opens it, acknowledges it, and asks its reader. */
+export const reportReadingsFeature: ServerFeature<{ readonly db: Db; readonly studyLog: StudyLog }> = {
+  routes: readingsRoutes,
+};

@@ -1,0 +1,1 @@
+export { markOpened } from './open-report.ts';
