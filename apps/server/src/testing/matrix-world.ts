@@ -3,14 +3,7 @@ import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
-import {
-  addCriticalOf,
-  addLetterheadOf,
-  addPhraseOf,
-  addQuestionOf,
-  addShareOf,
-  addTemplateOf,
-} from './reading-things.ts';
+import { readingThingsOf } from './reading-things.ts';
 import { json, type Person } from './test-app.ts';
 
 /** A number or UID for every kind of thing. */
@@ -68,13 +61,8 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     group: await addGroupOf(world, name),
     node: await addNodeOf(world, name),
     'web-server': await addWebServerOf(world, name),
-    'report-template': await addTemplateOf(world, name),
-    phrase: await addPhraseOf(world, name),
-    letterhead: await addLetterheadOf(world, name),
     letter: await addLetterTo(app, colleague, name),
-    share: await addShareOf(world, name, person),
-    'critical-result': await addCriticalOf(world, name, person),
-    'report-question': await addQuestionOf(world, name),
+    ...(await readingThingsOf(world, name, person)),
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),

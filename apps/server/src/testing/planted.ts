@@ -35,7 +35,6 @@ const words: Planted = {
   'a letter': 'Letter to south',
   'a share': 'Guest of south',
   'a critical result': 'Told of south',
-  'a question about a report': 'Asked in the south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

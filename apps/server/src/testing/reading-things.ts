@@ -6,42 +6,50 @@ import { emptyReportTemplate } from '@isocenter/contract/reading/report-template
 import type { ClinicWorld } from './clinic-world.ts';
 import { json, type Person } from './test-app.ts';
 
-export async function addTemplateOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+/** What readers have: of a clinic, or made by the person. */
+export async function readingThingsOf(world: ClinicWorld, name: 'north' | 'south', person: Person) {
+  return {
+    'report-template': await addTemplateOf(world, name),
+    phrase: await addPhraseOf(world, name),
+    letterhead: await addLetterheadOf(world, name),
+    share: await addShareOf(world, name, person),
+    'critical-result': await addCriticalOf(world, name, person),
+    'report-question': await addQuestionOf(world, name),
+  };
+}
+
+async function addTemplateOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
   const fields = { ...emptyReportTemplate, name: `Template of ${name}`, owner: 'clinic', clinicId: clinics[name] };
   const { templateId } = await admin.json<{ templateId: number }>('/api/report-templates', json(fields));
   return templateId;
 }
 
-export async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+async function addPhraseOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
   const of = { owner: 'clinic', clinicId: clinics[name] };
   const fields = { ...emptyPhrase, ...of, name: `Phrase of ${name}`, alias: `.${name}`, text: '<p>Said</p>' };
   return (await admin.json<{ phraseId: number }>('/api/phrases', json(fields))).phraseId;
 }
 
-export async function addLetterheadOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+async function addLetterheadOf({ admin, clinics }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
   const fields = { ...emptyLetterhead, name: `Letterhead of ${name}`, clinicId: clinics[name] };
   return (await admin.json<{ letterheadId: number }>('/api/letterheads', json(fields))).letterheadId;
 }
 
 /** Made by the person, of the clinic's study. */
-export async function addShareOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+async function addShareOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const wish = { ...emptyShare, recipient: `Guest of ${name}`, studyUids: [studies[name].studyUid] };
   return (await person.json<MadeShare>('/api/shares', json(wish))).share.shareId;
 }
 
 /** Flagged by the person, of the clinic's study, for somebody outside. */
-export async function addCriticalOf(
-  { studies }: ClinicWorld,
-  name: 'north' | 'south',
-  person: Person,
-): Promise<number> {
+async function addCriticalOf({ studies }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const wish = { ...emptyCriticalResult, finding: `Finding of ${name}`, toName: `Told of ${name}` };
   const path = `/api/studies/${studies[name].studyUid}/critical-results`;
   return (await person.json<{ criticalResultId: number }>(path, json(wish))).criticalResultId;
 }
 
 /** Of a signed report that was made void, so that the study may have another. */
-export async function addQuestionOf({ app, studies }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
+async function addQuestionOf({ app, studies }: ClinicWorld, name: 'north' | 'south'): Promise<number> {
   const { db } = app.database;
   const { id: studyKey } = await db
     .selectFrom('study')

@@ -49,7 +49,13 @@ function reachedFrom(start: string): ReadonlySet<string> {
 const notPages = new Set(['i18n/refusals.ts', 'api/event-stream.ts', 'shell/use-account-changes.ts', 'i18n/i18n.ts']);
 
 /** Kinds of events and of notices, and acts of the viewer, which are called as texts are. */
-const kinds: ReadonlySet<string> = new Set(['quarantine.changed', 'quarantine.waiting', 'report.toggle']);
+const kinds: ReadonlySet<string> = new Set([
+  'quarantine.changed',
+  'quarantine.waiting',
+  'report.answer',
+  'report.question',
+  'report.toggle',
+]);
 
 /** Names of texts whose keys stand in these files, each with one file that has some. */
 function textsUsed(paths: ReadonlySet<string>): Map<string, string> {

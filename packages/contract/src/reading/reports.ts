@@ -142,13 +142,17 @@ const StudyParams = strict({ studyUid: Uid });
 const writes: Access = { kind: 'ability', action: 'create', subject: 'Reading' };
 const signs: Access = { kind: 'ability', action: 'update', subject: 'Reading', by: 'session' };
 
-/** The newest report of a study; null where nobody wrote one that the caller may read. */
+/**
+ * The newest report of a study; null where nobody wrote one that the caller may read. A signed one is not new to him any more, unless
+ * it is shown `aside`, as beside a list.
+ */
 export const getReport = defineRoute({
   method: 'GET',
   path: '/api/studies/:studyUid/report',
   summary: 'The report of a study',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: StudyParams,
+  query: strict({ aside: Type.Optional(Type.Boolean()) }),
   response: StudyReport,
   audit: 'report.read',
 });

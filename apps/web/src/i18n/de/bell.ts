@@ -35,6 +35,8 @@ export const bell = {
   reportWaits: 'Ein Befund wartet auf Sie als Zweitbefunder',
   reportFinal: 'Ein von Ihnen angeforderter Befund ist endgültig',
   reportAddendum: 'Ein von Ihnen angeforderter Befund hat einen Nachtrag',
+  reportQuestion: 'Eine Frage zu Ihrem Befund',
+  reportAnswer: 'Ihre Frage zu einem Befund wurde beantwortet',
   waiting_one: 'Ein Bild wartet auf eine Entscheidung',
   waiting_other: '{{count}} Bilder warten auf eine Entscheidung',
   nodeSilent: '{{name}} antwortet nicht',

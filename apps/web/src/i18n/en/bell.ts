@@ -35,6 +35,8 @@ export const bell = {
   reportWaits: 'A report waits for you as the second reader',
   reportFinal: 'A report that you asked for is final',
   reportAddendum: 'A report that you asked for has an addendum',
+  reportQuestion: 'A question about your report',
+  reportAnswer: 'Your question about a report was answered',
   waiting_one: 'An image waits for a decision',
   waiting_other: '{{count}} images wait for a decision',
   nodeSilent: '{{name}} does not answer',

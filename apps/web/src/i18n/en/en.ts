@@ -41,6 +41,7 @@ import { quarantine } from './quarantine.ts';
 import { queries } from './queries.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
+import { reportReadings } from './report-readings.ts';
 import { reportReceivers } from './report-receivers.ts';
 import { reportTemplates } from './report-templates.ts';
 import { report } from './report.ts';
@@ -108,6 +109,7 @@ export const en = {
   queries,
   reading,
   record,
+  reportReadings,
   reportReceivers,
   reportTemplates,
   report,

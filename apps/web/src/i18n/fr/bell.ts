@@ -38,6 +38,8 @@ export const bell = {
   reportWaits: 'Un compte rendu attend votre seconde lecture',
   reportFinal: 'Un compte rendu que vous avez demandé est définitif',
   reportAddendum: 'Un compte rendu que vous avez demandé a un complément',
+  reportQuestion: 'Une question sur votre compte rendu',
+  reportAnswer: 'Une réponse à votre question sur un compte rendu',
   waiting_one: 'Une image attend une décision',
   waiting_many: '{{count}} images attendent une décision',
   waiting_other: '{{count}} images attendent une décision',

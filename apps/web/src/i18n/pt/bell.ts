@@ -38,6 +38,8 @@ export const bell = {
   reportWaits: 'Um laudo espera a sua segunda leitura',
   reportFinal: 'Um laudo que você solicitou é final',
   reportAddendum: 'Um laudo que você solicitou tem um adendo',
+  reportQuestion: 'Uma pergunta sobre o seu laudo',
+  reportAnswer: 'A sua pergunta sobre um laudo foi respondida',
   waiting_one: 'Uma imagem espera uma decisão',
   waiting_many: '{{count}} imagens esperam uma decisão',
   waiting_other: '{{count}} imagens esperam uma decisão',

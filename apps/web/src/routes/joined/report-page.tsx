@@ -1,10 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CriticalPanel } from '#features/reading/critical-results/critical-panel.tsx';
 import { ReportOf } from '#features/reading/report/report-page.tsx';
+import { reportQuery } from '#features/reading/report/report-queries.ts';
+import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.tsx';
 
-/** The report of a study, with what somebody has to know of it at once. */
+/** The report of a study, with what somebody has to know of it at once, who acknowledged it, and what is asked of it. */
 export function WholeReport({ studyUid }: { readonly studyUid: string }) {
-  return <ReportOf studyUid={studyUid} beside={<CriticalPanel studyUid={studyUid} />} />;
+  const shown = useQuery(reportQuery(studyUid)).data?.report?.signatures.at(-1)?.number;
+  return (
+    <ReportOf
+      studyUid={studyUid}
+      beside={
+        <>
+          <CriticalPanel studyUid={studyUid} />
+          <ReadingsPanel studyUid={studyUid} shown={shown} />
+        </>
+      }
+    />
+  );
 }
 
 /** `/studies/…/report`: the report of a study, to be read, begun, written and signed. */

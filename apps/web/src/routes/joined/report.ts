@@ -2,7 +2,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** The report of a study, and whether a printed one is genuine. */
 export const report = defineFeature({
-  texts: ['account', 'criticalResults', 'people', 'reading', 'record', 'report', 'richText'],
+  texts: ['account', 'criticalResults', 'people', 'reading', 'record', 'report', 'reportReadings', 'richText'],
   pages: [
     {
       path: '/studies/$studyUid/report',

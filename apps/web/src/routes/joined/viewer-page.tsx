@@ -20,7 +20,7 @@ import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
 import { useNothingToAccept } from '../../shell/policies/use-nothing-to-accept.ts';
 import { useAccountChanges } from '../../shell/use-account-changes.ts';
 
-const WholeReport = lazyWithTexts(['account', 'criticalResults', 'report', 'richText'], () =>
+const WholeReport = lazyWithTexts(['account', 'criticalResults', 'report', 'reportReadings', 'richText'], () =>
   import('./report-page.tsx').then((file) => file.WholeReport),
 );
 

@@ -37,6 +37,8 @@ const icons = {
   'second-reader.waiting': IconSignature,
   'referral.reported': IconSignature,
   'referral.addendum': IconSignature,
+  'report.question': IconMessage2,
+  'report.answer': IconMessage2,
   'device.new': IconDevices,
   'sign-in.stopped': IconLock,
   'job.ended': IconCircleCheck,

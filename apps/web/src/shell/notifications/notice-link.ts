@@ -21,6 +21,8 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
     case 'second-reader.waiting':
     case 'referral.reported':
     case 'referral.addendum':
+    case 'report.question':
+    case 'report.answer':
       return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
     case 'device.new':
       return sessions;

@@ -41,16 +41,16 @@ function useAllWords(notice: Notice): NoticeWords {
         detail: [count === 0 ? '' : t('bell.studies', { count }), by === '' ? '' : t('bell.by', { name: by })],
       };
     }
-    case 'listing.entered': {
-      const { name, studies: count } = notice;
-      return { title: t('bell.entered', { count, name }), detail: [] };
-    }
+    case 'listing.entered':
+      return { title: t('bell.entered', { count: notice.studies, name: notice.name }), detail: [] };
     case 'note.mention':
     case 'second-reader.waiting':
     case 'critical-result.waiting':
     case 'critical-result.acknowledged':
     case 'referral.reported':
     case 'referral.addendum':
+    case 'report.question':
+    case 'report.answer':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return { title: t('bell.newDevice'), detail: [notice.device || t('bell.unknownDevice'), notice.address] };
@@ -87,7 +87,9 @@ type AboutStudy = Extract<
       | 'critical-result.waiting'
       | 'critical-result.acknowledged'
       | 'referral.reported'
-      | 'referral.addendum';
+      | 'referral.addendum'
+      | 'report.question'
+      | 'report.answer';
   }
 >;
 
@@ -101,6 +103,10 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
       return { title: t('bell.reportFinal'), detail };
     case 'referral.addendum':
       return { title: t('bell.reportAddendum'), detail };
+    case 'report.question':
+      return { title: t('bell.reportQuestion'), detail };
+    case 'report.answer':
+      return { title: t('bell.reportAnswer'), detail };
     case 'critical-result.waiting':
       return notice.isOwn
         ? { title: t('bell.criticalLate'), detail: study }

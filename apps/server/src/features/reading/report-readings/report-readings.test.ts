@@ -59,6 +59,7 @@ describe('a report that is for somebody', () => {
     expect(await rowOf(uid)).toMatchObject({ isReportNew: true, hasQuestion: false });
     expect([await found('report=new'), await found('report=unacknowledged')]).toEqual([[uid], [uid]]);
     await readings(uid);
+    await doctor.json(reportPath(uid, '?aside=true'));
     expect((await rowOf(uid)).isReportNew).toBe(true);
 
     await doctor.json(reportPath(uid));

@@ -64,10 +64,10 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   const { reports: key, sealing } = sessions.keys;
   const shown = { db, key, reader: needs.store.reader };
   reportSettingsRoutes(server, needs);
-  serve(server, getReport, async ({ params: { studyUid }, principal }) => {
+  serve(server, getReport, async ({ params: { studyUid }, query, principal }) => {
     const study = await reportFor(shown, principal, studyUid);
     await studyLog.note(principal, 'report.read', studyUid);
-    await markOpened(db, principal, study.report);
+    if (query.aside !== true) await markOpened(db, principal, study.report);
     return study;
   });
 

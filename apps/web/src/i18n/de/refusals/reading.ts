@@ -92,4 +92,10 @@ export const reading = {
   'There is no such report for this receiver.': 'Diesen Befund gibt es für diesen Empfänger nicht.',
   'is a host name or an address': 'ist ein Hostname oder eine Adresse',
   'is an address such as https://records.example/fhir': 'ist eine Adresse wie https://records.example/fhir',
+  'Something was added to this report. Read it first.': 'Zu diesem Befund kam etwas hinzu. Lesen Sie es zuerst.',
+  'One person asks at most {0} questions about a report.': 'Zu einem Befund stellt eine Person höchstens {0} Fragen.',
+  'There is no such question.': 'Diese Frage gibt es nicht.',
+  'A question has at most {0} answers.': 'Eine Frage hat höchstens {0} Antworten.',
+  'This is for whoever asked for the study.': 'Das ist für den, der die Studie angefordert hat.',
+  'There is no signed report.': 'Es gibt keinen signierten Befund.',
 } as const;

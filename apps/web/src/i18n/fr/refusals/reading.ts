@@ -90,4 +90,11 @@ export const reading = {
   'There is no such report for this receiver.': 'Ce destinataire n’a pas un tel compte rendu.',
   'is a host name or an address': 'est un nom d’hôte ou une adresse',
   'is an address such as https://records.example/fhir': 'est une adresse comme https://records.example/fhir',
+  'Something was added to this report. Read it first.': 'Ce compte rendu a été complété. Lisez-le d’abord.',
+  'One person asks at most {0} questions about a report.':
+    'Une personne pose au plus {0} questions sur un compte rendu.',
+  'There is no such question.': 'Cette question n’existe pas.',
+  'A question has at most {0} answers.': 'Une question a au plus {0} réponses.',
+  'This is for whoever asked for the study.': 'C’est pour qui a demandé l’étude.',
+  'There is no signed report.': 'Il n’y a pas de compte rendu signé.',
 } as const;

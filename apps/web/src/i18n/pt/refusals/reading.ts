@@ -90,4 +90,10 @@ export const reading = {
   'There is no such report for this receiver.': 'Não há esse laudo para esse destinatário.',
   'is a host name or an address': 'é um nome de host ou um endereço',
   'is an address such as https://records.example/fhir': 'é um endereço como https://records.example/fhir',
+  'Something was added to this report. Read it first.': 'Algo foi acrescentado a este laudo. Leia-o primeiro.',
+  'One person asks at most {0} questions about a report.': 'Uma pessoa faz no máximo {0} perguntas sobre um laudo.',
+  'There is no such question.': 'Não existe esta pergunta.',
+  'A question has at most {0} answers.': 'Uma pergunta tem no máximo {0} respostas.',
+  'This is for whoever asked for the study.': 'Isto é para quem pediu o estudo.',
+  'There is no signed report.': 'Não há laudo assinado.',
 } as const;

@@ -24,6 +24,7 @@ export const filterKeys = [
   'due',
   'incomplete',
   'late',
+  'report',
   'tag',
   'field',
   'bodyPart',
@@ -43,6 +44,9 @@ export type ListFilter = Readonly<Partial<Record<FilterKey, string>>>;
 
 /** What waits for a report: too late, within two hours, within a day. */
 export const dueTimes = ['overdue', 'soon', 'day'] as const;
+
+/** What of signed reports waits: for the person to open, or to acknowledge, and for an answer. */
+export const reportWords = ['new', 'unacknowledged', 'question'] as const;
 
 const longest = 200;
 
@@ -80,6 +84,8 @@ function understood(key: FilterKey, text: string): string | undefined {
         .join(',');
     case 'due':
       return dueTimes.find((time) => time === text);
+    case 'report':
+      return reportWords.find((word) => word === text);
     case 'readerGroup':
       return listOf(text)
         .filter((value) => value === 'mine' || value === 'none' || /^[1-9]\d{0,8}$/.test(value))

@@ -11,7 +11,7 @@ import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import type { DatePreset } from './date-span.ts';
 import { ValuesEditor } from './list-editor.tsx';
-import { dueTimes, listOf, withPart } from './list-filter.ts';
+import { dueTimes, listOf, reportWords, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName } from './value-text.ts';
@@ -105,6 +105,14 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
           // One time holds the others.
           onChange={(next) => editor.onChange(listOf(next).at(-1))}
           options={dueTimes.map((value) => ({ value, label: optionText('due', value, words) }))}
+        />
+      );
+    case 'report':
+      return (
+        <OptionBoxes
+          {...boxes}
+          single
+          options={reportWords.map((value) => ({ value, label: optionText('report', value, words) }))}
         />
       );
     case 'field':

@@ -5,7 +5,7 @@ import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusLabel } from '#ui/status/status-label.tsx';
 import type { ListWords } from './list-words.ts';
 import { DueCell } from '../work/work-cells.tsx';
-import { TextOrDash, statusWord } from './study-cells.tsx';
+import { NewMark, TextOrDash, statusWord } from './study-cells.tsx';
 import type { ListedStudy } from './study-cells.tsx';
 import { StudySigns } from './study-signs.tsx';
 import classes from './study-list.module.css';
@@ -23,7 +23,9 @@ export function StudyCard({ study, words }: StudyCardProps) {
       <div className={classes['card']}>
         <div className={classes['cardHead']}>
           <span className={classes['cut']}>
-            <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
+            <NewMark study={study} words={words}>
+              <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
+            </NewMark>
           </span>
           {study.priority !== 'routine' && (
             <PriorityBadge priority={study.priority} label={t(`archive.studies.priorityBadge.${study.priority}`)} />

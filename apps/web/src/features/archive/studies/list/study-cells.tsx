@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { Count } from '#i18n/count.tsx';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
@@ -14,6 +15,17 @@ import classes from './study-list.module.css';
 export type ListedStudy = StudyRow & { readonly isReceiving?: true };
 
 type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
+
+/** The name of a study whose report the person has not opened: a dot before it, bold. */
+export function NewMark({ study, words, children }: CellProps & { readonly children: ReactNode }) {
+  if (!study.isReportNew) return children;
+  return (
+    <strong className={classes['isNew']} title={words.t('archive.studies.isReportNew')}>
+      <span className="iso-visually-hidden">{words.t('archive.studies.isReportNew')} </span>
+      {children}
+    </strong>
+  );
+}
 
 /** What a study's status is called now. */
 export function statusWord({ study, words }: CellProps): string {
@@ -40,7 +52,11 @@ export function PatientCell({ study, words }: CellProps) {
   const unknown = words.t('common.nameUnknown');
   return (
     <CellLines
-      first={<PersonName name={study.patientName} unknown={unknown} />}
+      first={
+        <NewMark study={study} words={words}>
+          <PersonName name={study.patientName} unknown={unknown} />
+        </NewMark>
+      }
       second={
         <>
           <bdi className="iso-ltr">{study.patientId === '' ? '–' : study.patientId}</bdi> · {words.sexAge(study)}
@@ -54,7 +70,9 @@ export function PatientCell({ study, words }: CellProps) {
 export function PatientLine({ study, words }: CellProps) {
   return (
     <span className={classes['cut']}>
-      <PersonName name={study.patientName} unknown={words.t('common.nameUnknown')} />{' '}
+      <NewMark study={study} words={words}>
+        <PersonName name={study.patientName} unknown={words.t('common.nameUnknown')} />
+      </NewMark>{' '}
       <span className={classes['aside']}>· {words.sexAge(study)}</span>
     </span>
   );

@@ -41,6 +41,8 @@ const WorkDialogs = lazyWithTexts(['accessControl'], () =>
 );
 const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
 
+const isSigned = ({ status }: ListedStudy): boolean => status === 'final' || status === 'addended';
+
 type StudyListViewProps = {
   readonly preset: ListPreset;
   readonly room: Room;
@@ -86,7 +88,11 @@ export function StudyListView({ preset, room, more }: StudyListViewProps) {
   );
   const open = (study: ListedStudy): void => {
     // What lies in the bin is not shown; its menu restores it.
-    if (!isBin) (density === 'cards' ? openDetails : acts.open)(study);
+    if (isBin) return;
+    if (density !== 'cards') acts.open(study);
+    // Whoever is outside of the house comes for the report.
+    else if (!worker.can('create', 'Note') && isSigned(study)) acts.report(study);
+    else openDetails(study);
   };
   const readNext = preset === 'worklist' && worker.can('create', 'Reading') ? workflow.readNext : undefined;
   useListKeys({ model, acts, rights, menuInput, openDetails, readNext });

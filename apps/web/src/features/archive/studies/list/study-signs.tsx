@@ -17,15 +17,18 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
   return (
     <span className={classes['signs']} data-two={inTwoLines || undefined}>
       <Sign icon={IconHistory} label={study.hasPriors ? t('archive.studies.hasPriors') : ''} />
-      <Sign
-        icon={IconMessage2}
-        label={study.notes === 0 ? '' : t(isUnread ? 'archive.studies.unreadNotes' : 'archive.studies.hasNotes')}
-        isNew={isUnread}
-      />
+      <Sign icon={IconMessage2} label={wordsOf(study, isUnread, words)} isNew={isUnread || study.hasQuestion} />
       <Sign icon={IconPaperclip} label={study.attachments === 0 ? '' : t('archive.studies.hasAttachments')} />
       <Sign icon={IconAlertTriangle} label={alarmOf(study, words)} isCritical={study.isCritical} />
     </span>
   );
+}
+
+/** What people wrote: notes, and a question about the report that waits. */
+function wordsOf({ notes, hasQuestion }: ListedStudy, isUnread: boolean, { t }: ListWords): string {
+  const ofNotes = t(isUnread ? 'archive.studies.unreadNotes' : 'archive.studies.hasNotes');
+  const said = [hasQuestion && t('archive.studies.hasQuestion'), notes > 0 && ofNotes];
+  return said.filter((text) => text !== false).join(', ');
 }
 
 /** What somebody has to look after: a critical result that waits, images that are missing. */

@@ -19,7 +19,7 @@ export type StudyReportPartProps = { readonly study: StudyRow; readonly words: L
 export function StudyReportPart({ study, words: { t } }: StudyReportPartProps) {
   const told = useTold();
   const { data } = useQuery({
-    ...asked('reports', 'one', getReport, { params: { studyUid: study.studyUid } }),
+    ...asked('reports', 'one', getReport, { params: { studyUid: study.studyUid }, query: { aside: true } }),
     // Asked anew once the study has moved on.
     queryKey: ['reports', 'beside', study.studyUid, study.status, study.movedAt],
   });

@@ -13,7 +13,16 @@ import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { criteriaOf } from './criteria-of.ts';
 import { useTabCounts } from './use-tab-counts.ts';
-import { activeView, builtInFilters, builtInViews, rarerViews, readersViews, viewOfSaved } from './views.ts';
+import {
+  activeView,
+  builtInFilters,
+  builtInViews,
+  rarerViews,
+  readersViews,
+  referrersViews,
+  signersViews,
+  viewOfSaved,
+} from './views.ts';
 import type { View } from './views.ts';
 
 export type ViewsInput = Readonly<{
@@ -71,16 +80,20 @@ function tabOf({ id, name }: View, count: BoundedCount | undefined): ViewTab {
   return { id, label: name, ...count, ...(isLate ? { late: true } : {}) };
 }
 
-/** The product's own views; some are for whoever reads. */
+/** The product's own views; some are for whoever reads or signs, others for whoever is outside of the house. */
 export function useBuiltInViews(): readonly View[] {
   const { t } = useTranslation();
   const reads = useCan('create', 'Reading');
+  const signs = useCan('update', 'Reading');
+  const isOfHouse = useCan('create', 'Note');
   return useMemo(
     () =>
       builtInViews
         .filter((id) => reads || !readersViews.includes(id))
+        .filter((id) => signs || !signersViews.includes(id))
+        .filter((id) => !isOfHouse || !referrersViews.includes(id))
         .map((id) => ({ id, name: t(`archive.view.${id}`), filter: builtInFilters[id] })),
-    [t, reads],
+    [t, reads, signs, isOfHouse],
   );
 }
 

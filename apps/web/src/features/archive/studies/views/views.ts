@@ -25,13 +25,20 @@ export const builtInViews = [
   'drafts',
   'unassigned',
   'incomplete',
+  'newReports',
+  'unacknowledged',
+  'questions',
 ] as const;
 export type BuiltInView = (typeof builtInViews)[number];
 
 /** Of use to whoever reads. */
 export const readersViews: readonly BuiltInView[] = ['mine', 'unread', 'overdue', 'drafts'];
+/** Of use to whoever is outside of the house, and is answered with reports. */
+export const referrersViews: readonly BuiltInView[] = ['newReports', 'unacknowledged'];
+/** Of use to whoever signs reports. */
+export const signersViews: readonly BuiltInView[] = ['questions'];
 /** Those that stand among the tabs only while they are shown. */
-export const rarerViews: readonly BuiltInView[] = ['drafts', 'unassigned', 'incomplete'];
+export const rarerViews: readonly BuiltInView[] = ['drafts', 'unassigned', 'incomplete', 'questions'];
 
 /** The filters of the product's own views. */
 export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
@@ -45,6 +52,9 @@ export const builtInFilters: Readonly<Record<BuiltInView, ListFilter>> = {
   drafts: { reader: 'me', status: 'draft' },
   unassigned: { reader: 'none', status: 'received,ready' },
   incomplete: { incomplete: 'yes' },
+  newReports: { report: 'new' },
+  unacknowledged: { report: 'unacknowledged' },
+  questions: { report: 'question' },
 };
 
 /** A saved filter as a tab; its list is ordered as it says. */

@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestQuestion } from '@isocenter/contract/reading/report-readings.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import classes from './readings.module.css';
+
+export interface WordsFormProps {
+  readonly label: string;
+  readonly submit: string;
+  /** What is said when it was sent. */
+  readonly sent: string;
+  readonly send: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
+  readonly onClose: () => void;
+}
+
+/** A question or an answer while it is written. What was typed stays when it could not be sent. */
+export function WordsForm({ label, submit, sent, send, onClose }: WordsFormProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const isEmpty = text.trim() === '';
+  const save = (): void => {
+    setAsked(true);
+    if (isEmpty || send.isPending) return;
+    const onSuccess = (): void => {
+      told.done(sent);
+      onClose();
+    };
+    send.mutate(text.trim(), { onSuccess, onError: told.failed });
+  };
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Textarea
+        label={label}
+        value={text}
+        error={isAsked && isEmpty ? t('reportReadings.needed') : undefined}
+        maxLength={longestQuestion}
+        minRows={3}
+        maxRows={12}
+        autosize
+        required
+        ref={field}
+        dir="auto"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes['acts']}>
+        <ActButton kind="quiet" label={t('common.cancel')} onClick={onClose} />
+        <ActButton kind="primary" type="submit" label={submit} busy={send.isPending} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+/** Wer einen Befund bestätigt hat, und was der Befunder gefragt wird. */
+export const reportReadings = {
+  title: 'Gelesen und gefragt',
+  questions: 'Fragen',
+  acknowledge: 'Gelesen',
+  done: 'Bestätigt',
+  seenBy: 'Gesehen von {{name}} am {{time}}',
+  beforeAddendum: 'vor dem Nachtrag',
+  youSaw: 'Von Ihnen bestätigt am {{time}}',
+  ask: 'Befunder fragen',
+  askLabel: 'Ihre Frage an den Befunder',
+  sendQuestion: 'Frage senden',
+  questionSent: 'Der Befunder erfährt von Ihrer Frage',
+  needed: 'Schreiben Sie etwas.',
+  isOpen: 'Offen',
+  isAnswered: 'Beantwortet',
+  answer: 'Antworten',
+  answerLabel: 'Ihre Antwort an {{name}}',
+  sendAnswer: 'Antwort senden',
+  answerSent: '{{name}} erfährt von der Antwort',
+} as const;

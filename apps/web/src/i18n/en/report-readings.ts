@@ -1,0 +1,21 @@
+/** Who acknowledged a report, and what is asked of its reader. */
+export const reportReadings = {
+  title: 'Read and asked',
+  questions: 'Questions',
+  acknowledge: 'I have read it',
+  done: 'Acknowledged',
+  seenBy: 'Seen by {{name}} on {{time}}',
+  beforeAddendum: 'before the addendum',
+  youSaw: 'You acknowledged it on {{time}}',
+  ask: 'Ask the reader',
+  askLabel: 'Your question to the reader',
+  sendQuestion: 'Send question',
+  questionSent: 'The reader is told of your question',
+  needed: 'Write something.',
+  isOpen: 'Open',
+  isAnswered: 'Answered',
+  answer: 'Answer',
+  answerLabel: 'Your answer to {{name}}',
+  sendAnswer: 'Send answer',
+  answerSent: '{{name}} is told of the answer',
+} as const;

@@ -1,0 +1,21 @@
+/** Qui a confirmé la lecture d’un compte rendu, et ce qui est demandé à son auteur. */
+export const reportReadings = {
+  title: 'Lecture et questions',
+  questions: 'Questions',
+  acknowledge: 'Je l’ai lu',
+  done: 'Lecture confirmée',
+  seenBy: 'Vu par {{name}} le {{time}}',
+  beforeAddendum: 'avant l’addendum',
+  youSaw: 'Vous en avez confirmé la lecture le {{time}}',
+  ask: 'Demander au radiologue',
+  askLabel: 'Votre question au radiologue',
+  sendQuestion: 'Envoyer la question',
+  questionSent: 'Le radiologue est averti de votre question',
+  needed: 'Écrivez quelque chose.',
+  isOpen: 'Ouverte',
+  isAnswered: 'Répondue',
+  answer: 'Répondre',
+  answerLabel: 'Votre réponse à {{name}}',
+  sendAnswer: 'Envoyer la réponse',
+  answerSent: '{{name}} est averti de la réponse',
+} as const;

@@ -1,0 +1,21 @@
+/** Quem confirmou a leitura de um laudo, e o que se pergunta a quem o assinou. */
+export const reportReadings = {
+  title: 'Leitura e perguntas',
+  questions: 'Perguntas',
+  acknowledge: 'Já li',
+  done: 'Leitura confirmada',
+  seenBy: 'Visto por {{name}} em {{time}}',
+  beforeAddendum: 'antes da adenda',
+  youSaw: 'Confirmou a leitura em {{time}}',
+  ask: 'Perguntar ao radiologista',
+  askLabel: 'A sua pergunta ao radiologista',
+  sendQuestion: 'Enviar pergunta',
+  questionSent: 'O radiologista é avisado da sua pergunta',
+  needed: 'Escreva alguma coisa.',
+  isOpen: 'Em aberto',
+  isAnswered: 'Respondida',
+  answer: 'Responder',
+  answerLabel: 'A sua resposta a {{name}}',
+  sendAnswer: 'Enviar resposta',
+  answerSent: '{{name}} é avisado da resposta',
+} as const;
