@@ -56,6 +56,7 @@ import { reportTemplatesFeature } from '#features/reading/report-templates/featu
 import { reportsFeature } from '#features/reading/reports/feature.ts';
 import { criticalResultsFeature } from '#features/reading/critical-results/feature.ts';
 import { reportReadingsFeature } from '#features/reading/report-readings/feature.ts';
+import { peerReviewsFeature } from '#features/reading/peer-reviews/feature.ts';
 import { reportReceiversFeature } from '#features/reading/report-receivers/feature.ts';
 import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
@@ -139,6 +140,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   attachmentsFeature,
   sharesFeature,
   criticalResultsFeature,
+  peerReviewsFeature,
   // network
   nodesFeature,
   webServersFeature,

@@ -25,6 +25,7 @@ import {
   type Sessions,
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
 import { tellReferrer } from '#features/reading/report-news/report-news.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
@@ -133,6 +134,7 @@ export async function partsOf(made: Made) {
     onReportGiven: async (tx: Db, given: GivenReport) => {
       await queueDeliveries(tx, given);
       await tellReferrer(tx, { outbox: made.outbox, publicUrl }, given);
+      await followReport(tx, given);
     },
   };
 }

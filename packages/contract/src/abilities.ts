@@ -27,6 +27,7 @@ export const subjects = [
   'ReportTemplate',
   'Assignment',
   'Reading',
+  'PeerReview',
   'Share',
   'Filter',
   'Appointment',
@@ -115,6 +116,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Assignment' },
     // Nobody looks after people who may do more than he.
     { action: 'manage', subject: 'Reading' },
+    { action: 'read', subject: 'PeerReview' },
     // Those of others too.
     { action: 'manage', subject: 'Share' },
     { action: 'manage', subject: 'Filter' },

@@ -59,6 +59,7 @@ import { up as reportReceivers } from './0092-report-receivers.ts';
 import { up as givenMeasurements } from './0095-given-measurements.ts';
 import { up as reportNotices } from './0094-report-notices.ts';
 import { up as reportReadings } from './0097-report-readings.ts';
+import { up as peerReviews } from './0096-peer-reviews.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as reportObjects } from './0086-report-objects.ts';
 import { up as letterheads } from './0087-letterheads.ts';
@@ -163,5 +164,6 @@ export const migrations: readonly Migration[] = [
   { name: '0092-report-receivers', up: reportReceivers },
   { name: '0094-report-notices', up: reportNotices },
   { name: '0095-given-measurements', up: givenMeasurements },
+  { name: '0096-peer-reviews', up: peerReviews },
   { name: '0097-report-readings', up: reportReadings },
 ];

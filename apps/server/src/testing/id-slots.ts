@@ -34,6 +34,7 @@ export const idKinds = [
   'share',
   'critical-result',
   'report-question',
+  'peer-review',
   'appointment',
   'workitem',
 ] as const;
@@ -105,6 +106,8 @@ const named: Readonly<Record<string, IdKind>> = {
   criticalResultId: 'critical-result',
   questionId: 'report-question',
   toAccountId: 'user',
+  peerReviewId: 'peer-review',
+  writerId: 'user',
   backupAccountId: 'user',
   appointmentId: 'appointment',
   workitemUid: 'workitem',

@@ -3,6 +3,7 @@ import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
+import { addPeerReviewOf } from './add-peer-review.ts';
 import { readingThingsOf } from './reading-things.ts';
 import { json, type Person } from './test-app.ts';
 
@@ -63,6 +64,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     'web-server': await addWebServerOf(world, name),
     letter: await addLetterTo(app, colleague, name),
     ...(await readingThingsOf(world, name, person)),
+    'peer-review': await addPeerReviewOf(world, name, person),
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
@@ -306,6 +308,7 @@ export function absentIds(): Ids {
     share: 900_000_020,
     'critical-result': 900_000_021,
     'report-question': 900_000_022,
+    'peer-review': 900_000_023,
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,

@@ -35,6 +35,7 @@ const words: Planted = {
   'a letter': 'Letter to south',
   'a share': 'Guest of south',
   'a critical result': 'Told of south',
+  'a peer review': 'Reviewed of south',
   'an appointment': 'Awaited of south',
   'a clinic': 'Plantedclinic',
 };

@@ -28,6 +28,7 @@ import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { criticalResults } from '#features/reading/critical-results/feature.ts';
+import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
@@ -61,6 +62,7 @@ export const features = [
   report,
   shares,
   criticalResults,
+  peerReviews,
   clinics,
   placing,
   groups,

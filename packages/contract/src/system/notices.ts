@@ -73,6 +73,10 @@ export const Notice = Type.Union([
   }),
   /** A critical result that this person flagged was acknowledged. */
   noticeOf('critical-result.acknowledged', { criticalResultId: Type.Integer(), by: Type.String(), study: ToldStudy }),
+  /** Somebody asks this person, or a reader group of his, to review a report. Neither its writer nor who asks is told. */
+  noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: ToldStudy }),
+  /** Somebody reviewed a report of this person and found a discrepancy; who did is never told. */
+  noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: ToldStudy }),
 ]);
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];

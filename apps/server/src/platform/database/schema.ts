@@ -92,6 +92,7 @@ import type {
 } from './schema/reading-tables.ts';
 import type { CriticalResultStepTable, CriticalResultTable } from './schema/critical-tables.ts';
 import type { ReportAnswerTable, ReportQuestionTable, ReportReadingTable } from './schema/report-reading-tables.ts';
+import type { PeerReviewTable } from './schema/peer-review-table.ts';
 import type { ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
@@ -283,6 +284,7 @@ export interface Schema {
   report_reading: ReportReadingTable;
   report_question: ReportQuestionTable;
   report_answer: ReportAnswerTable;
+  peer_review: PeerReviewTable;
   share: ShareTable;
   share_study: ShareStudyTable;
   share_try: ShareTryTable;

@@ -18,6 +18,7 @@ export const accessControl = {
     Physician: 'Ärztinnen und Ärzte',
     ReaderGroup: 'Befundgruppen',
     Share: 'Freigaben',
+    PeerReview: 'Peer-Review',
     ReportTemplate: 'Befundvorlagen',
     Role: 'Rollen',
     SeeAs: 'Als andere Person sehen',
@@ -106,6 +107,7 @@ export const accessControl = {
       create: 'Studien freigeben',
       update: 'Freigaben anderer sehen und widerrufen',
     },
+    PeerReview: { read: 'alle Peer-Reviews und ihre Zahlen sehen' },
     ReportTemplate: {
       read: 'Befundvorlagen sehen',
       create: 'eigene Befundvorlagen anlegen',

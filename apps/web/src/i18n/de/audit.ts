@@ -66,6 +66,7 @@ export const audit = {
     'web-server': 'DICOMweb-Server',
     'report-receiver': 'Befundempfänger',
     'kept-query': 'Gespeicherte Abfrage',
+    'peer-review': 'Peer-Review',
     'reader-group': 'Befundgruppe',
     share: 'Freigabe',
     phrase: 'Textbaustein',

@@ -55,4 +55,6 @@ export const bell = {
   criticalWaits: 'Ein kritischer Befund wartet auf Ihre Bestätigung',
   criticalLate: 'Ihren kritischen Befund hat niemand rechtzeitig bestätigt',
   criticalAcknowledged: 'Ihr kritischer Befund wurde bestätigt',
+  reviewAsked: 'Ein Befund wartet auf Ihr Peer-Review',
+  reviewDiscrepancy: 'Ein Peer-Review Ihres Befunds fand eine Abweichung',
 } as const;

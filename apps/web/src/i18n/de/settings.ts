@@ -32,6 +32,7 @@ export const settings = {
     retention: 'Speicher und Aufbewahrung',
     backup: 'Sicherung',
     'critical-results': 'Kritische Befunde',
+    'peer-review': 'Peer-Review',
   },
   about: {
     branding: 'Was man vor der Anmeldung und auf jeder Seite sieht.',
@@ -44,6 +45,8 @@ export const settings = {
     backup: 'Ein Befehl macht sie neben dem laufenden Server; die letzte, und was aus ihr wurde.',
     'critical-results':
       'Bis wann jemand von einem kritischen Befund wissen muss, und wer informiert wird, wenn niemand bestätigt.',
+    'peer-review':
+      'Wie viele von hundert endgültigen Befunden zufällig für ein Peer-Review gezogen werden, nach Modalität.',
   },
   policies: 'Richtlinien',
   open: '{{section}} öffnen',
@@ -105,6 +108,17 @@ export const settings = {
     againMinutes: 'Erneut informiert nach',
     mostEscalations: 'Höchstens weitergemeldet',
     backupAccountId: 'Vertretung',
+    ct: 'CT',
+    mr: 'MR',
+    cr: 'CR',
+    dx: 'DX',
+    mg: 'MG',
+    us: 'US',
+    xa: 'XA',
+    rf: 'RF',
+    nm: 'NM',
+    pt: 'PT',
+    other: 'Andere Modalitäten',
   },
   hint: {
     intoStudy: 'Für alle, die das Archiv nach der Studie fragen; was vorher signiert wurde, bleibt, wie es ist.',

@@ -51,6 +51,7 @@ export const shell = {
     shared: 'Freigegeben',
     shares: 'Freigaben',
     criticalResults: 'Kritische Befunde',
+    peerReviews: 'Peer-Review',
     phrases: 'Textbausteine',
     letterheads: 'Briefköpfe',
     readerGroups: 'Befundgruppen',

@@ -19,6 +19,7 @@ export const accessControl = {
     Physician: 'Physicians',
     ReaderGroup: 'Reader groups',
     Share: 'Shares',
+    PeerReview: 'Peer review',
     ReportTemplate: 'Report templates',
     Role: 'Roles',
     SeeAs: 'See as another person',
@@ -98,6 +99,7 @@ export const accessControl = {
       create: 'share studies',
       update: 'revoke shares of others',
     },
+    PeerReview: { read: 'see all peer reviews and their counts' },
     ReportTemplate: {
       read: 'see report templates',
       create: 'keep own report templates',

@@ -66,6 +66,7 @@ export const audit = {
     'web-server': 'DICOMweb server',
     'report-receiver': 'Report receiver',
     'kept-query': 'Kept query',
+    'peer-review': 'Peer review',
     'reader-group': 'Reader group',
     share: 'Share',
     phrase: 'Phrase',

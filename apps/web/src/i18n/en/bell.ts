@@ -55,4 +55,6 @@ export const bell = {
   criticalWaits: 'A critical result waits for you to acknowledge it',
   criticalLate: 'Nobody acknowledged your critical result in time',
   criticalAcknowledged: 'Your critical result was acknowledged',
+  reviewAsked: 'A report waits for your peer review',
+  reviewDiscrepancy: 'A peer review of your report found a discrepancy',
 } as const;

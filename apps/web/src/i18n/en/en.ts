@@ -54,6 +54,7 @@ import { sending } from './sending.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { criticalResults } from './critical-results.ts';
+import { peerReviews } from './peer-reviews.ts';
 import { shares } from './shares.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
@@ -123,6 +124,7 @@ export const en = {
   settings,
   shares,
   criticalResults,
+  peerReviews,
   shell,
   studyFields,
   switchedOff,

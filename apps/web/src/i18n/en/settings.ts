@@ -32,6 +32,7 @@ export const settings = {
     retention: 'Storage and retention',
     backup: 'Backup',
     'critical-results': 'Critical results',
+    'peer-review': 'Peer review',
   },
   about: {
     branding: 'What people see before they sign in, and on every page.',
@@ -43,6 +44,7 @@ export const settings = {
     backup: 'Made by a command, beside the running server; the last one, and what came of it.',
     'critical-results':
       'By when somebody has to know of a critical result, and who is told when nobody acknowledges it.',
+    'peer-review': 'How many of a hundred final reports are drawn by chance for a peer review, by modality.',
   },
   policies: 'Policies',
   open: 'Open {{section}}',
@@ -104,6 +106,17 @@ export const settings = {
     againMinutes: 'Told again after',
     mostEscalations: 'Escalations at most',
     backupAccountId: 'Who stands in',
+    ct: 'CT',
+    mr: 'MR',
+    cr: 'CR',
+    dx: 'DX',
+    mg: 'MG',
+    us: 'US',
+    xa: 'XA',
+    rf: 'RF',
+    nm: 'NM',
+    pt: 'PT',
+    other: 'Other modalities',
   },
   hint: {
     intoStudy: 'For whoever asks the archive for the study; what was signed before stays as it is.',

@@ -52,6 +52,7 @@ export const shell = {
     shared: 'Shared',
     shares: 'Shares',
     criticalResults: 'Critical results',
+    peerReviews: 'Peer review',
     phrases: 'Phrases',
     letterheads: 'Letterheads',
     readerGroups: 'Reader groups',

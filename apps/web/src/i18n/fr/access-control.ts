@@ -18,6 +18,7 @@ export const accessControl = {
     Physician: 'Médecins',
     ReaderGroup: 'Groupes de lecture',
     Share: 'Partages',
+    PeerReview: 'Relecture par les pairs',
     ReportTemplate: 'Modèles de compte rendu',
     Role: 'Rôles',
     SeeAs: 'Voir comme une autre personne',
@@ -106,6 +107,7 @@ export const accessControl = {
       create: 'partager des études',
       update: 'voir et révoquer les partages des autres',
     },
+    PeerReview: { read: 'voir toutes les relectures et leurs nombres' },
     ReportTemplate: {
       read: 'voir les modèles de compte rendu',
       create: 'enregistrer ses propres modèles de compte rendu',

@@ -69,6 +69,7 @@ export const audit = {
     'web-server': 'Serveur DICOMweb',
     'report-receiver': 'Destinataire de comptes rendus',
     'kept-query': 'Requête enregistrée',
+    'peer-review': 'Relecture par les pairs',
     'reader-group': 'Groupe de lecture',
     share: 'Partage',
     phrase: 'Phrase type',

@@ -61,4 +61,6 @@ export const bell = {
   criticalWaits: 'Un résultat critique attend votre confirmation',
   criticalLate: 'Personne n’a confirmé à temps votre résultat critique',
   criticalAcknowledged: 'Votre résultat critique a été confirmé',
+  reviewAsked: 'Un compte rendu attend votre relecture',
+  reviewDiscrepancy: 'Une relecture de votre compte rendu a relevé un écart',
 } as const;

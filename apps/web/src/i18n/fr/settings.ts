@@ -33,6 +33,7 @@ export const settings = {
     retention: 'Stockage et conservation',
     backup: 'Sauvegarde',
     'critical-results': 'Résultats critiques',
+    'peer-review': 'Relecture par les pairs',
   },
   about: {
     branding: 'Ce que l’on voit avant de se connecter, et sur chaque page.',
@@ -45,6 +46,7 @@ export const settings = {
     backup: 'Faite par une commande, à côté du serveur en marche ; la dernière, et ce qu’elle a donné.',
     'critical-results':
       'Jusqu’à quand quelqu’un doit connaître un résultat critique, et qui est prévenu quand personne ne confirme.',
+    'peer-review': 'Combien de comptes rendus définitifs sur cent sont tirés au sort pour une relecture, par modalité.',
   },
   policies: 'Politiques',
   open: 'Ouvrir {{section}}',
@@ -119,6 +121,17 @@ export const settings = {
     againMinutes: 'Prévenu à nouveau après',
     mostEscalations: 'Escalades au plus',
     backupAccountId: 'Remplaçant',
+    ct: 'CT',
+    mr: 'MR',
+    cr: 'CR',
+    dx: 'DX',
+    mg: 'MG',
+    us: 'US',
+    xa: 'XA',
+    rf: 'RF',
+    nm: 'NM',
+    pt: 'PT',
+    other: 'Autres modalités',
   },
   hint: {
     intoStudy: 'Pour qui demande l’étude à l’archive ; ce qui a été signé avant reste tel quel.',

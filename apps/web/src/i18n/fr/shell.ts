@@ -52,6 +52,7 @@ export const shell = {
     shared: 'Partagé',
     shares: 'Partages',
     criticalResults: 'Résultats critiques',
+    peerReviews: 'Relecture par les pairs',
     phrases: 'Phrases types',
     letterheads: 'En-têtes',
     readerGroups: 'Groupes de lecture',

@@ -18,6 +18,7 @@ export const accessControl = {
     Physician: 'Médicos',
     ReaderGroup: 'Grupos de laudo',
     Share: 'Compartilhamentos',
+    PeerReview: 'Revisão por pares',
     ReportTemplate: 'Modelos de laudo',
     Role: 'Papéis',
     SeeAs: 'Ver como outra pessoa',
@@ -106,6 +107,7 @@ export const accessControl = {
       create: 'compartilhar estudos',
       update: 'ver e revogar compartilhamentos de outros',
     },
+    PeerReview: { read: 'ver todas as revisões e os seus números' },
     ReportTemplate: {
       read: 'ver modelos de laudo',
       create: 'guardar modelos de laudo próprios',

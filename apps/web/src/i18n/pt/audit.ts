@@ -69,6 +69,7 @@ export const audit = {
     'web-server': 'Servidor DICOMweb',
     'report-receiver': 'Destinatário de laudos',
     'kept-query': 'Consulta guardada',
+    'peer-review': 'Revisão por pares',
     'reader-group': 'Grupo de laudo',
     share: 'Compartilhamento',
     phrase: 'Frase',

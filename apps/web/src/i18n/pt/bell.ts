@@ -61,4 +61,6 @@ export const bell = {
   criticalWaits: 'Um resultado crítico espera a sua confirmação',
   criticalLate: 'Ninguém confirmou a tempo o seu resultado crítico',
   criticalAcknowledged: 'O seu resultado crítico foi confirmado',
+  reviewAsked: 'Um laudo espera a sua revisão',
+  reviewDiscrepancy: 'Uma revisão do seu laudo encontrou uma discrepância',
 } as const;

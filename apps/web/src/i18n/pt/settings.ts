@@ -33,6 +33,7 @@ export const settings = {
     retention: 'Armazenamento e conservação',
     backup: 'Cópia de segurança',
     'critical-results': 'Resultados críticos',
+    'peer-review': 'Revisão por pares',
   },
   about: {
     branding: 'O que se vê antes de entrar, e em todas as páginas.',
@@ -44,6 +45,7 @@ export const settings = {
     backup: 'Feita por um comando, ao lado do servidor em funcionamento; a última, e o que resultou dela.',
     'critical-results':
       'Até quando alguém precisa saber de um resultado crítico, e quem é avisado quando ninguém confirma.',
+    'peer-review': 'Quantos de cem laudos finais são sorteados para uma revisão, por modalidade.',
   },
   policies: 'Políticas',
   open: 'Abrir {{section}}',
@@ -118,6 +120,17 @@ export const settings = {
     againMinutes: 'Avisado de novo após',
     mostEscalations: 'Escalonamentos no máximo',
     backupAccountId: 'Substituto',
+    ct: 'CT',
+    mr: 'MR',
+    cr: 'CR',
+    dx: 'DX',
+    mg: 'MG',
+    us: 'US',
+    xa: 'XA',
+    rf: 'RF',
+    nm: 'NM',
+    pt: 'PT',
+    other: 'Outras modalidades',
   },
   hint: {
     intoStudy: 'Para quem pede o estudo ao arquivo; o que foi assinado antes fica como está.',

@@ -52,6 +52,7 @@ export const shell = {
     shared: 'Compartilhado',
     shares: 'Compartilhamentos',
     criticalResults: 'Resultados críticos',
+    peerReviews: 'Revisão por pares',
     phrases: 'Frases',
     letterheads: 'Papéis timbrados',
     readerGroups: 'Grupos de laudo',

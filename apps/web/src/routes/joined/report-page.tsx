@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CriticalPanel } from '#features/reading/critical-results/critical-panel.tsx';
+import { ReviewPanel } from '#features/reading/peer-reviews/review-panel.tsx';
 import { ReportOf } from '#features/reading/report/report-page.tsx';
 import { reportQuery } from '#features/reading/report/report-queries.ts';
 import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.tsx';
 
-/** The report of a study, with what somebody has to know of it at once, who acknowledged it, and what is asked of it. */
+/** The report of a study, with what somebody has to know of it at once, who acknowledged it, what is asked and what other readers say of it. */
 export function WholeReport({ studyUid }: { readonly studyUid: string }) {
   const shown = useQuery(reportQuery(studyUid)).data?.report?.signatures.at(-1)?.number;
   return (
@@ -15,6 +16,7 @@ export function WholeReport({ studyUid }: { readonly studyUid: string }) {
         <>
           <CriticalPanel studyUid={studyUid} />
           <ReadingsPanel studyUid={studyUid} shown={shown} />
+          <ReviewPanel studyUid={studyUid} />
         </>
       }
     />

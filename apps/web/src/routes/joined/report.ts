@@ -2,7 +2,17 @@ import { defineFeature } from '#api/feature.ts';
 
 /** The report of a study, and whether a printed one is genuine. */
 export const report = defineFeature({
-  texts: ['account', 'criticalResults', 'people', 'reading', 'record', 'report', 'reportReadings', 'richText'],
+  texts: [
+    'account',
+    'criticalResults',
+    'peerReviews',
+    'people',
+    'reading',
+    'record',
+    'report',
+    'reportReadings',
+    'richText',
+  ],
   pages: [
     {
       path: '/studies/$studyUid/report',

@@ -20,8 +20,9 @@ import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
 import { useNothingToAccept } from '../../shell/policies/use-nothing-to-accept.ts';
 import { useAccountChanges } from '../../shell/use-account-changes.ts';
 
-const WholeReport = lazyWithTexts(['account', 'criticalResults', 'report', 'reportReadings', 'richText'], () =>
-  import('./report-page.tsx').then((file) => file.WholeReport),
+const WholeReport = lazyWithTexts(
+  ['account', 'criticalResults', 'peerReviews', 'report', 'reportReadings', 'richText'],
+  () => import('./report-page.tsx').then((file) => file.WholeReport),
 );
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */

@@ -50,6 +50,8 @@ const icons = {
   'share.locked': IconLock,
   'critical-result.waiting': IconUrgent,
   'critical-result.acknowledged': IconCircleCheck,
+  'peer-review.asked': IconSignature,
+  'peer-review.discrepancy': IconAlertCircle,
 } as const;
 
 export interface NoticeEntryProps {

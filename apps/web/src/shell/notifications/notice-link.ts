@@ -39,6 +39,10 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
     case 'critical-result.waiting':
     case 'critical-result.acknowledged':
       return { to: '/critical-results', search: { open: String(notice.criticalResultId) } };
+    case 'peer-review.asked':
+      return { to: '/peer-reviews', search: { open: String(notice.peerReviewId) } };
+    case 'peer-review.discrepancy':
+      return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
     case 'quarantine.waiting':
       return { to: '/quarantine', search: {} };
     case 'node.silent':

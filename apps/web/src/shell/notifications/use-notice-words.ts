@@ -51,6 +51,8 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'referral.addendum':
     case 'report.question':
     case 'report.answer':
+    case 'peer-review.asked':
+    case 'peer-review.discrepancy':
       return wordsAboutStudy(t, notice, studyWords(notice.study));
     case 'device.new':
       return { title: t('bell.newDevice'), detail: [notice.device || t('bell.unknownDevice'), notice.address] };
@@ -89,12 +91,15 @@ type AboutStudy = Extract<
       | 'referral.reported'
       | 'referral.addendum'
       | 'report.question'
-      | 'report.answer';
+      | 'report.answer'
+      | 'peer-review.asked'
+      | 'peer-review.discrepancy';
   }
 >;
 
 function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly string[]): NoticeWords {
-  const { by: name } = notice;
+  // Who asks for a review, and who reviewed, is told to nobody.
+  const name = 'by' in notice ? notice.by : '';
   const detail = [...study, name === '' ? '' : t('bell.by', { name })];
   switch (notice.kind) {
     case 'second-reader.waiting':
@@ -107,6 +112,10 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
       return { title: t('bell.reportQuestion'), detail };
     case 'report.answer':
       return { title: t('bell.reportAnswer'), detail };
+    case 'peer-review.asked':
+      return { title: t('bell.reviewAsked'), detail };
+    case 'peer-review.discrepancy':
+      return { title: t('bell.reviewDiscrepancy'), detail };
     case 'critical-result.waiting':
       return notice.isOwn
         ? { title: t('bell.criticalLate'), detail: study }

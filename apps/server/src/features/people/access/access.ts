@@ -33,6 +33,7 @@ export {
   visibleFilters,
   visibleLetterheads,
   visibleNodes,
+  visiblePeerReviews,
   visiblePhrases,
   visiblePhysicians,
   visibleReaderGroups,
@@ -43,6 +44,7 @@ export {
   visibleShares,
   visibleStudies,
   visibleWebServers,
+  waitingPeerReviews,
 } from './visible.ts';
 export { listWhoMay } from './who-may-queries.ts';
 export { withinClinic } from './within-clinic.ts';

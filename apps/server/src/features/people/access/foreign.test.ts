@@ -128,6 +128,8 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     'share',
     // For who takes part in the house; others have those that they were told of.
     'critical-result',
+    // For who may review, wrote or reads them all.
+    'peer-review',
     'kept-query',
   ].includes(kind);
 }

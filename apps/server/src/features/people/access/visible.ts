@@ -117,6 +117,35 @@ export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'ca
     where told.critical_result_id = critical_result.id and told.to_account_id = ${viewer.accountId})`;
 }
 
+type ReviewViewer = Pick<Principal, 'accountId' | 'can'>;
+
+/**
+ * Which peer reviews wait for somebody, as a condition on `peer_review` or what it is called in the statement: those asked of him or a
+ * reader group of his, and those drawn by chance; never of a report that he signed, nor of one that he reviewed.
+ */
+export function waitingPeerReviews({ accountId, can }: ReviewViewer, name = 'peer_review'): Condition {
+  if (!can('update', 'Reading')) return sql<SqlBool>`false`;
+  const of = (column: string) => sql.ref(`${name}.${column}`);
+  return sql<SqlBool>`(${of('given_at')} is null and ${of('closed_at')} is null
+    and (${of('to_account_id')} = ${accountId} or ${of('reviewed_by')} = 'chance' or (${of('reviewed_by')} = 'group'
+      and (${of('to_group_id')} is null or exists (select from reader_group_member member
+        where member.group_id = ${of('to_group_id')} and member.account_id = ${accountId}))))
+    and not exists (select from report_signature signed
+      where signed.report_id = ${of('report_id')} and signed.account_id = ${accountId})
+    and not exists (select from peer_review given
+      where given.report_id = ${of('report_id')} and given.reviewer_id = ${accountId}))`;
+}
+
+/**
+ * Which peer reviews exist for somebody among those of the studies that he sees, as a condition on `peer_review`: those that wait for him,
+ * that he gave, and verdicts about his reports; all for whoever may read them.
+ */
+export function visiblePeerReviews(viewer: ReviewViewer): Condition {
+  if (viewer.can('read', 'PeerReview')) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(peer_review.reviewer_id = ${viewer.accountId} or ${waitingPeerReviews(viewer)}
+    or (peer_review.writer_id = ${viewer.accountId} and peer_review.given_at is not null and peer_review.withdrawn_at is null))`;
+}
+
 function visibleOwned(
   table: 'report_template' | 'phrase',
   viewer: Pick<Principal, 'scope' | 'clinicIds' | 'accountId'>,

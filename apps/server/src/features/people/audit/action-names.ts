@@ -1,9 +1,7 @@
 import { auditActions, type AuditAction } from '@isocenter/contract/people/audit-actions.ts';
 import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
-import { events, kinds } from './event-names.ts';
-
-/** Created, read, updated, deleted, executed. */
-export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
+import { events, kinds, type ActionCode, type ActionEntry } from './event-names.ts';
+import { readingNames } from './reading-names.ts';
 
 export interface ActionName {
   readonly event: AuditEventName;
@@ -11,9 +9,8 @@ export interface ActionName {
   readonly code: ActionCode;
 }
 
-type Entry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];
-
-const table: Readonly<Record<AuditAction, Entry>> = {
+const table: Readonly<Record<AuditAction, ActionEntry>> = {
+  ...readingNames,
   'access.refused': ['alert', 'E', 'restricted'],
   'access.see-as': ['alert', 'E', 'emergency'],
   'access.see-as-end': ['alert', 'E', 'restricted'],
@@ -75,12 +72,6 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'clinic.merge': ['application', 'U'],
   'clinic.remap': ['alert', 'U', 'object'],
   'clinic.remove': ['application', 'D', 'security'],
-  'critical-result.acknowledge': ['accessed', 'U'],
-  'critical-result.escalate': ['alert', 'E', 'object'],
-  'critical-result.export': ['exported', 'R'],
-  'critical-result.flag': ['accessed', 'C'],
-  'critical-result.tell': ['accessed', 'U'],
-  'critical-result.withdraw': ['accessed', 'U'],
   'dictionary.change': ['application', 'U'],
   'dictionary.create': ['application', 'C'],
   'dictionary.export': ['exported', 'R'],
@@ -187,12 +178,6 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'report.reopen': ['accessed', 'U'],
   'report.sign': ['accessed', 'U'],
   'report.void': ['accessed', 'U'],
-  'letterhead.change': ['application', 'U'],
-  'letterhead.create': ['application', 'C'],
-  'letterhead.remove': ['application', 'D'],
-  'phrase.change': ['application', 'U'],
-  'phrase.create': ['application', 'C'],
-  'phrase.remove': ['application', 'D'],
   'report-receiver.change': ['alert', 'U', 'software'],
   'report-receiver.create': ['alert', 'C', 'software'],
   'report-receiver.deliver': ['exported', 'R'],
@@ -200,10 +185,6 @@ const table: Readonly<Record<AuditAction, Entry>> = {
   'report-receiver.remove': ['alert', 'D', 'software'],
   'report-receiver.send': ['application', 'E'],
   'report-receiver.test': ['application', 'E'],
-  'report-template.change': ['application', 'U'],
-  'report-template.create': ['application', 'C'],
-  'report-template.export': ['exported', 'R'],
-  'report-template.remove': ['application', 'D'],
   'reading.targets': ['application', 'U'],
   'retrieve.refuse': ['alert', 'E', 'object'],
   'role.change': ['alert', 'U', 'roles'],

@@ -29,3 +29,8 @@ export const kinds = {
   roles: { code: '110136', name: 'Security Roles Changed' },
   user: { code: '110137', name: 'User security Attributes Changed' },
 } as const satisfies Record<string, AuditEventName>;
+
+/** Created, read, updated, deleted, executed. */
+export type ActionCode = 'C' | 'R' | 'U' | 'D' | 'E';
+
+export type ActionEntry = readonly [event: keyof typeof events, code: ActionCode, kind?: keyof typeof kinds];

@@ -13,4 +13,5 @@ export interface NewNotice {
   readonly mergeRequestId?: number;
   readonly shareId?: number;
   readonly criticalResultId?: number;
+  readonly peerReviewId?: number;
 }

@@ -21,14 +21,16 @@ export async function insertNotice(tx: Db, notice: NewNotice, flag: string | und
     mergeRequestId,
     shareId,
     criticalResultId,
+    peerReviewId,
   } = notice;
   await sql`
     with told as (
       insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id,
-        merge_request_id, share_id, critical_result_id)
+        merge_request_id, share_id, critical_result_id, peer_review_id)
       select id, ${kind}, ${byAccountId ?? null}::integer, ${sql.val(studyKeys ?? [])}::bigint[],
         ${aboutAccountId ?? null}::integer, ${sessionId ?? null}::uuid, ${jobId ?? null}::uuid, ${filterId ?? null}::integer,
-        ${mergeRequestId ?? null}::integer, ${shareId ?? null}::integer, ${criticalResultId ?? null}::integer
+        ${mergeRequestId ?? null}::integer, ${shareId ?? null}::integer, ${criticalResultId ?? null}::integer,
+        ${peerReviewId ?? null}::integer
       from account where id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
         and profile -> 'notification' -> ${flag ?? ''}::text is distinct from 'false'::jsonb
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
@@ -97,6 +99,7 @@ export interface NoticeRecord {
   readonly is_own: boolean;
   readonly share_id: number | null;
   readonly critical_result_id: number | null;
+  readonly peer_review_id: number | null;
   readonly recipient: string | null;
   readonly job_id: string | null;
   readonly job_kind: string | null;
@@ -120,7 +123,7 @@ export async function listSeen(
       notice.merge_request_id, request.account_id is not distinct from notice.account_id as is_asker,
       notice.by_account_id is not distinct from notice.account_id as is_own,
       coalesce(request.decision, case when request.due_at <= now() then 'expired' else 'open' end) as merge_state,
-      notice.critical_result_id, share.id as share_id, share.recipient,
+      notice.critical_result_id, notice.peer_review_id, share.id as share_id, share.recipient,
       job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns
     from notice
     left join account giver on giver.id = notice.by_account_id
@@ -130,14 +133,13 @@ export async function listSeen(
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
     ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
       'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum',
-      'report.question', 'report.answer')
+      'peer-review.asked', 'peer-review.discrepancy', 'report.question', 'report.answer')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
     left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
     left join login_session on login_session.id = notice.session_id
     left join merge_request request on request.id = notice.merge_request_id
-    left join share on share.id = notice.share_id and share.account_id = notice.account_id
-    left join job on job.id = notice.job_id
+    left join share on share.id = notice.share_id and share.account_id = notice.account_id left join job on job.id = notice.job_id
     where notice.account_id = ${accountId} and case notice.kind
       when 'study.assigned' then seen.count > 0
       when 'note.mention' then seen.count > 0
@@ -152,6 +154,11 @@ export async function listSeen(
       when 'critical-result.waiting' then seen.count > 0 and exists (select from critical_result
         where critical_result.id = notice.critical_result_id and acknowledged_at is null and withdrawn_at is null)
       when 'critical-result.acknowledged' then seen.count > 0
+      when 'peer-review.asked' then seen.count > 0 and exists (select from peer_review
+        where peer_review.id = notice.peer_review_id and given_at is null and closed_at is null and not exists (
+          select from peer_review own where own.report_id = peer_review.report_id and own.reviewer_id = notice.account_id))
+      when 'peer-review.discrepancy' then seen.count > 0 and exists (select from peer_review
+        where peer_review.id = notice.peer_review_id and withdrawn_at is null)
       when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
       when 'merge.request' then seen.count > 0 and seen.count = (
         select count(*) from study where study.id = any(notice.study_keys) and study.binned_at is null)

@@ -121,6 +121,9 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
       return { ...common, kind, ...criticalOf(record), isOwn: record.is_own };
     case 'critical-result.acknowledged':
       return { ...common, kind, ...criticalOf(record) };
+    case 'peer-review.asked':
+    case 'peer-review.discrepancy':
+      return { ...common, kind, peerReviewId: record.peer_review_id ?? 0, study: studyOf(record) };
     case 'quarantine.waiting':
       return { ...common, kind, objects: waiting };
     case 'node.silent':

@@ -236,7 +236,9 @@ export interface NoticeTable {
     | 'kept-query.unable'
     | 'share.locked'
     | 'critical-result.waiting'
-    | 'critical-result.acknowledged';
+    | 'critical-result.acknowledged'
+    | 'peer-review.asked'
+    | 'peer-review.discrepancy';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
@@ -248,4 +250,5 @@ export interface NoticeTable {
   merge_request_id: number | null;
   share_id: Generated<number | null>;
   critical_result_id: Generated<number | null>;
+  peer_review_id: Generated<number | null>;
 }

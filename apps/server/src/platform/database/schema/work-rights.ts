@@ -105,6 +105,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   report_reading: 'kept',
   report_question: 'kept',
   report_answer: 'added',
+  peer_review: 'kept',
   share: 'all',
   share_study: 'all',
   share_try: 'all',

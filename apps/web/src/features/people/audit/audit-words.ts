@@ -22,6 +22,7 @@ const kinds = [
   'dictionary',
   'rule',
   'reader-group',
+  'peer-review',
   'report-template',
   'phrase',
   'letterhead',

@@ -5,6 +5,7 @@ export type OwnName =
   | 'reports'
   | 'mail'
   | 'critical-results'
+  | 'peer-review'
   | 'features'
   | 'retention'
   | 'backup';

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconBuildingHospital,
   IconDatabaseExport,
+  IconEyeCheck,
   IconFileCertificate,
   IconMail,
   IconToggleLeft,
@@ -18,6 +19,7 @@ import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
+import { PeerReviewSection } from './peer-review-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
@@ -34,6 +36,7 @@ const own = [
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
   { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
+  { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },
   { name: 'backup', icon: IconDatabaseExport, Content: BackupSection },
 ] as const;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCriticalSettings } from '@isocenter/contract/reading/critical-settings.ts';
+import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
@@ -46,6 +47,11 @@ export const reportsQuery = queryOptions({
 export const criticalQuery = queryOptions({
   queryKey: ['settings', 'critical-results'],
   queryFn: ({ signal }) => call(getCriticalSettings, {}, { signal }),
+});
+
+export const peerReviewQuery = queryOptions({
+  queryKey: ['settings', 'peer-review'],
+  queryFn: ({ signal }) => call(getPeerReviewSettings, {}, { signal }),
 });
 
 export const mailQuery = queryOptions({

@@ -1,0 +1,61 @@
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { findReport } from '#features/reading/reports/reports.ts';
+import { tell } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { insertReview, membersOf, partIn } from './review-queries.ts';
+import { reviewersAmong, reviewersNamed } from './who-reviews.ts';
+
+interface Asked {
+  readonly toAccountId: number | null;
+  readonly groupId: number | null;
+}
+
+/** Asks a reader or a group to review the final report of a study. Whom it reaches is not told who asks: it may say who wrote it. */
+export async function askReview(db: Db, principal: Principal, studyUid: string, asked: Asked): Promise<void> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  if ((asked.toAccountId === null) === (asked.groupId === null))
+    throw new AppError('invalid-input', 'A reader or a group is needed.', { toAccountId: 'is needed' });
+  await db.transaction().execute(async (tx) => {
+    // Held, so that it is not made void meanwhile, and the same is not asked twice.
+    const report = await findReport(tx, studyKey, { forUpdate: true });
+    if (report?.status !== 'final') throw new AppError('conflict', 'Only a signed report is reviewed.');
+    const { reportId } = report;
+    if ((await partIn(tx, reportId, principal.accountId)) === 'signed')
+      throw new AppError('forbidden', 'Who signed a report does not ask for its review.');
+    const accountIds = await requireReviewers(tx, principal, asked, { reportId, studyUid });
+    const id = await insertReview(tx, { reportId, studyKey, askedBy: principal.accountId, ...asked });
+    if (id === undefined) throw new AppError('conflict', 'The same is asked already.');
+    await tell(tx, { kind: 'peer-review.asked', accountIds, studyKeys: [studyKey], peerReviewId: id });
+    const subject = { kind: 'peer-review', id: String(id) };
+    await recordAudit(tx, principal, { action: 'peer-review.ask', subject, detail: { ...asked } });
+  });
+}
+
+async function requireReviewers(
+  tx: Db,
+  principal: Principal,
+  { toAccountId, groupId }: Asked,
+  report: { readonly reportId: number; readonly studyUid: string },
+): Promise<number[]> {
+  if (toAccountId !== null) {
+    const named = await reviewersAmong(tx, principal, [toAccountId], report);
+    if (named.length > 0) return named;
+    throw new AppError('invalid-input', 'There is no such reader.', { toAccountId: 'There is no such reader.' });
+  }
+  const members = groupId === null ? [] : ((await membersOf(tx, principal, groupId)) ?? []);
+  const able = await reviewersAmong(tx, principal, members, report);
+  if (able.length > 0) return able;
+  throw new AppError('invalid-input', 'Nobody of this group may review the report.', {
+    groupId: 'Nobody of this group may review the report.',
+  });
+}
+
+/** Who can be asked; nobody where there is no final report. To who signed it the list would tell who is missing in it: who reviewed. */
+export async function listReviewersOf(db: Db, principal: Principal, studyUid: string, words: string) {
+  const report = await findReport(db, await requireStudyKey(db, principal, studyUid));
+  if (report?.status !== 'final' || (await partIn(db, report.reportId, principal.accountId)) === 'signed') return [];
+  return reviewersNamed(db, principal, words, { reportId: report.reportId, studyUid });
+}

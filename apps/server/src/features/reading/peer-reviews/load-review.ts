@@ -1,0 +1,62 @@
+import type { PeerReview, PeerReviewRow, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import { findReport } from '#features/reading/reports/reports.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { blindText } from './blind-text.ts';
+import { findReview, ofStudy } from './review-list-queries.ts';
+import { findHeld, markSeen, partIn, type HeldReview } from './review-queries.ts';
+
+/** A review as the caller sees it; the writer has read the verdict then. @throws AppError `not-found` */
+export async function loadReview(db: Db, principal: Principal, peerReviewId: number): Promise<PeerReview> {
+  const { role } = await requireReview(db, principal, peerReviewId);
+  // Before it is read, so that nobody withdraws what the answer tells. Who looks through the account is not the writer.
+  if (role === 'writer' && principal.seenBy === undefined) await markSeen(db, principal.accountId, { peerReviewId });
+  const row = await requireReview(db, principal, peerReviewId);
+  const held = await findHeld(db, peerReviewId);
+  if (held === undefined) throw notThere();
+  const isTold = row.verdict !== null;
+  return {
+    ...row,
+    comment: isTold ? held.comment : '',
+    answerText: isTold ? held.answerText : '',
+    answeredAt: held.answeredAt?.toISOString() ?? null,
+    text: await blindText(db, held.reportId),
+    may: {
+      give: row.role === 'reviewer' && row.state === 'waiting',
+      withdraw: held.reviewerId === principal.accountId && !held.isWithdrawn && held.isFresh && !held.isSeen,
+      answer: isTold && isAnswerable(row, held),
+    },
+  };
+}
+
+function isAnswerable({ role }: PeerReviewRow, { verdict, answer }: HeldReview): boolean {
+  return role === 'writer' && answer === null && (verdict === 'minor' || verdict === 'major');
+}
+
+/** @throws AppError `not-found` for what does not exist for the caller */
+export async function requireReview(db: Db, principal: Principal, peerReviewId: number): Promise<PeerReviewRow> {
+  const row = await findReview(db, principal, peerReviewId);
+  if (row === undefined) throw notThere();
+  return row;
+}
+
+/** What stands beside the report of a study. @throws AppError `not-found` */
+export async function reviewsOfStudy(db: Db, principal: Principal, studyUid: string): Promise<ReviewsOfStudy> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  const { received, waitingId } = await ofStudy(db, principal, studyKey);
+  const reviews: PeerReview[] = [];
+  for (const id of received) reviews.push(await loadReview(db, principal, id));
+  return { received: reviews, waitingId, may: { ask: await mayAsk(db, principal, studyKey) } };
+}
+
+async function mayAsk(db: Db, principal: Principal, studyKey: number): Promise<boolean> {
+  if (!principal.can('update', 'Reading')) return false;
+  const report = await findReport(db, studyKey);
+  return report?.status === 'final' && (await partIn(db, report.reportId, principal.accountId)) !== 'signed';
+}
+
+export function notThere(): AppError {
+  return new AppError('not-found', 'There is no such peer review.');
+}

@@ -1,0 +1,97 @@
+import {
+  answerFaults,
+  verdictFaults,
+  type NewAnswer,
+  type NewVerdict,
+  type PeerReview,
+} from '@isocenter/contract/reading/peer-reviews.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { tell } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { loadReview, notThere, requireReview } from './load-review.ts';
+import { lockReview, writeAnswer, writeVerdict, writeWithdrawal, type HeldReview } from './review-queries.ts';
+
+/** Of several for whom it waits, the first has it. The writer is told of a discrepancy, and never by whom. */
+export async function giveVerdict(
+  db: Db,
+  principal: Principal,
+  peerReviewId: number,
+  wish: NewVerdict,
+): Promise<PeerReview> {
+  return change(db, principal, peerReviewId, async (tx, held) => {
+    requireFaultless(verdictFaults(wish));
+    if (held.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
+    if (held.isClosed) throw new AppError('conflict', 'This report was made void: there is nothing to review.');
+    const { role } = await requireReview(tx, principal, peerReviewId);
+    if (role !== 'reviewer') throw new AppError('forbidden', 'This review waits for another reader.');
+    await writeVerdict(tx, held.id, wish, principal.accountId);
+    const { verdict, category } = wish;
+    await say(tx, principal, 'peer-review.give', held.id, { verdict, category });
+    if (verdict === 'agree' || held.writerId === null) return;
+    const about = { accountIds: [held.writerId], studyKeys: [held.studyKey], peerReviewId: held.id };
+    await tell(tx, { kind: 'peer-review.discrepancy', ...about });
+  });
+}
+
+/** The review is over then: who gave the verdict knows who wrote the report, and gives no other. */
+export async function withdrawVerdict(db: Db, principal: Principal, peerReviewId: number): Promise<PeerReview> {
+  return change(db, principal, peerReviewId, async (tx, held) => {
+    if (held.reviewerId !== principal.accountId)
+      throw new AppError('forbidden', 'Only who gave the verdict withdraws it.');
+    if (held.isWithdrawn) throw new AppError('conflict', 'This verdict was withdrawn.');
+    if (held.isSeen) throw new AppError('conflict', 'The writer has read the verdict: it stands.');
+    if (!held.isFresh) throw new AppError('conflict', 'A verdict can be withdrawn for a day only.');
+    await writeWithdrawal(tx, held.id);
+    await say(tx, principal, 'peer-review.withdraw', held.id, {});
+  });
+}
+
+export async function answerReview(
+  db: Db,
+  principal: Principal,
+  peerReviewId: number,
+  wish: NewAnswer,
+): Promise<PeerReview> {
+  return change(db, principal, peerReviewId, async (tx, held) => {
+    requireFaultless(answerFaults(wish));
+    if (held.writerId !== principal.accountId) throw new AppError('forbidden', 'Only who wrote the report answers.');
+    if (held.isWithdrawn || held.verdict === null || held.verdict === 'agree')
+      throw new AppError('conflict', 'There is nothing to answer to.');
+    if (held.answer !== null) throw new AppError('conflict', 'This was answered already.');
+    if (!held.isSeen) throw new AppError('conflict', 'Read the verdict first.');
+    await writeAnswer(tx, held.id, wish);
+    await say(tx, principal, 'peer-review.answer', held.id, { answer: wish.answer });
+  });
+}
+
+/** One that exists for the caller, changed while nobody else changes a review of the same report. */
+async function change(
+  db: Db,
+  principal: Principal,
+  peerReviewId: number,
+  work: (tx: Db, held: HeldReview) => Promise<void>,
+): Promise<PeerReview> {
+  await requireReview(db, principal, peerReviewId);
+  await db.transaction().execute(async (tx) => {
+    const held = await lockReview(tx, peerReviewId);
+    if (held === undefined) throw notThere();
+    await work(tx, held);
+  });
+  return loadReview(db, principal, peerReviewId);
+}
+
+type Action = `peer-review.${'give' | 'withdraw' | 'answer'}`;
+
+/** In a trail of its own, not that of the study: there the writer could read who reviewed. */
+async function say(
+  tx: Db,
+  principal: Principal,
+  action: Action,
+  id: number,
+  detail: Readonly<Record<string, unknown>>,
+) {
+  await recordAudit(tx, principal, { action, subject: { kind: 'peer-review', id: String(id) }, detail });
+}

@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import { drawnModalities } from '@isocenter/contract/reading/peer-review-settings.ts';
+import type { Chip } from '#ui/records/chips.ts';
+
+/** By modality, and by the days on which verdicts were given. */
+export function aboutChips(t: TFunction): readonly Chip[] {
+  const modalities = drawnModalities.map((each) => each.toUpperCase());
+  return [
+    {
+      kind: 'one',
+      name: 'modality',
+      label: t('peerReviews.column.modality'),
+      options: modalities.map((value) => ({ value, label: value })),
+    },
+    { kind: 'span', name: 'from', until: 'to', label: t('peerReviews.column.givenAt') },
+  ];
+}

@@ -1,0 +1,62 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  answerFaults,
+  answerPeerReview,
+  reviewAnswers,
+  type NewAnswer,
+} from '@isocenter/contract/reading/peer-reviews.ts';
+import { call } from '#api/client.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { useReviewAct } from './review-queries.ts';
+
+type Props = { readonly peerReviewId: number; readonly opened: boolean; readonly onClose: () => void };
+
+/** What the writer says to a discrepancy, once. */
+export function AnswerDialog({ peerReviewId, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [wish, setWish] = useState<NewAnswer>({ answer: 'accept', text: '' });
+  const [isAsked, setAsked] = useState(false);
+  const act = useReviewAct((body: NewAnswer) => call(answerPeerReview, { params: { peerReviewId }, body }));
+  const isShort = Object.keys(answerFaults(wish)).length > 0;
+  const send = (): void => {
+    setAsked(true);
+    if (!isShort) act.mutate(wish, { onSuccess: onClose, onError: told.failed });
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('peerReviews.answer.act')}
+      confirmLabel={t('peerReviews.answer.act')}
+      cancelLabel={t('common.cancel')}
+      busy={act.isPending}
+      onConfirm={send}
+      onCancel={onClose}
+      fields={
+        <>
+          <ChoiceField
+            label={t('peerReviews.answer.title')}
+            choices={reviewAnswers.map((value) => ({ value, label: t(`peerReviews.answer.${value}`) }))}
+            value={wish.answer}
+            onChange={(answer) => setWish({ ...wish, answer })}
+          />
+          <Textarea
+            label={t('peerReviews.comment')}
+            value={wish.text}
+            error={isAsked && isShort ? t('peerReviews.commentNeeded') : undefined}
+            maxLength={2000}
+            autosize
+            required={wish.answer === 'comment'}
+            onChange={(event) => setWish({ ...wish, text: event.currentTarget.value })}
+          />
+        </>
+      }
+    >
+      {t('peerReviews.answer.text')}
+    </ConfirmDialog>
+  );
+}

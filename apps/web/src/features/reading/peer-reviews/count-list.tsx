@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  exportPeerReviewCounts,
+  listPeerReviewCounts,
+  type PeerReviewCount,
+} from '@isocenter/contract/reading/peer-review-counts.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useSearchOf } from '#api/search.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { CountCard, countColumns } from './count-columns.tsx';
+import { aboutChips } from './about-chips.ts';
+import { kept } from './review-queries.ts';
+import { countSearch, reviewSearch } from './review-search.ts';
+
+const keyOf = (row: PeerReviewCount): string => String(row.writerId);
+
+/** How reports were judged, by who wrote them. */
+export function CountList({ views }: { readonly views: ReactNode }) {
+  const { t } = useTranslation();
+  const [, change] = useSearchOf(reviewSearch);
+  const list = useRecordList({
+    grid: 'peer-review-counts',
+    kept,
+    route: listPeerReviewCounts,
+    search: countSearch,
+  });
+  const { q: _name, ...about } = list.search.filter;
+  return (
+    <RecordList
+      list={list}
+      texts="peerReviews"
+      columns={countColumns}
+      card={CountCard}
+      rowKey={keyOf}
+      rowName={({ writer }) => writer}
+      onOpen={({ writerId }) => change({ view: 'all', filter: { ...about, state: 'given', writerId } })}
+      placeholder={t('peerReviews.placeholderCounts')}
+      emptyText={t('peerReviews.emptyCounts')}
+      chips={aboutChips(t)}
+      onExport={(format) => list.exportBy(exportPeerReviewCounts, format)}
+      above={views}
+      takesFocus
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PeerReview } from '@isocenter/contract/reading/peer-reviews.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { VerdictTag } from './review-columns.tsx';
+import { reviewsOfStudyQuery } from './review-queries.ts';
+import classes from './reviews.module.css';
+
+/** Peer review beside the report of a study: verdicts about one's own, the way to one that waits, and to ask for one. */
+export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery(reviewsOfStudyQuery(studyUid));
+  if (data === undefined) return null;
+  const { received, waitingId, may } = data;
+  if (received.length === 0 && waitingId === null && !may.ask) return null;
+  return (
+    <section className={classes['panel']} aria-labelledby="peer-reviews">
+      <div className={classes['panelHead']}>
+        <h2 id="peer-reviews">{t('peerReviews.title')}</h2>
+        {may.ask && <ActButton label={t('peerReviews.ask.act')} onClick={() => setAsking(true)} />}
+      </div>
+      {waitingId !== null && (
+        <p className={classes['row']}>
+          <Link to="/peer-reviews" search={{ open: String(waitingId) } as never}>
+            {t('peerReviews.waitsForYou')}
+          </Link>
+        </p>
+      )}
+      {received.map((review) => (
+        <Received key={review.peerReviewId} review={review} />
+      ))}
+      {received.length > 0 && <p className={classes['row']}>{t('peerReviews.nobodyTold')}</p>}
+      {may.ask && <AskDialog studyUid={studyUid} opened={isAsking} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Received({ review }: { readonly review: PeerReview }) {
+  const { t } = useTranslation();
+  const [isAnswering, setAnswering] = useState(false);
+  const { peerReviewId, verdict, category, comment, answer, answerText, may } = review;
+  return (
+    <div className={classes['received']}>
+      <p>
+        {verdict !== null && <VerdictTag verdict={verdict} t={t} />}
+        {category !== null && <span>{t(`peerReviews.categoryOf.${category}`)}</span>}
+      </p>
+      {comment !== '' && <bdi>{comment}</bdi>}
+      {answer !== null && (
+        <p>
+          <strong>{t(`peerReviews.answered.${answer}`)}</strong> <bdi>{answerText}</bdi>
+        </p>
+      )}
+      {may.answer && <ActButton label={t('peerReviews.answer.act')} onClick={() => setAnswering(true)} />}
+      <AnswerDialog peerReviewId={peerReviewId} opened={isAnswering} onClose={() => setAnswering(false)} />
+    </div>
+  );
+}

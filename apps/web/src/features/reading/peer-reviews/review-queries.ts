@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listPeerReviewCounts } from '@isocenter/contract/reading/peer-review-counts.ts';
+import {
+  askPeerReview,
+  getPeerReview,
+  getReviewsOfStudy,
+  listReviewers,
+  type PeerReview,
+} from '@isocenter/contract/reading/peer-reviews.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+
+export const kept = 'peer-reviews';
+
+export function reviewQuery(peerReviewId: number) {
+  return queryOptions({ ...asked(kept, 'one', getPeerReview, { params: { peerReviewId } }), staleTime: 0 });
+}
+
+export function reviewsOfStudyQuery(studyUid: string) {
+  return queryOptions({ ...asked(kept, 'study', getReviewsOfStudy, { params: { studyUid } }), staleTime: 0 });
+}
+
+/** Who can be asked to review the report of a study. */
+export function reviewersQuery(studyUid: string, q: string) {
+  return queryOptions({
+    ...asked(kept, 'readers', listReviewers, { params: { studyUid }, query: q === '' ? {} : { q } }),
+    select: ({ rows }) => rows,
+  });
+}
+
+/** Whose reports were reviewed, as the filter offers them. */
+export const writersQuery = queryOptions({
+  ...asked(kept, 'writers', listPeerReviewCounts, { query: { limit: 200 } }),
+  select: ({ rows }) => rows,
+});
+
+/** An act with a review: what it answers is shown, and what lists and the bell say of it is fetched again. */
+export function useReviewAct<Input>(act: (input: Input) => Promise<PeerReview>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => client.setQueryData(reviewQuery(answer.peerReviewId).queryKey, answer),
+    onSettled: () => {
+      for (const key of [kept, 'notices']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
+
+export interface AskedOf {
+  readonly toAccountId: number | null;
+  readonly groupId: number | null;
+}
+
+export function useAsk(studyUid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AskedOf) => call(askPeerReview, { params: { studyUid }, body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [kept] }),
+  });
+}

@@ -1,0 +1,20 @@
+import { countSortColumns } from '@isocenter/contract/reading/peer-review-counts.ts';
+import { reviewSortColumns, reviewStates, verdicts } from '@isocenter/contract/reading/peer-reviews.ts';
+import { day, key, like, oneOf, order, record, text } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** What waits for me, what I gave, verdicts about my reports; and for who may read them, all and how many. */
+export const reviewViews = ['waiting', 'given', 'received', 'all', 'counts'] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
+const view = oneOf(reviewViews, 'waiting');
+const about = { q: text(), modality: like(/^[A-Z0-9_]{1,16}$/), from: day(), to: day() };
+
+/** The state of the page of peer reviews. */
+export const reviewSearch = defineSearch(
+  { ...about, state: oneOf(reviewStates), verdict: oneOf(verdicts), writerId: key() },
+  { view, sort: order(reviewSortColumns, 'createdAt', 'desc'), open: record() },
+);
+
+/** The same page while it counts. */
+export const countSearch = defineSearch(about, { view, sort: order(countSortColumns, 'writer') });

@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  discrepancyCategories,
+  giveVerdict,
+  verdictFaults,
+  verdicts,
+  type NewVerdict,
+} from '@isocenter/contract/reading/peer-reviews.ts';
+import { call } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { useReviewAct } from './review-queries.ts';
+import classes from './reviews.module.css';
+
+/** Agree, a minor or a major discrepancy; of a discrepancy what kind, and in words. */
+export function VerdictForm({ peerReviewId }: { readonly peerReviewId: number }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [wish, setWish] = useState<NewVerdict>({ verdict: 'agree', category: null, comment: '' });
+  const [isAsked, setAsked] = useState(false);
+  const give = useReviewAct((body: NewVerdict) => call(giveVerdict, { params: { peerReviewId }, body }));
+  const change = (more: Partial<NewVerdict>): void => setWish((before) => ({ ...before, ...more }));
+  const faults = verdictFaults(wish);
+  const isDiscrepancy = wish.verdict !== 'agree';
+  const send = (): void => {
+    setAsked(true);
+    if (Object.keys(faults).length > 0) return;
+    give.mutate(wish, { onSuccess: () => told.done(t('peerReviews.given')), onError: told.failed });
+  };
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ChoiceField
+        label={t('peerReviews.column.verdict')}
+        hint={t(`peerReviews.verdictHint.${wish.verdict}`)}
+        choices={verdicts.map((value) => ({ value, label: t(`peerReviews.verdictOf.${value}`) }))}
+        value={wish.verdict}
+        onChange={(verdict) =>
+          change({ verdict, category: verdict === 'agree' ? null : (wish.category ?? 'missed-finding') })
+        }
+      />
+      {isDiscrepancy && (
+        <ChoiceField
+          label={t('peerReviews.column.category')}
+          choices={discrepancyCategories.map((value) => ({ value, label: t(`peerReviews.categoryOf.${value}`) }))}
+          value={wish.category ?? 'missed-finding'}
+          onChange={(category) => change({ category })}
+        />
+      )}
+      <Textarea
+        label={t('peerReviews.comment')}
+        value={wish.comment}
+        error={isAsked && faults['comment'] !== undefined ? t('peerReviews.commentNeeded') : undefined}
+        maxLength={2000}
+        minRows={3}
+        autosize
+        required={isDiscrepancy}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+      />
+      <p className={classes['note']}>{t('peerReviews.once')}</p>
+      <ActButton kind="primary" type="submit" label={t('peerReviews.give')} busy={give.isPending} />
+    </form>
+  );
+}
