@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { storeSamples, visit } from './looks.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
-import { draw, open, viewport } from './viewer-steps.ts';
+import { draw, dragEnd, open, viewport } from './viewer-steps.ts';
 
 test.use({ only: 'viewer-measuring' });
 
@@ -133,18 +133,6 @@ test('who looks through another account reads measurements and is offered nothin
 /** The texts of measurements that are drawn in a viewport. */
 function drawnLabels(place: Locator): Locator {
   return place.locator('svg text').filter({ hasText: / · / });
-}
-
-/** Drags the right end of the line across the middle of the first viewport. */
-async function dragEnd(page: Page): Promise<void> {
-  const box = await viewport(page, 1).boundingBox();
-  if (!box) throw new Error('There is no viewport.');
-  const [x, y] = [box.x + box.width / 2 + 60, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y + 10, { steps: 4 });
-  await page.mouse.move(x + 60, y + 20, { steps: 4 });
-  await page.mouse.up();
 }
 
 async function forgetMeasurements(

@@ -50,6 +50,18 @@ export async function draw(
   await page.mouse.up();
 }
 
+/** Drags the right end of the line across the middle of the first viewport. */
+export async function dragEnd(page: Page): Promise<void> {
+  const box = await viewport(page, 1).boundingBox();
+  if (!box) throw new Error('There is no viewport.');
+  const [x, y] = [box.x + box.width / 2 + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 10, { steps: 4 });
+  await page.mouse.move(x + 60, y + 20, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** A viewport, counted from 1. */
 export function viewport(page: Page, number: number): Locator {
   return page.getByRole('region', { name: new RegExp(`^Viewport ${number}`) });

@@ -33,7 +33,15 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
     return matching.length === 0 ? [] : [{ label, items: matching }];
   });
   return (
-    <Popover opened onDismiss={onClose} position="bottom-start" trapFocus returnFocus={false} closeOnEscape={false}>
+    <Popover
+      opened
+      onDismiss={onClose}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus
+      returnFocus={false}
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <span className={classes['caret']} style={at} />
       </Popover.Target>
@@ -44,13 +52,15 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
             data-autofocus
             // The drawer around it keeps its Escape for itself.
             data-mantine-stop-propagation
+            role="combobox"
+            aria-expanded
             aria-label={search}
             placeholder={search}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
-          <Combobox.Options mah={280} className={classes['places'] ?? ''}>
+          <Combobox.Options aria-label={search} mah={280} className={classes['places'] ?? ''}>
             {found.map(({ label, items }) => (
               <Combobox.Group key={label} label={label}>
                 {items.map((item) => (
@@ -70,7 +80,7 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
 }
 
 /** Chooses the first entry, from the start and after each search. The list comes into the page later than the effects of the menu run. */
-function FirstChosen({ asked, choose }: { readonly asked: string; readonly choose: () => void }) {
-  useEffect(() => choose(), [asked, choose]);
+function FirstChosen({ asked, choose }: { readonly asked: string; readonly choose: () => unknown }) {
+  useEffect(() => void choose(), [asked, choose]);
   return null;
 }

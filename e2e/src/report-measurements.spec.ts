@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { storeSamples } from './looks.ts';
+import { addColleague, ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+import { draw, dragEnd, measureLength, open, viewport } from './viewer-steps.ts';
+
+test.use({ only: 'report-measurements' });
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Measurements' });
+const beside = (page: Page) => page.getByRole('complementary', { name: 'Report' });
+const comparison = (page: Page) => beside(page).getByRole('textbox', { name: 'Comparison' });
+
+test('a measurement is put into the report, follows the images, leads to them, and is a value once it is signed', async ({
+  page,
+  installation,
+  allowConsoleErrors,
+}) => {
+  // Whoever reads says so at intervals: the last time may come when it is signed already.
+  allowConsoleErrors(/409 \(Conflict\).*\/lock$/);
+  const [studyUid = ''] = await storeSamples(installation, ['pulmonary angiography']);
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
+    () => undefined,
+  );
+  const reader = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Rita',
+    lastName: 'Reader',
+    scope: { all: true },
+  });
+  await signIn(page, reader);
+  await open(page, studyUid);
+  await measureLength(page);
+  await panel(page).getByRole('textbox').fill('Nodule');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText(/^Saved/)).toBeVisible();
+
+  await page.keyboard.press('e');
+  await beside(page).getByRole('button', { name: 'Begin the report' }).press('Enter');
+  await expect(beside(page).getByText('Measurement not told')).toBeVisible();
+  await comparison(page).click();
+  await page.keyboard.type('A nodule of ');
+  await page.keyboard.type('/');
+  // The first entry is chosen before anything is looked for.
+  const offered = page.getByRole('option', { name: /^Nodule \d+\.\d mm$/ });
+  await expect(offered).toHaveAttribute('data-combobox-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' in the left lobe.');
+  await expect(comparison(page)).toHaveText(/^A nodule of \d+\.\d mm in the left lobe\.$/);
+  await expect(beside(page).getByText('Measurement not told')).toBeHidden();
+  const drawn = (await comparison(page).textContent()) ?? '';
+
+  await dragEnd(page);
+  await expect(comparison(page)).not.toHaveText(drawn);
+  await expect(comparison(page)).toHaveText(/^A nodule of \d+\.\d mm in the left lobe\.$/);
+  const moved = (await comparison(page).textContent()) ?? '';
+
+  const where = (await viewport(page, 1).getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('PageDown');
+  await expect(viewport(page, 1)).not.toHaveAccessibleName(where);
+  await draw(page, viewport(page, 1), 'l', [40, 40]);
+  await expect(beside(page).getByText('Measurement not told')).toBeVisible();
+  await comparison(page).locator('[data-place]').click();
+  await expect(viewport(page, 1)).toHaveAccessibleName(where);
+
+  await beside(page).getByRole('textbox', { name: 'Impression' }).first().fill('Nodule.');
+  await page.keyboard.press('Alt+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign the report' });
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(beside(page).getByText('Signed by Rita Reader, author')).toBeVisible();
+  await expect(beside(page).getByText(moved)).toBeVisible();
+  await expect(beside(page)).not.toContainText('{{');
+});
