@@ -8,19 +8,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
 import type { Delivery, Receiver, ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
+import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { freePort } from '#testing/free-port.ts';
 import { reportSteps } from '#testing/report-steps.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
+let reader: Person;
 let steps: ReturnType<typeof reportSteps>;
 const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   world = await startClinicWorld();
   const clinicIds = [world.clinics.north];
-  steps = reportSteps(world, await world.app.signIn('radiologist', { clinicIds }));
+  reader = await world.app.signIn('radiologist', { clinicIds });
+  steps = reportSteps(world, reader);
 });
 afterAll(async () => {
   for (const end of ends) await end();
@@ -55,6 +59,19 @@ const until = (receiverId: number, expected: readonly string[]) =>
     { timeout: 20_000, interval: 200 },
   );
 
+/** A study that is ready to be read, with a length that its reader measured and the place of it in a text. */
+async function measured(millimetres: number): Promise<{ uid: string; place: string }> {
+  const { studyUid: uid, seriesUid, sopUid, file } = studyOf('north', { PatientID: `p-${Math.random()}` });
+  await storeFile(world.admin, file);
+  await world.admin.json('/api/studies/moves', json({ selection: { studyUids: [uid] }, act: 'complete' }));
+  const id = crypto.randomUUID();
+  const value = { kind: 'length', value: millimetres, unit: 'mm' };
+  const state = { version: 1, points: [[0, 0, 0]], number: 1, value };
+  const change = { seriesUid, sopInstanceUid: sopUid, frame: 1, tool: 'length', label: '', revision: 0, state };
+  await reader.json(`/api/studies/${uid}/annotations/${id}`, json(change, 'PUT'));
+  return { uid, place: `{{${measuredPlaceName(id)}}}` };
+}
+
 /** A hospital's interface engine, not written by us, which says of each message what it is told to. */
 async function engine(tls?: { key: string; cert: string }) {
   const port = await freePort();
@@ -80,6 +97,21 @@ const fieldOf = (message: string, segment: string, field: number) =>
     ?.split('|')[field];
 
 describe('a receiver of HL7 v2', () => {
+  test('gets what was measured as values, also before anybody signed', async () => {
+    const { port, messages } = await engine();
+    const receiver = await add({ port, states: ['preliminary', 'final'] });
+    const { uid, place } = await measured(12.4);
+    await steps.write(uid, ['', '', '', `<p>Nodule of ${place}.</p>`]);
+    await steps.preliminary(uid);
+    await until(receiver.receiverId, ['preliminary sent']);
+    await steps.sign(uid);
+    await until(receiver.receiverId, ['preliminary sent', 'final sent']);
+    expect(messages).toHaveLength(2);
+    for (const message of messages) expect(message).toContain('|Nodule of 12.4 mm.|');
+    expect(messages.join('')).not.toContain('{{');
+    await switchOff(receiver);
+  });
+
   test('gets each version of a report in its order, and of a void one that it is void', async () => {
     const { port, messages } = await engine();
     const states = ['preliminary', 'final', 'addendum', 'void'] as const;

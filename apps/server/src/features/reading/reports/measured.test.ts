@@ -151,6 +151,70 @@ describe('a measurement in the text of a report', () => {
   });
 });
 
+describe('an addendum', () => {
+  test('says the values of places that come into it, and is not signed with one that is gone', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.4);
+    await steps.write(uid, ['<p>Seen.</p>']);
+    await steps.sign(uid);
+    const added = await steps.addend(uid, `<p>A nodule of ${placeOf(id)}.</p>`);
+    expect(added.report?.signatures.at(-1)?.text).toBe('<p>A nodule of 12.4 mm.</p>');
+    const text = `<p>${placeOf(crypto.randomUUID())}</p>`;
+    expect(await isRefused(await reader.fetch(reportPath(uid, '/addenda'), json({ text, password })))).toEqual(
+      goneRefusal,
+    );
+  });
+});
+
+describe('what was measured before', () => {
+  const changePlace = (id: string) => `{{${measuredPlaceName(id, true)}}}`;
+  const changesOf = async (uid: string) => (await listOf(uid)).map(({ change }) => change);
+
+  test('is the newest earlier value of the same kind and name, and is signed with the change', async () => {
+    const PatientID = `p-${Math.random()}`;
+    const [old, half, now, later] = [
+      await addReady({ PatientID, StudyDate: '20240102' }),
+      await addReady({ PatientID, StudyDate: '20250302' }),
+      await addReady({ PatientID, StudyDate: '20260302' }),
+      await addReady({ PatientID, StudyDate: '20260930' }),
+    ];
+    for (const [study, millimetres] of [
+      [old, 5],
+      [half, 10.1],
+      [later, 40],
+    ] as const)
+      await measure(study, millimetres, { label: 'Left  nodule ' });
+    const id = await measure(now, 12.4, { label: 'LEFT Nodule' });
+    const change = '12.4 mm (before 10.1 mm on Mar 2, 2025, +23 %)';
+    expect(await changesOf(now.studyUid)).toEqual([change]);
+    await steps.write(now.studyUid, [`<p>${changePlace(id)}, ${placeOf(id)}</p>`]);
+    expect((await reportOf(now.studyUid)).measured[measuredPlaceName(id, true)]).toBe(change);
+    expect(textOf(await steps.sign(now.studyUid))).toBe(`<p>${change}, 12.4 mm</p>`);
+  });
+
+  test('is nothing of another kind, name, author or patient, or of a study that is not seen', async () => {
+    const PatientID = `p-${Math.random()}`;
+    const old = await addReady({ PatientID, StudyDate: '20250302' });
+    const angle = { version: 1, points: [[0, 0, 0]], number: 1, value: { kind: 'angle', value: 10 } };
+    await measure(old, 0, { state: angle });
+    await measure(old, 10, { label: 'Node' });
+    await measure(old, 10, { label: '' });
+    await measure(old, 10, { person: colleague });
+    await measure(await addReady({ StudyDate: '20250302' }), 10);
+    const binned = await addReady({ PatientID, StudyDate: '20250303' });
+    await measure(binned, 10);
+    const selection = { studyUids: [binned.studyUid] };
+    await world.admin.json('/api/studies/bin', json({ selection, reason: 'a test' }));
+    const now = await addReady({ PatientID, StudyDate: '20260302' });
+    const id = await measure(now, 12.4);
+    await measure(now, 12.4, { label: '' });
+    expect(await changesOf(now.studyUid)).toEqual([null, null]);
+    await steps.write(now.studyUid, [`<p>${changePlace(id)}</p>`]);
+    expect(textOf(await steps.sign(now.studyUid))).toBe('<p>12.4 mm</p>');
+  });
+});
+
 describe('what is put between braces', () => {
   test('of another study, another clinic or nobody is nothing', async () => {
     const study = await addReady();

@@ -1,10 +1,10 @@
 import { measuredPlaceName, placesOfSections, sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
-import { measuredWords } from '@isocenter/contract/reading/measured-words.ts';
+import { measuredChange, measuredWords, type Measured } from '@isocenter/contract/reading/measured-words.ts';
 import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { measurementsOf, type MeasurementRecord } from './measurement-queries.ts';
+import { earlierMeasurements, measurementsOf, type MeasurementRecord } from './measurement-queries.ts';
 import type { ReportRecord } from './report-queries.ts';
 
 /** What places say, by their names. */
@@ -21,13 +21,23 @@ export async function reportedMeasurements(
 ): Promise<ReportedMeasurement[]> {
   const ids = placesOfSections(sections).map(({ id }) => id);
   const found = await measurementsOf(db, studyKey, { accountId: viewer.accountId, ids });
-  return meant(found).map((each) => ({
-    id: each.id,
-    label: each.label,
-    text: measuredWords({ value: each.value ?? undefined, shown: each.shown ?? '' }, language),
-    change: null,
-    isOwn: each.accountId === viewer.accountId,
-  }));
+  const measured = meant(found);
+  const authors = [...new Set(measured.filter(({ label }) => label !== '').map(({ accountId }) => accountId))];
+  const earlier = authors.length === 0 ? [] : await earlierMeasurements(db, viewer, studyKey, authors);
+  const newest = new Map(earlier.toReversed().map((each) => [sameness(each), each]));
+  return measured.map((each) => {
+    const before = newest.get(sameness(each));
+    return {
+      id: each.id,
+      label: each.label,
+      text: measuredWords(figuresOf(each), language),
+      change:
+        each.label === '' || before === undefined
+          ? null
+          : measuredChange(figuresOf(each), { ...figuresOf(before), date: before.date }, language),
+      isOwn: each.accountId === viewer.accountId,
+    };
+  });
 }
 
 /** What the places in a report say: measured now, or as it was when the report was given out. */
@@ -61,6 +71,28 @@ export async function requireMeasured(
   throw new AppError('invalid-input', 'A measurement in the text is there no more. Take it out of the text.', {
     sections: 'does not exist',
   });
+}
+
+/** A text that is signed by itself, with the words of its places. @throws as `requireMeasured` */
+export async function measuredSection(
+  db: Db,
+  viewer: Principal,
+  studyKey: number,
+  { text, language }: { readonly text: string; readonly language: string },
+): Promise<string> {
+  const sections = [{ kind: 'own', heading: '', text }] as const;
+  const written = { sections, language, status: 'draft', measured: {} } as const;
+  const words = await requireMeasured(db, viewer, studyKey, written);
+  return sectionsWith(words, written)[0]?.text ?? '';
+}
+
+/** What measures the same has the same author, kind and name. */
+function sameness({ accountId, label, value }: Pick<MeasurementRecord, 'accountId' | 'label' | 'value'>): string {
+  return `${accountId} ${value?.kind ?? ''} ${label.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
+}
+
+function figuresOf({ value, shown }: Pick<MeasurementRecord, 'value' | 'shown'>): Measured {
+  return { value: value ?? undefined, shown: shown ?? '' };
 }
 
 /**

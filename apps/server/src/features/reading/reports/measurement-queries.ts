@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
 /** An annotation that says a value, as it was checked when it was saved. */
 export interface MeasurementRecord {
@@ -33,6 +35,31 @@ export async function measurementsOf(
     where annotation.study_key = ${studyKey} and ${stands}
       and (annotation.account_id = ${accountId} or annotation.id = any(${sql.val(ids)}::uuid[]))
     order by (annotation.state ->> 'number')::int, annotation.changed_at, annotation.id limit ${mostListed}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A measurement of an earlier study of the patient. */
+export interface EarlierMeasurement extends Omit<MeasurementRecord, 'isReaders' | 'id'> {
+  readonly date: string | null;
+}
+
+/** What these people measured and named in the earlier studies of the patient that the viewer sees, the newest first. */
+export async function earlierMeasurements(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+  studyKey: number,
+  accountIds: readonly number[],
+): Promise<EarlierMeasurement[]> {
+  const { rows } = await sql<EarlierMeasurement>`
+    select annotation.account_id as "accountId", annotation.label, annotation.state -> 'value' as value,
+      annotation.state ->> 'shown' as shown, study.study_date as date
+    from (select patient_key, study_at, id from study where id = ${studyKey}) as here
+    join study on study.patient_key = here.patient_key and study.id <> here.id and study.study_at < here.study_at
+    join annotation on annotation.study_key = study.id and annotation.account_id = any(${sql.val(accountIds)}::integer[])
+    where study.binned_at is null and ${visibleStudies(viewer)} and ${stands} and annotation.label <> '' and annotation.state ? 'value'
+    order by study.study_at desc, study.id desc, (annotation.state ->> 'number')::int, annotation.id limit ${mostListed}`.execute(
     db,
   );
   return rows;

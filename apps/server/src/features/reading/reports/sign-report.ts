@@ -16,7 +16,7 @@ import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { planObjects } from './documents/plan-objects.ts';
 import { paperOf, type Paper } from './paper/paper.ts';
 import { keepPictures } from './paper/paper-queries.ts';
-import { requireMeasured, sectionsWith } from './measured.ts';
+import { measuredSection, requireMeasured, sectionsWith } from './measured.ts';
 import { factsOf, type Facts } from './report-facts.ts';
 import type { GivenReport, OnGiven } from './given-report.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
@@ -130,7 +130,8 @@ export async function addAddendum(
   if (linesOfMarkup(words).length === 0) throw new AppError('invalid-input', 'Write something.', { text: 'is needed' });
   await withStudy(needs.db, principal, studyUid, async (held) => {
     if (held.report?.status !== 'final') throw new AppError('conflict', 'Only a signed report has addenda.');
-    await signBehind(needs, held, { principal, way, meaning: 'addendum', text: words });
+    const said = await measuredSection(held.tx, principal, held.study.id, { ...held.report, text: words });
+    await signBehind(needs, held, { principal, way, meaning: 'addendum', text: said });
     await moveOn(held, principal, 'addend');
   });
 }

@@ -40,10 +40,13 @@ export function useMeasurementPlaces(
     );
   }, [known, measured]);
   const places = useMemo((): MeasurementPlaces['places'] => {
-    const own = (known ?? []).map(({ id, label, text }) => ({
-      value: measuredPlaceName(id),
-      label: `${label} ${text}`.trim(),
-    }));
+    const own = (known ?? []).flatMap(({ id, label, text, change }) => {
+      const offered = (said: string, hasChange: boolean) => ({
+        value: measuredPlaceName(id, hasChange),
+        label: `${label} ${said}`.trim(),
+      });
+      return [offered(text, false), ...(change === null ? [] : [offered(change, true)])];
+    });
     return {
       pattern: measuredName,
       words: { insert: t('report.measured.insert'), search: t('report.measured.search') },
