@@ -52,8 +52,6 @@ export function PlaceMenu({ groups, searchLabel, at, onPick, onClose }: PlaceMen
             data-autofocus
             // The drawer around it keeps its Escape for itself.
             data-mantine-stop-propagation
-            role="combobox"
-            aria-expanded
             aria-label={search}
             placeholder={search}
             value={words}
