@@ -27,8 +27,8 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
   installation,
   browser,
 }) => {
-  const studyUids = await storeSamples(installation, ['CT Head', 'Mammography']);
-  const [studyUid = '', waiting = ''] = studyUids;
+  const studyUids = await storeSamples(installation, ['CT Head']);
+  const [studyUid = ''] = studyUids;
   await sign(installation, studyUid, '<p>Disc herniation with contact to the root.</p>');
   const marta = await addColleague(installation, { role: 'referring-doctor', firstName: 'Marta', lastName: 'Costa' });
   await ask(installation, '/api/studies/assignments', { studyUids, accountIds: [marta.userId] });
@@ -78,13 +78,5 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
 
   // Her page hears of it by itself.
   await expect(hers.getByText('Touched, not flattened.')).toBeVisible();
-  await hers.goto(`${installation.url}/studies`);
-  await expect(hers.getByText('CT Head')).toBeVisible();
-  await expect(newOnes(hers)).toHaveCount(0);
-  await sign(installation, waiting, '<p>BI-RADS 2.</p>');
-  await expect(newOnes(hers)).toHaveCount(1);
-  await ask(installation, `/api/studies/${studyUid}/report/addenda`, { text: '<p>Seen again.</p>', password });
-  await expect(newOnes(hers)).toHaveCount(2);
-  await expectAccessible(hers);
   await phone.close();
 });

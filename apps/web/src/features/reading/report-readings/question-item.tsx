@@ -49,7 +49,7 @@ export function QuestionItem({ studyUid, question, mayAnswer }: QuestionItemProp
         <WordsForm
           label={t('reportReadings.answerLabel', { name })}
           submit={t('reportReadings.sendAnswer')}
-          sent={t('reportReadings.answerSent', { name })}
+          hint={t('reportReadings.answerHint', { name })}
           send={answer}
           onClose={() => setAnswering(false)}
         />

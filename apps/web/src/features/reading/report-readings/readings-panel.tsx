@@ -50,7 +50,7 @@ export function ReadingsPanel({ studyUid, shown }: ReadingsPanelProps) {
             <WordsForm
               label={t('reportReadings.askLabel')}
               submit={t('reportReadings.sendQuestion')}
-              sent={t('reportReadings.questionSent')}
+              hint={t('reportReadings.questionHint')}
               send={ask}
               onClose={() => setAsking(false)}
             />
@@ -95,8 +95,7 @@ function ReferrersActs({ studyUid, shown, readings: { may, number }, onAsk }: Ac
   const send = (): void => {
     // What is acknowledged is what the page shows.
     const read = shown ?? number;
-    if (read !== null)
-      acknowledge.mutate(read, { onSuccess: () => told.done(t('reportReadings.done')), onError: told.failed });
+    if (read !== null) acknowledge.mutate(read, { onError: told.failed });
   };
   return (
     <div className={classes['bar']}>

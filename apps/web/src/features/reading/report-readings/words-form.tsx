@@ -10,14 +10,14 @@ import classes from './readings.module.css';
 export interface WordsFormProps {
   readonly label: string;
   readonly submit: string;
-  /** What is said when it was sent. */
-  readonly sent: string;
+  /** Who is told of it. */
+  readonly hint: string;
   readonly send: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
   readonly onClose: () => void;
 }
 
 /** A question or an answer while it is written. What was typed stays when it could not be sent. */
-export function WordsForm({ label, submit, sent, send, onClose }: WordsFormProps) {
+export function WordsForm({ label, submit, hint, send, onClose }: WordsFormProps) {
   const { t } = useTranslation();
   const told = useTold();
   const [text, setText] = useState('');
@@ -27,16 +27,14 @@ export function WordsForm({ label, submit, sent, send, onClose }: WordsFormProps
   const isEmpty = text.trim() === '';
   const save = (): void => {
     setAsked(true);
+    if (isEmpty) field.current?.focus();
     if (isEmpty || send.isPending) return;
-    const onSuccess = (): void => {
-      told.done(sent);
-      onClose();
-    };
-    send.mutate(text.trim(), { onSuccess, onError: told.failed });
+    send.mutate(text.trim(), { onSuccess: onClose, onError: told.failed });
   };
   return (
     <form
       className={classes['form']}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -44,6 +42,7 @@ export function WordsForm({ label, submit, sent, send, onClose }: WordsFormProps
     >
       <Textarea
         label={label}
+        description={hint}
         value={text}
         error={isAsked && isEmpty ? t('reportReadings.needed') : undefined}
         maxLength={longestQuestion}

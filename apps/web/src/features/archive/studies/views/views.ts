@@ -17,6 +17,8 @@ export type View = Readonly<{
 export const builtInViews = [
   'all',
   'today',
+  'newReports',
+  'unacknowledged',
   'week',
   'stat',
   'mine',
@@ -25,8 +27,6 @@ export const builtInViews = [
   'drafts',
   'unassigned',
   'incomplete',
-  'newReports',
-  'unacknowledged',
   'questions',
 ] as const;
 export type BuiltInView = (typeof builtInViews)[number];
