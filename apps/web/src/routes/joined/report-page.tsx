@@ -6,7 +6,7 @@ import { ReportOf } from '#features/reading/report/report-page.tsx';
 import { reportQuery } from '#features/reading/report/report-queries.ts';
 import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.tsx';
 
-/** The report of a study, with what somebody has to know of it at once, who acknowledged it, what is asked and what other readers say of it. */
+/** The report of a study, with what somebody has to know of it at once, who acknowledged it, what is asked of it and said by others. */
 export function WholeReport({ studyUid }: { readonly studyUid: string }) {
   const shown = useQuery(reportQuery(studyUid)).data?.report?.signatures.at(-1)?.number;
   return (

@@ -59,12 +59,8 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'sign-in.stopped':
     case 'kept-query.unable':
       return accountWords(t, notice);
-    case 'job.ended': {
-      const { state, error } = notice.job;
-      const isDone = state === 'done';
-      const said = isDone ? t('bell.done') : error === null ? '' : inPresentLanguage(error.text, error.patterns);
-      return { title: jobTitle, detail: [said === '' ? t('bell.failed') : said] };
-    }
+    case 'job.ended':
+      return { title: jobTitle, detail: [jobEnd(t, notice.job)] };
     case 'merge.request': {
       const { state, by } = notice;
       const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
@@ -78,6 +74,11 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+function jobEnd(t: TFunction, { state, error }: Extract<Notice, { kind: 'job.ended' }>['job']): string {
+  if (state === 'done') return t('bell.done');
+  return error === null ? t('bell.failed') : inPresentLanguage(error.text, error.patterns);
 }
 
 type AboutStudy = Extract<

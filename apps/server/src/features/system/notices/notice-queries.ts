@@ -141,12 +141,9 @@ export async function listSeen(
     left join merge_request request on request.id = notice.merge_request_id
     left join share on share.id = notice.share_id and share.account_id = notice.account_id left join job on job.id = notice.job_id
     where notice.account_id = ${accountId} and case notice.kind
-      when 'study.assigned' then seen.count > 0
-      when 'note.mention' then seen.count > 0
-      when 'referral.reported' then seen.count > 0
-      when 'referral.addendum' then seen.count > 0
-      when 'report.question' then seen.count > 0
-      when 'report.answer' then seen.count > 0
+      when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0
+      when 'referral.reported' then seen.count > 0 when 'referral.addendum' then seen.count > 0
+      when 'report.question' then seen.count > 0 when 'report.answer' then seen.count > 0
       when 'second-reader.waiting' then seen.count > 0 and exists (
         select from report join report_study on report_study.report_id = report.id
         where report_study.study_key = any(notice.study_keys) and second_reader_id = notice.account_id
