@@ -52,7 +52,7 @@ export function StudyCard({ study, words }: StudyCardProps) {
             </Suspense>
           )}
           {study.reader !== null && (
-            <span className={classes['aside']}>
+            <span className={`${classes['aside']} ${classes['reader']}`}>
               <bdi>{study.reader.name}</bdi>
             </span>
           )}
