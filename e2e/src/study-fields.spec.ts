@@ -3,7 +3,7 @@ import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { addClinic, addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
-test.use({ only: 'catalogues' });
+test.use({ only: 'study-fields' });
 
 test.beforeAll(async ({ installation }) => {
   await addClinic(installation, 'Riverside General', '*');

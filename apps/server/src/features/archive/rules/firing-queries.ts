@@ -57,17 +57,21 @@ const from = sql`rule.window_from::time`;
 /** Whether a rule may act now. */
 const isOpen = sql`case when window_from = '' then true else ${isBetween(from, sql`rule.window_to::time`)} end`;
 
+/** Images of the study still come. */
+const isArriving = sql<SqlBool>`tally.changed_at + make_interval(mins => rule.wait_minutes) > now()`;
+/** The study waits for the window of the rule. */
+const isShut = sql<SqlBool>`(not ${isOpen} and not (rule.is_stat_at_once and study.priority = 'stat'))`;
+
 /** Puts off what is due of studies to which images still come, and what has to wait for the window of its rule. */
 export async function putOff(db: Db): Promise<void> {
   await sql`
     update rule_firing firing set due_at = tally.changed_at + make_interval(mins => rule.wait_minutes)
     from rule, study_tally tally where rule.id = firing.rule_id and tally.study_key = firing.study_key
-      and firing.state = 'waiting' and firing.due_at <= now()
-      and tally.changed_at + make_interval(mins => rule.wait_minutes) > now()`.execute(db);
+      and firing.state = 'waiting' and firing.due_at <= now() and ${isArriving}`.execute(db);
   await sql`
     update rule_firing firing set due_at = ${nextAt(from)} from rule, study
     where rule.id = firing.rule_id and study.id = firing.study_key and firing.state = 'waiting' and firing.due_at <= now()
-      and not ${isOpen} and not (is_stat_at_once and study.priority = 'stat')`.execute(db);
+      and ${isShut}`.execute(db);
 }
 
 export interface DueFiring {
@@ -76,13 +80,17 @@ export interface DueFiring {
   readonly key: number;
 }
 
+/** What came due since it was looked at what is put off is not done either. */
+const due = sql`rule_firing firing join rule on rule.id = firing.rule_id join study on study.id = firing.study_key
+  join study_tally tally on tally.study_key = firing.study_key
+  where firing.state = 'waiting' and firing.due_at <= now() and not ${isArriving} and not ${isShut}`;
+
 /** What is due of the rule that has waited longest; held until the transaction ends. */
 export async function holdDue(tx: Db, limit: number): Promise<DueFiring[]> {
   const { rows } = await sql<DueFiring>`
-    select id as "firingId", rule_id as "ruleId", study_key as key from rule_firing
-    where state = 'waiting' and due_at <= now() and rule_id = (
-      select rule_id from rule_firing where state = 'waiting' and due_at <= now() order by due_at limit 1)
-    order by due_at, id limit ${limit} for update skip locked`.execute(tx);
+    select firing.id as "firingId", firing.rule_id as "ruleId", firing.study_key as key from ${due}
+      and firing.rule_id = (select firing.rule_id from ${due} order by firing.due_at limit 1)
+    order by firing.due_at, firing.id limit ${limit} for update of firing skip locked`.execute(tx);
   return rows;
 }
 

@@ -17,6 +17,7 @@ import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
+import { holdDue } from './firing-queries.ts';
 import { matchOld } from './match-studies.ts';
 
 let world: ClinicWorld;
@@ -252,6 +253,15 @@ describe('studies that become complete', () => {
     await expect
       .poll(async () => Date.parse((await firings(night.ruleId))[0]?.dueAt ?? '') > Date.now() + 3_600_000, soon)
       .toBe(true);
+    // What comes due after the round put off what has to wait is not done either.
+    const held = await world.app.database.db.transaction().execute(async (tx) => {
+      await sql`update rule_firing set due_at = now() where state = 'waiting' and rule_id = ${night.ruleId}`.execute(
+        tx,
+      );
+      return holdDue(tx, 10);
+    });
+    expect(held).toEqual([]);
+    expect((await firings(night.ruleId)).map(({ state }) => state)).toEqual(['waiting']);
     expect(await firings(behind.ruleId)).toEqual([]);
     expect((await rowOf(studyUid)).tags).toEqual(['stopped']);
     expect((await turn(night, false)).status).toBe(200);
