@@ -76,6 +76,7 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await why.getByRole('textbox', { name: 'Reason' }).fill('Known for years');
   await page.keyboard.press('Control+Enter');
   await why.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(why).toBeHidden();
   await expect(told.getByText('Known for years')).toBeVisible();
 });
 
