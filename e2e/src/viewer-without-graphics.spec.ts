@@ -18,7 +18,7 @@ test('a length is the same however many pixels the screen has for one of the pag
   browser,
   installation,
 }) => {
-  const measured: (string | null)[] = [];
+  const measured: string[] = [];
   for (const deviceScaleFactor of [1, 2]) {
     const context = await browser.newContext({
       baseURL: installation.url,
@@ -29,10 +29,10 @@ test('a length is the same however many pixels the screen has for one of the pag
     await signIn(page);
     await open(page, study.studyInstanceUid);
     const zoom = viewport(page, 1).getByText(/Zoom/);
-    measured.push(await zoom.textContent());
+    measured.push(await textAtRest(zoom));
     await draw(page, viewport(page, 1), 'z', [0, 30]);
     await expect(zoom).not.toHaveText(measured.at(-1) ?? '');
-    measured.push(await zoom.textContent());
+    measured.push(await textAtRest(zoom));
     const value = page.getByRole('complementary', { name: 'Measurements' }).getByRole('button', { name: /mm/ });
     await measureLength(page);
     measured.push(await textAtRest(value));
@@ -45,7 +45,7 @@ test('a length is the same however many pixels the screen has for one of the pag
   expect(measured.slice(3)).toEqual(measured.slice(0, 3));
 });
 
-/** What is said when it has not changed for a second: while it is drawn and computed, a length says less. */
+/** What is said when it has not changed for a second: a page takes its size, a length is drawn and computed. */
 async function textAtRest(place: Locator): Promise<string> {
   const said: string[] = [];
   const isAtRest = async () => {
