@@ -26,6 +26,18 @@ export function measuredPlaceName(id: string, hasChange = false): string {
   return `m${id.replaceAll('-', '').toLowerCase()}${hasChange ? '_change' : ''}`;
 }
 
+/** What the places of measurements say, with the change where one is known. */
+export function wordsOfMeasurements(
+  measurements: readonly { readonly id: string; readonly text: string; readonly change: string | null }[],
+): Map<string, string> {
+  return new Map(
+    measurements.flatMap(({ id, text, change }) => [
+      [measuredPlaceName(id), text],
+      [measuredPlaceName(id, true), change ?? text],
+    ]),
+  );
+}
+
 /** The places in formatted text, each once, in their order; what stands in a tag is none. */
 export function measuredPlacesIn(html: string): MeasuredPlace[] {
   const words = html.split(/<[^>]*>/);

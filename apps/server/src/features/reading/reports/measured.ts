@@ -1,4 +1,4 @@
-import { measuredPlaceName, placesOfSections, sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
+import { placesOfSections, sectionsMeasured, wordsOfMeasurements } from '@isocenter/contract/reading/measured-text.ts';
 import { measuredChange, measuredWords, type Measured } from '@isocenter/contract/reading/measured-words.ts';
 import type { ReportedMeasurement, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -47,7 +47,7 @@ export async function wordsOfPlaces(db: Db, viewer: Principal, studyKey: number,
   const places = placesOfSections(report.sections);
   if (places.length === 0) return new Map();
   const known = await reportedMeasurements(db, viewer, studyKey, report);
-  const words = new Map(known.flatMap(({ id, text, change }) => wordsById(id, text, change)));
+  const words = wordsOfMeasurements(known);
   return new Map(places.flatMap(({ name }) => pair(name, words.get(name))));
 }
 
@@ -105,13 +105,6 @@ function meant(found: readonly MeasurementRecord[]): MeasurementRecord[] {
     const readers = alike.filter(({ isReaders }) => isReaders);
     return readers.length > 0 ? readers : alike.length === 1 ? alike : [];
   });
-}
-
-function wordsById(id: string, text: string, change: string | null): [string, string][] {
-  return [
-    [measuredPlaceName(id), text],
-    [measuredPlaceName(id, true), change ?? text],
-  ];
 }
 
 function pair(name: string, words: string | undefined): [string, string][] {

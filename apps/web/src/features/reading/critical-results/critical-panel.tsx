@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
+import { BesideReport } from '#ui/reports/beside-report.tsx';
 import { CategoryTag, StateTag } from './critical-columns.tsx';
 import { criticalOfQuery } from './critical-queries.ts';
 import { FlagDrawer } from './flag-drawer.tsx';
@@ -19,19 +20,21 @@ export function CriticalPanel({ studyUid }: { readonly studyUid: string }) {
   const { data } = useQuery(criticalOfQuery(studyUid));
   if (data === undefined || (data.rows.length === 0 && !data.may.flag)) return null;
   return (
-    <section className={classes['panel']} aria-labelledby="critical-results">
-      <div className={classes['panelHead']}>
-        <h2 id="critical-results">{t('criticalResults.title')}</h2>
-        {data.may.flag && (
+    <BesideReport
+      id="critical-results"
+      title={t('criticalResults.title')}
+      act={
+        data.may.flag && (
           <ActButton
             label={t('criticalResults.flag')}
             icon={<IconUrgent size={16} stroke={1.75} aria-hidden="true" />}
             onClick={() => setFlagging(true)}
           />
-        )}
-      </div>
+        )
+      }
+    >
       {data.rows.length > 0 && (
-        <ul>
+        <ul className={classes['beside']}>
           {data.rows.map(({ criticalResultId: open, category, state, finding, toName, dueAt }) => (
             <li key={open}>
               <CategoryTag category={category} t={t} />
@@ -45,6 +48,6 @@ export function CriticalPanel({ studyUid }: { readonly studyUid: string }) {
         </ul>
       )}
       {isFlagging && <FlagDrawer studyUid={studyUid} onClose={() => setFlagging(false)} />}
-    </section>
+    </BesideReport>
   );
 }

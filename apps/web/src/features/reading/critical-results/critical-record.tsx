@@ -14,6 +14,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { CategoryTag, StateTag, studyText } from './critical-columns.tsx';
 import { criticalQuery, useCriticalAct } from './critical-queries.ts';
@@ -90,19 +91,10 @@ function Facts({ result }: { readonly result: CriticalResult }) {
     [t('criticalResults.column.toName'), [toName, toPhone].filter((part) => part !== '').join(', ')],
     [t('criticalResults.column.dueAt'), formatDateTime(dueAt, formats)],
     [t('criticalResults.column.flaggedBy'), `${flaggedBy}, ${formatDateTime(flaggedAt, formats)}`],
-  ];
+  ] as const;
   return (
     <div className={classes['record']}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts facts={facts} />
       <p className={classes['links']}>
         <Link to="/viewer/$studyUid" params={{ studyUid }}>
           {t('criticalResults.images')}

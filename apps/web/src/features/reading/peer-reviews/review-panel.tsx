@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeerReview } from '@isocenter/contract/reading/peer-reviews.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { BesideReport } from '#ui/reports/beside-report.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { VerdictTag } from './review-columns.tsx';
@@ -19,11 +20,11 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
   const { received, waitingId, may } = data;
   if (received.length === 0 && waitingId === null && !may.ask) return null;
   return (
-    <section className={classes['panel']} aria-labelledby="peer-reviews">
-      <div className={classes['panelHead']}>
-        <h2 id="peer-reviews">{t('peerReviews.title')}</h2>
-        {may.ask && <ActButton label={t('peerReviews.ask.act')} onClick={() => setAsking(true)} />}
-      </div>
+    <BesideReport
+      id="peer-reviews"
+      title={t('peerReviews.title')}
+      act={may.ask && <ActButton label={t('peerReviews.ask.act')} onClick={() => setAsking(true)} />}
+    >
       {waitingId !== null && (
         <p className={classes['row']}>
           <Link to="/peer-reviews" search={{ open: String(waitingId) } as never}>
@@ -36,7 +37,7 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
       ))}
       {received.length > 0 && <p className={classes['row']}>{t('peerReviews.nobodyTold')}</p>}
       {may.ask && <AskDialog studyUid={studyUid} opened={isAsking} onClose={() => setAsking(false)} />}
-    </section>
+    </BesideReport>
   );
 }
 

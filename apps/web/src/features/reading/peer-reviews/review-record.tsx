@@ -9,6 +9,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -121,17 +122,6 @@ function Facts({ review }: { readonly review: PeerReview }) {
     [t('peerReviews.comment'), comment],
     [t('peerReviews.column.givenAt'), givenAt === null ? '' : formatDateTime(givenAt, formats)],
     [t('peerReviews.answer.title'), said.filter((part) => part !== '').join(': ')],
-  ].filter(([, value]) => value !== '');
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
+  return <RecordFacts facts={facts.filter(([, value]) => value !== '')} />;
 }

@@ -87,21 +87,20 @@ function Acknowledgements({ readings: { acknowledgements, acknowledgedAt } }: { 
 type ActsProps = ReadingsPanelProps & { readonly readings: ReportReadings; readonly onAsk: () => void };
 
 /** What whoever asked for the study does with its report; on a phone always within reach of the thumb. */
-function ReferrersActs({ studyUid, shown, readings: { may, number }, onAsk }: ActsProps) {
+function ReferrersActs({ studyUid, shown, readings: { may }, onAsk }: ActsProps) {
   const { t } = useTranslation();
   const told = useTold();
   const acknowledge = useAcknowledge(studyUid);
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const send = (): void => {
     // What is acknowledged is what the page shows.
-    const read = shown ?? number;
-    if (read !== null) acknowledge.mutate(read, { onError: told.failed });
+    if (shown !== undefined) acknowledge.mutate(shown, { onError: told.failed });
   };
   return (
     <div className={classes['bar']}>
       <div>
         <ActButton label={t('reportReadings.ask')} icon={<IconMessage2 {...icon} />} onClick={onAsk} />
-        {may.acknowledge && (
+        {may.acknowledge && shown !== undefined && (
           <ActButton
             kind="primary"
             label={t('reportReadings.acknowledge')}

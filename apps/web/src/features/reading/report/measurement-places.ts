@@ -6,6 +6,7 @@ import {
   measuredName,
   measuredPlaceName,
   sectionsMeasured,
+  wordsOfMeasurements,
 } from '@isocenter/contract/reading/measured-text.ts';
 import type { MeasuredFault } from '@isocenter/contract/reading/report-check.ts';
 import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
@@ -31,13 +32,7 @@ export function useMeasurementPlaces(
   const { data: known } = useQuery(measurementsQuery(studyUid));
   useHeard(studyUid);
   const words = useMemo(() => {
-    if (known === undefined) return new Map(Object.entries(measured));
-    return new Map(
-      known.flatMap(({ id, text, change }) => [
-        [measuredPlaceName(id), text],
-        [measuredPlaceName(id, true), change ?? text],
-      ]),
-    );
+    return known === undefined ? new Map(Object.entries(measured)) : wordsOfMeasurements(known);
   }, [known, measured]);
   const places = useMemo((): MeasurementPlaces['places'] => {
     const own = (known ?? []).flatMap(({ id, label, text, change }) => {
