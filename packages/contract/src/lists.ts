@@ -1,6 +1,6 @@
 import Type, { type Static, type TBoolean, type TObject, type TProperties, type TSchema } from 'typebox';
 import { defineRoute, type Access, type StreamBody } from './route.ts';
-import { nullable, oneOf, strict } from './schemas.ts';
+import { Key, nullable, oneOf, strict } from './schemas.ts';
 
 /** What is typed into the search field of a list. */
 export const SearchText = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' });
@@ -99,3 +99,10 @@ const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.s
 /** Exact up to a bound that the list states; `isExact` is false beyond it. */
 export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.Boolean() });
 export type BoundedCount = Static<typeof BoundedCount>;
+
+/** One place up or down in a list that is ordered by hand; at its end it stays. */
+export const StepPlacing = strict({ toward: oneOf(['up', 'down']) });
+
+/** Where something of a list that is ordered by hand goes: one place up or down, or in front of another; `null`: to the end. */
+export const Placing = Type.Union([StepPlacing, strict({ before: nullable(Key) })]);
+export type Placing = Static<typeof Placing>;

@@ -50,7 +50,7 @@ export function useArrangeFilters(saved: readonly SavedFilter[]) {
 }
 
 function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangement): SavedFilter[] {
-  return rows.map((row) => {
+  const changed = rows.map((row) => {
     const place = filterIds?.indexOf(row.filterId) ?? -1;
     return {
       ...row,
@@ -58,6 +58,8 @@ function arranged(rows: readonly SavedFilter[], { filterIds, startId }: Arrangem
       ...(startId === undefined ? {} : { isStart: row.filterId === startId }),
     };
   });
+  // Those that are no tabs stay in the order of the server.
+  return changed.toSorted((a, b) => (a.pinnedAt ?? Infinity) - (b.pinnedAt ?? Infinity) || 0);
 }
 
 /** Whether the person is told when a study comes into a listing. */

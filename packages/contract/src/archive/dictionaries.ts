@@ -3,7 +3,7 @@ import { activityRoute } from '../activity.ts';
 import { emptyOf, type Faults } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { importRoute } from '../import.ts';
-import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
+import { listQuery, mayOf, pageOf, StepPlacing, tableQuery, tableRoute } from '../lists.ts';
 import { line } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say, type Said } from '../said.ts';
@@ -185,7 +185,7 @@ export const moveValue = defineRoute({
   summary: 'Move a value of a dictionary by one place',
   access,
   params: ValueParams,
-  body: strict({ toward: oneOf(['up', 'down']) }),
+  body: StepPlacing,
   response: Nothing,
   audit: 'dictionary.order',
 });

@@ -166,14 +166,16 @@ export const tellOfListing = defineRoute({
 
 /**
  * What criteria find, before they are saved: the first fifty, newest first, how many there are, and how many each line leaves within its
- * group. `than`, a saved filter, tells which of the rows are new with the change, and how many it finds as it is saved.
+ * group. `than`, a saved filter, tells which of the rows are new with the change, and how many it finds as it is saved. `as` asks with
+ * the eyes of another person: of somebody whom the caller may see as.
+ * @throws `not-found` for a filter or a person that does not exist for the caller; `forbidden` for a person who sees more than he
  */
 export const previewFilter = defineRoute({
   method: 'POST',
   path: '/api/studies/preview',
   summary: 'What a filter would find',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
-  body: strict({ criteria: FilterCriteria, than: Type.Optional(Key) }),
+  body: strict({ criteria: FilterCriteria, than: Type.Optional(Key), as: Type.Optional(Key) }),
   response: Type.Object({
     found: BoundedCount,
     /** Of each line and group but the outermost, from the top to the end. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import type { Faults } from '../fields.ts';
-import { mayOf, pageOf, paging } from '../lists.ts';
+import { mayOf, pageOf, paging, Placing } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
 import { AccountChoice } from '../reading/assignments.ts';
 import { bulkRefusals } from '../reading/bulk.ts';
@@ -167,14 +167,14 @@ export const removeRule = defineRoute({
   audit: 'rule.remove',
 });
 
-/** Puts a rule before or behind its neighbour; at the end of the list it stays. */
+/** Puts a rule before or behind its neighbour, or in front of another; at the end of the list it stays. */
 export const moveRule = defineRoute({
   method: 'POST',
   path: '/api/rules/:ruleId/place',
-  summary: 'Move a rule by one place',
+  summary: 'Move a rule',
   access: needs('update'),
   params: RuleParams,
-  body: strict({ toward: oneOf(['up', 'down']) }),
+  body: Placing,
   response: Nothing,
   audit: 'rule.order',
 });

@@ -27,6 +27,8 @@ export const filterListings = {
   preview: 'Was sie findet',
   matchNow: 'passen jetzt',
   before: 'gespeichert:',
+  seenBy: 'Gesehen von',
+  seenByMe: 'mir selbst',
   nothingAsked: 'Fügen Sie eine Bedingung hinzu, um zu sehen, was sie findet.',
   isNew: 'neu durch diese Änderung',
   addLine: 'Bedingung',

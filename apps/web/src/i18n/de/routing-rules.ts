@@ -8,7 +8,7 @@ export const routingRules = {
   emptyText:
     'Eine Regel sagt, welche Studien von selbst gesendet, gekennzeichnet, zugewiesen oder verschoben werden. Vor dem Probelauf geschieht nichts.',
   removeText: 'Ihr Verlauf geht mit ihr. Keine Studie wird geändert.',
-  keys: 'Alt ↑ und Alt ↓ verschieben die Regel, die den Fokus hat.',
+  keys: 'Regeln ziehen oder mit Alt ↑ und Alt ↓ ordnen.',
   kinds: { routing: 'Weiterleitung', retention: 'Aufbewahrung' },
   on: '{{name}} ist ein',
   today_one: '{{count}} heute',

@@ -25,6 +25,8 @@ export const filterListings = {
   preview: 'What it finds',
   matchNow: 'match now',
   before: 'saved:',
+  seenBy: 'As seen by',
+  seenByMe: 'myself',
   nothingAsked: 'Add a condition to see what it finds.',
   isNew: 'new with this change',
   addLine: 'Condition',

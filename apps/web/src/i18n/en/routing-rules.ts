@@ -8,7 +8,7 @@ export const routingRules = {
   emptyText:
     'A rule says which studies are sent, labelled, assigned or moved by themselves. Nothing happens before its dry run was seen.',
   removeText: 'Its history goes with it. No study is changed.',
-  keys: 'Alt ↑ and Alt ↓ move the rule that has the focus.',
+  keys: 'Drag rules, or press Alt ↑ and Alt ↓, to put them in order.',
   kinds: { routing: 'Routing', retention: 'Retention' },
   on: '{{name}} is on',
   today_one: '{{count}} today',

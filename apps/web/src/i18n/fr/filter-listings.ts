@@ -28,6 +28,8 @@ export const filterListings = {
   preview: 'Ce qu’elle trouve',
   matchNow: 'correspondent maintenant',
   before: 'enregistrée :',
+  seenBy: 'Vu par',
+  seenByMe: 'moi-même',
   nothingAsked: 'Ajoutez une condition pour voir ce qu’elle trouve.',
   isNew: 'nouveau avec ce changement',
   addLine: 'Condition',

@@ -9,7 +9,7 @@ export const routingRules = {
   emptyText:
     'Une règle dit quelles études sont envoyées, étiquetées, attribuées ou déplacées d’elles-mêmes. Rien ne se fait avant que son essai ait été vu.',
   removeText: 'Son historique part avec elle. Aucune étude n’est modifiée.',
-  keys: 'Alt ↑ et Alt ↓ déplacent la règle qui a le focus.',
+  keys: 'Faites glisser les règles, ou Alt ↑ et Alt ↓, pour les ordonner.',
   kinds: { routing: 'Routage', retention: 'Conservation' },
   on: '{{name}} est active',
   today_one: '{{count}} aujourd’hui',

@@ -26,6 +26,8 @@ export const filterListings = {
   preview: 'O que ela encontra',
   matchNow: 'correspondem agora',
   before: 'salvo:',
+  seenBy: 'Visto por',
+  seenByMe: 'mim',
   nothingAsked: 'Adicione uma condição para ver o que ela encontra.',
   isNew: 'novo com esta alteração',
   addLine: 'Condição',

@@ -9,7 +9,7 @@ export const routingRules = {
   emptyText:
     'Uma regra diz que estudos são enviados, etiquetados, atribuídos ou movidos por si. Nada acontece antes de o seu ensaio ser visto.',
   removeText: 'O seu histórico vai com ela. Nenhum estudo é alterado.',
-  keys: 'Alt ↑ e Alt ↓ movem a regra que tem o foco.',
+  keys: 'Arraste as regras, ou Alt ↑ e Alt ↓, para as ordenar.',
   kinds: { routing: 'Encaminhamento', retention: 'Conservação' },
   on: '{{name}} está ativa',
   today_one: '{{count}} hoje',

@@ -70,7 +70,7 @@ export function dictionaryRoutes(server: HttpServer, { db }: { readonly db: Db }
   });
 
   serve(server, moveValue, async ({ params, body, principal }) => {
-    await moveByOne(db, principal, params.valueId, body.toward);
+    await moveByOne(db, principal, params.valueId, body);
     return {};
   });
 

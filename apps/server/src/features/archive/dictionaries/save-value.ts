@@ -7,8 +7,10 @@ import {
 } from '@isocenter/contract/archive/dictionaries.ts';
 import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
+import type { Placing } from '@isocenter/contract/lists.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { placed } from '#platform/lists/placed.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -118,16 +120,14 @@ export async function writeValue(
 }
 
 /** Moves a value by one place; at the end of its list it stays. @throws AppError `not-found`, `forbidden` */
-export async function moveByOne(db: Db, principal: Principal, valueId: number, toward: 'up' | 'down'): Promise<void> {
+export async function moveByOne(db: Db, principal: Principal, valueId: number, placing: Placing): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { catalogue } = await requireValue(tx, valueId);
     requireValueChange(principal);
     const ids = (await listOfCatalogue(tx, catalogue, { forUpdate: true })).map((value) => value.valueId);
-    const at = ids.indexOf(valueId);
-    const to = toward === 'up' ? at - 1 : at + 1;
-    const other = ids[to];
-    if (at < 0 || to < 0 || other === undefined) return;
-    await placeValues(tx, ids.with(at, other).with(to, valueId));
+    const next = placed(ids, valueId, placing);
+    if (next.every((id, at) => id === ids[at])) return;
+    await placeValues(tx, next);
     await told(tx, principal, 'dictionary.order', valueId, { catalogue });
   });
 }

@@ -170,6 +170,28 @@ test('a preview counts each line within its group, and says what is new', async 
   expect((await reader.fetch('/api/studies/preview', json({ criteria, than }))).status).toBe(404);
 });
 
+test('a preview shows what somebody else would see, to whom may see as others', async () => {
+  const member = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.south] });
+  const ask = (person: Person, as: number) =>
+    person.fetch('/api/studies/preview', json({ criteria: { q: 'patient' }, as }));
+  const answer = await ask(world.admin, member.accountId);
+  expect(await answer.json()).toMatchObject({
+    found: { count: 1, isExact: true },
+    rows: [{ accession: 'ACC-south' }],
+  });
+  const { detail } = await world.app.database.db
+    .selectFrom('audit_event')
+    .select('detail')
+    .where('account_id', '=', world.admin.accountId)
+    .where('action', '=', 'study.search')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(detail).toMatchObject({ fields: ['as', 'criteria'], patients: [String(world.patientKeys.south)] });
+  expect((await ask(reader, member.accountId)).status).toBe(403);
+  expect((await ask(world.admin, 2_000_000_000)).status).toBe(404);
+  expect((await ask(world.admin, 0)).status).toBe(400);
+});
+
 test('a list by a filter is told what comes into it, and is asked anew when the filter changes', async () => {
   const filterId = await keep(all({ tag: 'told' }, none({ modality: 'MR' })), reader);
   const stream = await openStream(reader);

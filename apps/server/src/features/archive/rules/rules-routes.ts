@@ -53,7 +53,7 @@ export function rulesRoutes(server: HttpServer, needs: RuleNeeds): void {
   });
 
   serve(server, moveRoute, async ({ params, body, principal }) => {
-    await moveRule(db, principal, params.ruleId, body.toward);
+    await moveRule(db, principal, params.ruleId, body);
     return {};
   });
 

@@ -118,10 +118,13 @@ describe('a rule', () => {
     await admin.json(`${path}/${second.ruleId}/place`, json({ toward: 'up' }));
     await admin.json(`${path}/${second.ruleId}/place`, json({ toward: 'up' }));
     expect(await names()).toEqual(['Second', 'First']);
+    for (const before of [first.ruleId, null, 2_000_000_000])
+      await admin.json(`${path}/${second.ruleId}/place`, json({ before }));
+    expect(await names()).toEqual(['First', 'Second']);
     expect((await put(second, { waitMinutes: 5 })).status).toBe(200);
     expect(await read(second.ruleId)).toMatchObject({ waitMinutes: 5, revision: 2 });
     expect((await put(second, { waitMinutes: 6 })).status).toBe(409);
-    expect(await trailOf(second.ruleId)).toEqual(['rule.change', 'rule.order', 'rule.create']);
+    expect(await trailOf(second.ruleId)).toEqual(['rule.change', 'rule.order', 'rule.order', 'rule.create']);
     for (const { ruleId } of [first, second])
       expect((await admin.fetch(`${path}/${ruleId}`, { method: 'DELETE' })).status).toBe(200);
     expect(await names()).toEqual([]);

@@ -9,8 +9,10 @@ import {
   type RuleRow,
 } from '@isocenter/contract/archive/rules.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
+import type { Placing } from '@isocenter/contract/lists.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { placed } from '#platform/lists/placed.ts';
 import { changedNames } from '#platform/database/changed-names.ts';
 import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -153,18 +155,20 @@ export async function switchRule(
   });
 }
 
-/** Moves a rule by one place; at the end of the list it stays. @throws AppError `not-found`, `forbidden` */
-export async function moveRule(db: Db, principal: Principal, ruleId: number, toward: 'up' | 'down'): Promise<void> {
+/** Moves a rule among all; nothing is noted where it stays. @throws AppError `not-found`, `forbidden` */
+export async function moveRule(db: Db, principal: Principal, ruleId: number, placing: Placing): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ids = await holdOrder(tx);
     const { name } = await requireRule(tx, principal, ruleId);
     requireRuleChange(principal);
-    const at = ids.indexOf(ruleId);
-    const to = toward === 'up' ? at - 1 : at + 1;
-    const other = ids[to];
-    if (to < 0 || other === undefined) return;
-    await placeRules(tx, ids.with(at, other).with(to, ruleId));
-    await recordAudit(tx, principal, { action: 'rule.order', subject: subjectOf(ruleId), detail: { name, toward } });
+    const next = placed(ids, ruleId, placing);
+    if (next.every((id, at) => id === ids[at])) return;
+    await placeRules(tx, next);
+    await recordAudit(tx, principal, {
+      action: 'rule.order',
+      subject: subjectOf(ruleId),
+      detail: { name, ...placing },
+    });
   });
 }
 

@@ -13,6 +13,7 @@ import {
   type PlacedStudy,
 } from '@isocenter/contract/archive/studies.ts';
 import { askedFilter } from '#features/archive/filters/filters.ts';
+import { principalThrough } from '#features/people/access/access.ts';
 import { SearchLog, serveActivity, type StudyLog } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -72,9 +73,11 @@ export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
   });
 
   serve(server, previewFilter, async ({ body, principal }) => {
-    const { records, fresh, ...counts } = await previewOf(db, principal, body);
+    const { criteria, as = principal.accountId } = body;
+    const { records, fresh, ...counts } = await previewOf(db, await principalThrough(db, principal, as), body);
     const patients = records.map(({ patient_key }) => patient_key);
-    await searches.note(principal, 'study.search', { criteria: body.criteria }, { patients });
+    const through = as === principal.accountId ? {} : { as };
+    await searches.note(principal, 'study.search', { criteria, ...through }, { patients });
     const rows = records.map((record) => ({ ...placedRow(record), isNew: fresh.has(record.id) }));
     return { ...counts, rows };
   });

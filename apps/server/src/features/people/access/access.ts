@@ -1,8 +1,10 @@
 import { abilityOf } from '@isocenter/contract/abilities.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Principal, Reach } from '#platform/http/principal.ts';
 import type { JobRun } from '#platform/jobs/job-kind.ts';
 import { findStanding, type Standing } from './access-queries.ts';
+import { requireSeenThrough } from './seen-through.ts';
 import { graceOf, grantsOf, holdOf, roleOf, scopeOf } from './standing.ts';
 
 export { findStanding, isUsable, selectStandings, type Standing } from './access-queries.ts';
@@ -91,6 +93,18 @@ export function principalOf(
     graceUntil: way.seenBy === undefined ? graceOf(standing, way.openedAt) : undefined,
     can: (action, subject) => ability.can(action, subject),
   };
+}
+
+/**
+ * What somebody else sees, for one question of the viewer's.
+ * @throws AppError `forbidden` for who may not see as others; as `requireSeenThrough`
+ */
+export async function principalThrough(db: Db, viewer: Principal, accountId: number): Promise<Principal> {
+  if (accountId === viewer.accountId) return viewer;
+  if (!viewer.can('create', 'SeeAs')) throw new AppError('forbidden', 'You may not see as another person.');
+  const standing = await requireSeenThrough(db, viewer, accountId);
+  const { address, actor } = viewer;
+  return principalOf(standing, { sessionId: '', address, seenBy: { accountId: viewer.accountId, actor } });
 }
 
 /** Who asked for a job, with what he may do and see now; undefined when his account may not be used any more. */

@@ -5,18 +5,15 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { isWithin } from './authority.ts';
-import { findVisibleStanding, setSessionView } from './see-as-queries.ts';
+import { requireSeenThrough } from './seen-through.ts';
+import { setSessionView } from './see-as-queries.ts';
 
 export function seeAsRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, seeAs, async ({ params: { userId }, principal }) => {
     requireOwnSession(principal);
     if (userId === principal.accountId) throw new AppError('conflict', 'This is your own account.');
     return db.transaction().execute(async (tx) => {
-      const target = await findVisibleStanding(tx, principal, userId);
-      if (target === undefined) throw new AppError('not-found', 'There is no such user.');
-      if (!isWithin(principal, target))
-        throw new AppError('forbidden', 'This person may do or see more than you: nobody looks beyond what he may.');
+      const target = await requireSeenThrough(tx, principal, userId);
       await setSessionView(tx, principal.sessionId, userId);
       const subject = { kind: 'account', id: String(userId) };
       await recordAudit(tx, principal, { action: 'access.see-as', subject, detail: { as: target.email } });

@@ -33,6 +33,7 @@ export const people: Refusals = {
     'Jemand anders hat diese Rolle inzwischen geändert. Sehen Sie sie noch einmal an.',
   'This is your own account.': 'Das ist Ihr eigenes Konto.',
   'There is no such user.': 'Diesen Benutzer gibt es nicht.',
+  'You may not see as another person.': 'Sie dürfen nicht als eine andere Person sehen.',
   'This person may do or see more than you: nobody looks beyond what he may.':
     'Diese Person darf oder sieht mehr als Sie: Niemand sieht weiter, als er darf.',
   'This person may do or see more than you. Somebody with these rights can do this.':

@@ -30,6 +30,7 @@ export const people: Refusals = {
     'Quelqu’un d’autre a modifié ce rôle entre-temps. Regardez-le de nouveau.',
   'This is your own account.': 'C’est votre propre compte.',
   'There is no such user.': 'Cet utilisateur n’existe pas.',
+  'You may not see as another person.': 'Vous ne pouvez pas voir comme une autre personne.',
   'This person may do or see more than you: nobody looks beyond what he may.':
     'Cette personne peut faire ou voir plus que vous : personne ne regarde au-delà de ce qu’il peut.',
   'This person may do or see more than you. Somebody with these rights can do this.':

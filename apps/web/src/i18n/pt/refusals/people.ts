@@ -30,6 +30,7 @@ export const people: Refusals = {
     'Outra pessoa alterou este papel nesse meio-tempo. Veja-o de novo.',
   'This is your own account.': 'Esta é a sua própria conta.',
   'There is no such user.': 'Este usuário não existe.',
+  'You may not see as another person.': 'Não pode ver como outra pessoa.',
   'This person may do or see more than you: nobody looks beyond what he may.':
     'Esta pessoa pode fazer ou ver mais do que você: ninguém vê além do que pode.',
   'This person may do or see more than you. Somebody with these rights can do this.':

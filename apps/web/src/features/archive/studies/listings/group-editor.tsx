@@ -6,10 +6,11 @@ import { groupMatches, isGroup } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterGroup, GroupMatch } from '@isocenter/contract/archive/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { Count } from '#i18n/count.tsx';
+import { useDragOrder } from '#ui/controls/use-drag-order.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { AddPart } from './add-part.tsx';
 import { LineChip } from './line-chip.tsx';
-import { moved, withMore, withPart } from './tree.ts';
+import { mayStandBeside, moved, movedBeside, withMore, withPart } from './tree.ts';
 import type { TreePath } from './tree.ts';
 import classes from './listings.module.css';
 
@@ -25,7 +26,22 @@ export interface TreeProps {
 /** Groups stand in one another so deep. */
 const deepest = 4;
 
+/** The whole tree: its lines and groups are put in order by hand, also into other groups. */
+export function TreeEditor(props: TreeProps) {
+  const { tree, onChange } = props;
+  const drag = useDragOrder<string>({
+    onDrop: (from, to, side) => onChange(movedBeside(tree, pathOf(from), pathOf(to), side)),
+    onStep: (path, by) => onChange(moved(tree, pathOf(path), by)),
+    mayDrop: (from, to) => mayStandBeside(pathOf(from), pathOf(to)),
+  });
+  return <GroupEditor {...props} group={tree} path={[]} siblings={1} rowProps={drag.rowProps} />;
+}
+
+const keyOf = (path: TreePath): string => path.join('.');
+const pathOf = (key: string): TreePath => key.split('.').map(Number);
+
 type GroupEditorProps = TreeProps & {
+  readonly rowProps: ReturnType<typeof useDragOrder<string>>['rowProps'];
   readonly group: FilterGroup;
   readonly path: TreePath;
   /** How many parts the group has around it, itself included. */
@@ -33,7 +49,7 @@ type GroupEditorProps = TreeProps & {
 };
 
 /** A group of conditions: all, any or none of which have to hold, each with how many studies it leaves. */
-export function GroupEditor({ group, path, siblings, ...props }: GroupEditorProps) {
+function GroupEditor({ group, path, siblings, ...props }: GroupEditorProps) {
   const { tree, words, found, onChange } = props;
   const { t } = useTranslation();
   const change = (match: string): void => {
@@ -67,7 +83,7 @@ export function GroupEditor({ group, path, siblings, ...props }: GroupEditorProp
         {group.parts.map((part, at) => {
           const place = [...path, at];
           return (
-            <li key={place.join('.')}>
+            <li key={keyOf(place)} {...props.rowProps(keyOf(place))}>
               {isGroup(part) ? (
                 <GroupEditor {...props} group={part} path={place} siblings={group.parts.length} />
               ) : (

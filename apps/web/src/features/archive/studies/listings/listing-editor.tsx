@@ -21,7 +21,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKind } from './filter-kind.ts';
 import { ListingFacts } from './listing-facts.tsx';
-import { GroupEditor } from './group-editor.tsx';
+import { TreeEditor } from './group-editor.tsx';
 import { ListingPreview, useListingPreview } from './listing-preview.tsx';
 import { LookFields, NameFields } from './look-fields.tsx';
 import { SharingFields } from './sharing-fields.tsx';
@@ -77,10 +77,7 @@ export function ListingEditor({ open, start = emptyFilter, filters, words, maySh
             )}
             <ReadOnlyPart because={mayChange ? undefined : t('filterListings.readOnly')}>
               <NameFields form={form} />
-              <GroupEditor
-                group={tree}
-                path={[]}
-                siblings={1}
+              <TreeEditor
                 tree={tree}
                 counts={countsByPath(tree, preview.data?.parts ?? [])}
                 found={preview.data?.found}

@@ -1,12 +1,15 @@
 import { IconLock, IconPin, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostPinned } from '@isocenter/contract/archive/filters.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { mostCountedLists } from '@isocenter/contract/system/events.ts';
 import { foldText } from '@isocenter/contract/fold-text.ts';
+import { useArrangeFilters } from '#api/filter-choices.ts';
 import { Count } from '#i18n/count.tsx';
+import { droppedAt, stepped, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { toStudyFilter } from '../filter/list-filter.ts';
 import type { ListFilter } from '../filter/list-filter.ts';
 import { useToday } from '../list/use-today.ts';
@@ -36,9 +39,11 @@ export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
   // As many as are told at once, in their order; those of others are for who manages them, not to work with.
   const counted = [...mine, ...shared].map(askedBy).concat(system.map(({ filter }) => filter));
   const counts = useTabCounts(counted.slice(0, mostCountedLists).map((filter) => toStudyFilter(filter, today)));
+  const rowProps = useOrderOfTabs(filters);
   const rowOf = (filter: SavedFilter, count?: BoundedCount) => (
     <IndexRow
       key={filter.filterId}
+      {...(filter.isForMe && { order: rowProps(filter.filterId) })}
       sign={<ListingSign {...filter} />}
       name={filter.name}
       count={count}
@@ -84,6 +89,16 @@ export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
   );
 }
 
+/** One's tabs are put in order by hand; a listing that is dropped among them becomes one. */
+function useOrderOfTabs(filters: readonly SavedFilter[]) {
+  const { pinnedIds, arrange } = useArrangeFilters(filters);
+  return useDragOrder<number>({
+    onDrop: (key, target, side) => arrange({ filterIds: droppedAt(pinnedIds, key, target, side) }),
+    onStep: (key, by) => pinnedIds.includes(key) && arrange({ filterIds: stepped(pinnedIds, key, by) }),
+    mayDrop: (key, target) => pinnedIds.includes(target) && (pinnedIds.includes(key) || pinnedIds.length < mostPinned),
+  }).rowProps;
+}
+
 function askedBy({ filterId }: SavedFilter): ListFilter {
   return { saved: String(filterId) };
 }
@@ -104,12 +119,14 @@ type IndexRowProps = {
   readonly count: BoundedCount | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  /** What puts it in its place by hand. */
+  readonly order?: HTMLAttributes<HTMLElement>;
   readonly children?: ReactNode;
 };
 
-function IndexRow({ sign, name, count, isOpen, onOpen, children }: IndexRowProps) {
+function IndexRow({ sign, name, count, isOpen, onOpen, order, children }: IndexRowProps) {
   return (
-    <li>
+    <li {...order}>
       <button type="button" className={classes['row']} aria-current={isOpen} onClick={onOpen}>
         {sign}
         <bdi>{name}</bdi>

@@ -1,30 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { linesOf } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterGroup } from '@isocenter/contract/archive/criteria.ts';
 import { previewFilter } from '@isocenter/contract/archive/filters.ts';
+import { useCan } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { Count } from '#i18n/count.tsx';
+import { SearchedField } from '#ui/form/searched-field.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { accountChoicesQuery } from '../access-queries.ts';
 import { StudyCard } from '../list/study-card.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { studiesKey } from '../study-queries.ts';
 import classes from './listings.module.css';
 
-/** What criteria find now, while they are edited; `than` is the saved filter that they change. */
+/** What criteria find now, while they are edited, for oneself or as somebody else sees it; `than` is the saved filter that they change. */
 export function useListingPreview(criteria: FilterGroup, than: number | undefined) {
+  const [as, setAs] = useState<number | null>(null);
   const [asked] = useDebouncedValue(criteria, 300);
   const isAsked = linesOf(asked).length > 0;
+  // Somebody else need not know the saved filter: for him there is no before.
+  const against = as === null ? { than } : { as };
   const query = useQuery({
-    queryKey: [...studiesKey, 'preview', asked, than],
-    queryFn: ({ signal }) =>
-      call(previewFilter, { body: { criteria: asked, ...(than === undefined ? {} : { than }) } }, { signal }),
+    queryKey: [...studiesKey, 'preview', asked, against],
+    queryFn: ({ signal }) => call(previewFilter, { body: { criteria: asked, ...against } }, { signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-  return isAsked ? { ...query, isAsked } : { data: undefined, error: null, isAsked };
+  const { data, error } = isAsked ? query : { data: undefined, error: null };
+  return { data, error, isAsked, as, setAs };
 }
 
 export type ListingPreviewProps = {
@@ -37,7 +45,8 @@ export type ListingPreviewProps = {
 /** The studies that a listing finds, and what its change brings. */
 export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
   const { t } = words;
-  const { data, error, isAsked } = preview;
+  const { data, error, isAsked, as, setAs } = preview;
+  const maySeeAs = [useCan('create', 'SeeAs'), useCan('create', 'Assignment')].every(Boolean);
   return (
     // It scrolls: the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -57,6 +66,7 @@ export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
           </>
         )}
       </h2>
+      {maySeeAs && isAsked && <SeenBy as={as} onChange={setAs} />}
       {!isAsked && <p className={classes['quiet']}>{t('filterListings.nothingAsked')}</p>}
       {error !== null && <p role="alert">{error.message}</p>}
       {isAsked && data === undefined && error === null && <SkeletonBlock label={t('record.loading')} lines={8} />}
@@ -76,5 +86,26 @@ export function ListingPreview({ preview, words, saved }: ListingPreviewProps) {
         </p>
       )}
     </aside>
+  );
+}
+
+type SeenByProps = { readonly as: number | null; readonly onChange: (accountId: number | null) => void };
+
+/** With whose eyes it is looked at. */
+function SeenBy({ as, onChange }: SeenByProps) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const { data } = useQuery(accountChoicesQuery(words));
+  return (
+    <div className={classes['seenBy']}>
+      <SearchedField
+        label={t('filterListings.seenBy')}
+        placeholder={t('filterListings.seenByMe')}
+        options={(data?.rows ?? []).map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+        value={as}
+        onSearch={setWords}
+        onChange={onChange}
+      />
+    </div>
   );
 }

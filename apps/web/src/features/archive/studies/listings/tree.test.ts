@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilterGroup } from '@isocenter/contract/archive/criteria.ts';
-import { asGroup, countsByPath, moved, withMore, withPart } from './tree.ts';
+import { asGroup, countsByPath, moved, movedBeside, withMore, withPart } from './tree.ts';
 
 const tree: FilterGroup = {
   match: 'all',
@@ -29,6 +29,16 @@ it('changes, adds, moves and removes a part where it stands', () => {
   expect(moved(tree, [1, 0], 1).parts[1]).toMatchObject({ parts: [{ due: 'soon' }, { priority: 'stat' }] });
   expect(moved(tree, [0], -1)).toEqual(tree);
   expect(withPart(tree, [0], undefined).parts).toHaveLength(1);
+});
+
+it('puts a part beside another of whichever group, and never in itself', () => {
+  const [first, group] = tree.parts;
+  expect(movedBeside(tree, [0], [1, 1], 'before').parts).toEqual([
+    { match: 'any', parts: [{ priority: 'stat' }, first, { due: 'soon' }] },
+  ]);
+  expect(movedBeside(tree, [1, 0], [0], 'after').parts).toHaveLength(3);
+  expect(movedBeside(tree, [1], [0], 'before').parts).toEqual([group, first]);
+  expect(movedBeside(tree, [1], [1, 0], 'after')).toEqual(tree);
 });
 
 it('leaves no group empty', () => {

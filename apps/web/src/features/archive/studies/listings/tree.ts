@@ -1,6 +1,7 @@
 import { isGroup } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterCriteria, FilterGroup, FilterLine, FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
+import type { DropSide } from '#ui/controls/use-drag-order.ts';
 import { lineOf } from '../filter/list-filter.ts';
 import { partsOfLine } from './parts-of-line.ts';
 
@@ -58,6 +59,36 @@ export function moved(group: FilterGroup, path: TreePath, by: -1 | 1): FilterGro
   if (target === undefined || part === undefined || other === undefined) return group;
   const parts = target.parts.with(from, other).with(from + by, part);
   return withPart(group, around, { ...target, parts });
+}
+
+/** The tree with a part beside another, of whichever group; as it was where the part would stand in itself. */
+export function movedBeside(tree: FilterGroup, from: TreePath, to: TreePath, side: DropSide): FilterGroup {
+  const [at] = from.slice(-1);
+  const part = at === undefined ? undefined : groupAt(tree, from.slice(0, -1))?.parts[at];
+  if (part === undefined || !mayStandBeside(from, to)) return tree;
+  const rebuilt = (group: FilterGroup, around: TreePath): FilterGroup => {
+    const parts = group.parts.flatMap((one, place): FilterPart[] => {
+      const path = [...around, place];
+      const stays = isSame(path, from) ? [] : isGroup(one) ? nonEmpty(rebuilt(one, path)) : [one];
+      if (!isSame(path, to)) return stays;
+      return side === 'before' ? [part, ...stays] : [...stays, part];
+    });
+    return { ...group, parts };
+  };
+  return rebuilt(tree, []);
+}
+
+/** Nothing stands in itself, or beside itself. */
+export function mayStandBeside(from: TreePath, to: TreePath): boolean {
+  return !from.every((place, depth) => place === to[depth]);
+}
+
+function isSame(one: TreePath, other: TreePath): boolean {
+  return one.join('.') === other.join('.');
+}
+
+function nonEmpty(group: FilterGroup): FilterGroup[] {
+  return group.parts.length === 0 ? [] : [group];
 }
 
 function groupAt(group: FilterGroup, path: TreePath): FilterGroup | undefined {

@@ -17,7 +17,7 @@ import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import type { ListWords } from '../list/list-words.ts';
-import { GroupEditor } from '../listings/group-editor.tsx';
+import { TreeEditor } from '../listings/group-editor.tsx';
 import listings from '../listings/listings.module.css';
 import { asGroup } from '../listings/tree.ts';
 import { ActsEditor } from './acts-editor.tsx';
@@ -117,10 +117,7 @@ function WhichFields({ form, words }: { readonly form: RuleForm; readonly words:
       </FormSection>
       <FormSection title={t(`routingRules.when.${form.values.kind}`)}>
         <WideField>
-          <GroupEditor
-            group={tree}
-            path={[]}
-            siblings={1}
+          <TreeEditor
             tree={tree}
             counts={noCounts}
             words={words}

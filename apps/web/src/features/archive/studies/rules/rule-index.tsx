@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveRule, ruleKinds } from '@isocenter/contract/archive/rules.ts';
 import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
+import type { Placing } from '@isocenter/contract/lists.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
+import { useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import listings from '../listings/listings.module.css';
 import { ruleKind } from './rule-kind.ts';
@@ -18,19 +19,23 @@ export type RuleIndexProps = {
   readonly onOpen: (ruleId: number) => void;
 };
 
-/** The rules from top to bottom, as they are asked; Alt with an arrow moves the one that has the focus. */
+/** The rules from top to bottom, as they are asked; dragged, or moved by Alt with an arrow. */
 export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { mutate } = useActOn(ruleKind, (to: { readonly ruleId: number; readonly toward: 'up' | 'down' }) =>
-    call(moveRule, { params: { ruleId: to.ruleId }, body: { toward: to.toward } }),
+  const { mutate } = useActOn(ruleKind, ({ ruleId, placing }: { readonly ruleId: number; readonly placing: Placing }) =>
+    call(moveRule, { params: { ruleId }, body: placing }),
   );
-  const press = (event: KeyboardEvent, ruleId: number): void => {
-    const toward = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
-    if (!event.altKey || toward === undefined || !mayChange) return;
-    event.preventDefault();
-    mutate({ ruleId, toward }, { onError: told.failed });
-  };
+  const place = (ruleId: number, placing: Placing): void => mutate({ ruleId, placing }, { onError: told.failed });
+  const kindOf = (ruleId: number) => rules.find((rule) => rule.ruleId === ruleId)?.kind;
+  const { rowProps } = useDragOrder<number>({
+    onDrop: (ruleId, target, side) => {
+      const others = rules.map((rule) => rule.ruleId).filter((id) => id !== ruleId);
+      place(ruleId, { before: (side === 'before' ? target : others[others.indexOf(target) + 1]) ?? null });
+    },
+    mayDrop: (one, other) => kindOf(one) === kindOf(other),
+    onStep: (ruleId, by) => place(ruleId, { toward: by < 0 ? 'up' : 'down' }),
+  });
   return (
     <nav className={listings['index']} aria-label={t('routingRules.title')}>
       {ruleKinds.map((kind) => {
@@ -41,13 +46,17 @@ export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
             <h2 className={listings['part']}>{t(`routingRules.kinds.${kind}`)}</h2>
             <ol className={classes['rules']}>
               {ofKind.map((rule) => (
-                <li key={rule.ruleId} className={classes['item']} data-off={!rule.isActive}>
+                <li
+                  key={rule.ruleId}
+                  className={classes['item']}
+                  data-off={!rule.isActive}
+                  {...(mayChange && rowProps(rule.ruleId))}
+                >
                   <button
                     type="button"
                     className={listings['row']}
                     aria-current={open === rule.ruleId}
                     onClick={() => onOpen(rule.ruleId)}
-                    onKeyDown={(event) => press(event, rule.ruleId)}
                   >
                     <span className={classes['number']}>{rules.indexOf(rule) + 1}</span>
                     <span className={classes['name']}>

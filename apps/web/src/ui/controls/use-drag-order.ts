@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { DragEvent, HTMLAttributes, KeyboardEvent } from 'react';
+
+/** In front of or behind another row. */
+export type DropSide = 'before' | 'after';
+
+export type DragOrderCalls<Key> = Readonly<{
+  onDrop: (key: Key, target: Key, side: DropSide) => void;
+  /** Alt with an arrow: one place up (-1) or down (1). */
+  onStep: (key: Key, by: -1 | 1) => void;
+  /** Whether one may be put beside another; wherever it is left out, yes. */
+  mayDrop?: (key: Key, target: Key) => boolean;
+}>;
+
+type RowProps = Pick<
+  HTMLAttributes<HTMLElement>,
+  'draggable' | 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDragEnd' | 'onDrop' | 'onKeyDown'
+> & { readonly 'data-drop'?: DropSide };
+
+/** Rows that are put in order by hand: dragged with the pointer, or moved by Alt with an arrow. Where a row goes, `data-drop` says. */
+export function useDragOrder<Key>({ onDrop, onStep, mayDrop = () => true }: DragOrderCalls<Key>) {
+  const [dragged, setDragged] = useState<{ readonly key: Key } | null>(null);
+  const [over, setOver] = useState<{ readonly key: Key; readonly side: DropSide } | null>(null);
+  const end = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+  const rowProps = (key: Key): RowProps => ({
+    draggable: true,
+    onDragStart: (event) => {
+      event.stopPropagation();
+      event.dataTransfer.effectAllowed = 'move';
+      // Firefox drags nothing that carries nothing.
+      event.dataTransfer.setData('text/plain', '');
+      setDragged({ key });
+    },
+    onDragOver: (event) => {
+      if (dragged === null) return;
+      event.stopPropagation();
+      if (dragged.key === key || !mayDrop(dragged.key, key)) return setOver(null);
+      event.preventDefault();
+      setOver({ key, side: sideOf(event) });
+    },
+    onDragLeave: () => setOver(null),
+    onDragEnd: end,
+    onDrop: (event) => {
+      if (dragged === null || over === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onDrop(dragged.key, over.key, over.side);
+      end();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+      if (!event.altKey || by === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onStep(key, by);
+    },
+    ...(over?.key === key && { 'data-drop': over.side }),
+  });
+  return { rowProps };
+}
+
+function sideOf(event: DragEvent<HTMLElement>): DropSide {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY < top + height / 2 ? 'before' : 'after';
+}
+
+/** A list of keys with one of them beside another. */
+export function droppedAt<Key>(keys: readonly Key[], key: Key, target: Key, side: DropSide): Key[] {
+  const others = keys.filter((other) => other !== key);
+  const at = others.indexOf(target);
+  return at < 0 ? [...keys] : others.toSpliced(side === 'before' ? at : at + 1, 0, key);
+}
+
+/** A list of keys with one of them one place on; as it was at its ends. */
+export function stepped<Key>(keys: readonly Key[], key: Key, by: -1 | 1): Key[] {
+  const at = keys.indexOf(key);
+  const other = keys[at + by];
+  return at < 0 || at + by < 0 || other === undefined ? [...keys] : keys.with(at, other).with(at + by, key);
+}
