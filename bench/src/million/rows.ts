@@ -105,8 +105,11 @@ export const patientTallyRows = `
 
 /** From a single picture to several thousand. */
 export const tallyRows = `
-  insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id)
-  select id, 1 + (random() ^ 3 * 12)::int, 1 + (random() ^ 4 * 3000)::int, 500000 + (random() ^ 4 * 1.6e9)::bigint, received_at, clinic_id from study`;
+  insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at, clinic_id,
+    checked_count, ruled_count, announced_count)
+  select id, 1 + (random() ^ 3 * 12)::int, counted.images, 500000 + (random() ^ 4 * 1.6e9)::bigint, received_at, clinic_id,
+    counted.images, counted.images, counted.images
+  from study cross join lateral (select 1 + (random() ^ 4 * 3000)::int + 0 * study.id as images) as counted`;
 
 export const seriesRows = `
   insert into series (study_key, series_uid, modality, number, description, body_part, protocol, laterality, station, sop_class_uid,

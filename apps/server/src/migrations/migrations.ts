@@ -58,6 +58,7 @@ import { up as phrases } from './0079-phrases.ts';
 import { up as reportReceivers } from './0092-report-receivers.ts';
 import { up as givenMeasurements } from './0095-given-measurements.ts';
 import { up as reportNotices } from './0094-report-notices.ts';
+import { up as countedRounds } from './0088-counted-rounds.ts';
 import { up as reportReadings } from './0097-report-readings.ts';
 import { up as peerReviews } from './0096-peer-reviews.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   { name: '0095-given-measurements', up: givenMeasurements },
   { name: '0096-peer-reviews', up: peerReviews },
   { name: '0097-report-readings', up: reportReadings },
+  { name: '0088-counted-rounds', up: countedRounds },
 ];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { limits } from '#platform/limits.ts';
 import { type EmbeddedLogger, silentLogger } from './embedded/embedded-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { PlanKeepingClient } from './kept-plans.ts';
 import { createListener } from './listener.ts';
 import type { Db, Schema } from './schema.ts';
 import { columnTypes } from './column-types.ts';
@@ -55,6 +56,7 @@ export async function openDatabase(address: DatabaseAddress, options: DatabaseOp
   };
   const pool = new pg.Pool({
     ...connection,
+    Client: PlanKeepingClient,
     max: options.poolSize ?? limits.database.poolSize,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMilliseconds ?? limits.database.statementMilliseconds,

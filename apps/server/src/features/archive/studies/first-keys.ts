@@ -37,16 +37,26 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   const own = await expectedOf(db, part, filter.bin === undefined ? {} : { bin: filter.bin });
   const isSmall = own <= fewOwn;
   const expected = isSmall || !narrow ? own : await expectedOf(db, part, filter);
-  const isFew = expected <= (isSmall || !narrow ? fewStudies.ofPart : fewMatches(page, own));
+  const isFew = !isLetter(filter) && expected <= (isSmall || !narrow ? fewStudies.ofPart : fewMatches(page, own));
   if (!isFew) {
-    const found = await walk(db, part, page, narrow ? strideOf(page, own, expected) : undefined);
+    const most = isLetter(filter) ? stride.least : strideOf(page, own, expected);
+    const found = await walk(db, part, page, narrow ? most : undefined);
     if (!narrow || found.length === page.limit) return found;
     // Of so many, finding all would only end in another walk.
     if (expected > foundAfterWalk.most) return walk(db, part, page, undefined);
   }
   const most = isFew ? fewStudies.matching : within(foundAfterWalk, expected * 1.5);
   const source = isSmall && hasText(filter) ? ownStudies(part, filter) : allStudies(part, filter);
-  return (await gather(db, source, page, most)) ?? walk(db, part, page, undefined);
+  const gathered = await gather(db, source, page, most);
+  if (gathered !== undefined) return gathered;
+  // More than was expected: a page of them is not far along the order, which the planner does not know.
+  const walked = isFew ? await walk(db, part, page, strideOf(page, own, most)) : [];
+  return walked.length === page.limit ? walked : walk(db, part, page, undefined);
+}
+
+/** The planner knows nothing of a single letter: it expects a hundred studies where there are tens of thousands. */
+function isLetter({ q }: AskedFilter): boolean {
+  return q?.length === 1;
 }
 
 /**

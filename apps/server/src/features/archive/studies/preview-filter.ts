@@ -3,9 +3,10 @@ import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { askedFilter, withCriteria, type FilterAsker } from '#features/archive/filters/filters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
+import { countUpTo } from './count-queries.ts';
 import { placesIn } from './place-queries.ts';
 import { defaultOrder } from './study-order.ts';
-import { countUpTo, pageOfStudies, type PlacedRecord } from './study-queries.ts';
+import { pageOfStudies, type PlacedRecord } from './study-queries.ts';
 
 /** Studies are counted up to here for each line. */
 const mostCounted = 2_000;

@@ -81,14 +81,16 @@ export async function notifyStudies(db: Db, keys: readonly number[]): Promise<vo
  * were told of then.
  */
 export async function cameDue(db: Db, since: Date): Promise<{ readonly keys: number[]; readonly at: Date }> {
-  const { rows } = await sql<{ keys: number[]; at: Date }>`
-    select now() as at, array(
-      select study.id from unnest(${Object.values(dueMinutes)}::integer[]) as minutes
-      join study on due_at >= ${since}::timestamptz + make_interval(mins => minutes)
-        and due_at < now() + make_interval(mins => minutes)
-      where binned_at is null and due_at > received_at + make_interval(mins => minutes, secs => 1)) as keys`.execute(
-    db,
+  // A search of its own for each: together they were met by looking at all that waits, 40 ms each second for 5,000 studies.
+  const ranges = Object.values(dueMinutes).map(
+    (minutes) => sql`
+      select study.id from study
+      where due_at >= ${since}::timestamptz + make_interval(mins => ${minutes})
+        and due_at < now() + make_interval(mins => ${minutes})
+        and binned_at is null and due_at > received_at + make_interval(mins => ${minutes}, secs => 1)`,
   );
+  const { rows } = await sql<{ keys: number[]; at: Date }>`
+    select now() as at, array(${sql.join(ranges, sql` union all `)}) as keys`.execute(db);
   return rows[0] ?? { keys: [], at: since };
 }
 

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { linesOf } from '@isocenter/contract/archive/criteria.ts';
-import { filterConditions, hasText, visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
+import { visibleStudies, type AskedFilter } from '#features/people/access/access.ts';
+import { keptPlan } from '#platform/database/kept-plans.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { beginsFolded } from '#platform/database/text-search.ts';
 import { firstKeys, type StudyPage } from './first-keys.ts';
 import { partsOf, together, type ScopePart } from './scope-parts.ts';
-import { inBin } from './study-condition.ts';
 import { afterCursor, cursorAfter, endIn, orderBy, placeIn } from './study-order.ts';
 import { selectStudies, type StudyRecord, type StudyViewer } from './study-row.ts';
 
@@ -30,6 +30,7 @@ export async function pageOfStudies(
   if (keys.size === 0) return { records: [], nextCursor: null };
   // The scope is asked again: a study that has left it in the meantime is not shown, and does not end the list.
   const records = await selectStudies(db, viewer)
+    .modifyFront(keptPlan)
     .select([placeIn(order).as('place'), endIn(order).as('end')])
     .where(sql<SqlBool>`study.id = any(${sql.val([...keys])}::bigint[]) and ${visibleStudies(viewer)}`)
     .orderBy(orderBy(order))
@@ -39,46 +40,9 @@ export async function pageOfStudies(
   return { records, nextCursor: keys.size > limit && last !== undefined ? cursorAfter(order, last.end) : null };
 }
 
-/** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
-export async function countUpTo(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number> {
-  // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
-  const counted = hasText(filter) ? sql`study.study_id` : sql`1`;
-  const found = foundBy(viewer, filter, counted, most + 1);
-  if (found === undefined) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(asked) as count from (select asked from ${found}) as bounded`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** The keys of what a filter finds, in no order, at most `limit`. */
-export async function keysUpTo(db: Db, viewer: Viewer, filter: AskedFilter, limit: number): Promise<number[]> {
-  const found = foundBy(viewer, filter, sql`study.study_id`, limit);
-  if (found === undefined) return [];
-  const { rows } = await sql<{ id: number }>`select id from ${found}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Whose studies a filter counts, at most so many. */
-export async function patientsCounted(db: Db, viewer: Viewer, filter: AskedFilter, most: number): Promise<number[]> {
-  const found = foundBy(viewer, filter, sql`study.patient_key`, most);
-  if (found === undefined) return [];
-  const { rows } = await sql<{ key: number }>`
-    select distinct asked as key from (select asked from ${found}) as bounded`.execute(db);
-  return rows.map(({ key }) => key);
-}
-
-/** `from` of what a filter finds, in no order: `id` and, as `asked`, one column; undefined for who sees nothing. */
-function foundBy(viewer: Viewer, filter: AskedFilter, column: RawBuilder<unknown>, limit: number) {
-  const parts = partsOf(viewer);
-  if (parts.length === 0) return undefined;
-  const conditions = [inBin(filter), ...filterConditions(filter)];
-  const of = ({ condition }: ScopePart) =>
-    sql`select study.id, ${column} as asked from study where ${sql.join([condition, ...conditions], sql` and `)} limit ${limit}`;
-  return sql`(${together(parts, of)}) as found limit ${limit}`;
-}
-
 export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promise<StudyRecord | undefined> {
   return selectStudies(db, viewer)
+    .modifyFront(keptPlan)
     .where('study_uid', '=', studyUid)
     .where('study.binned_at', 'is', null)
     .where(visibleStudies(viewer))
@@ -87,6 +51,7 @@ export async function findStudy(db: Db, viewer: Viewer, studyUid: string): Promi
 
 export async function findStudiesByKeys(db: Db, viewer: Viewer, keys: readonly number[]): Promise<StudyRecord[]> {
   return selectStudies(db, viewer)
+    .modifyFront(keptPlan)
     .where('study.id', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .where(visibleStudies(viewer))
     .execute();

@@ -21,19 +21,18 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { boundedOf } from '#platform/lists/bounded-count.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
+import { countPatients } from './count-queries.ts';
 import { pageOfInstances } from './instance-queries.ts';
 import { binSelection, restoreSelection, tagSelection } from './study-actions.ts';
 import { previewOf } from './preview-filter.ts';
 import { requireBin } from './require-bin.ts';
 import { orderOf } from './study-order.ts';
 import {
-  countUpTo,
   findStudy,
   listPriors,
   listSeries,
   listValues,
   pageOfStudies,
-  patientsCounted,
   patientsNamed,
   type PlacedRecord,
 } from './study-queries.ts';
@@ -64,10 +63,9 @@ export function studyListRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, countStudies, async ({ query: { upTo = mostShown, ...asked }, principal }) => {
     requireBin(principal, asked);
     const filter = await askedFilter(db, principal, asked);
-    const count = await countUpTo(db, principal, filter, upTo);
     // A number tells of somebody too: noted as the list of the same filter is, and once for both.
-    const counted = count > mostTold ? [] : await patientsCounted(db, principal, filter, mostTold);
-    const patients = [...counted, ...(await patientsNamed(db, principal, filter))];
+    const { count, ...counted } = await countPatients(db, principal, filter, { most: upTo, told: mostTold });
+    const patients = [...counted.patients, ...(await patientsNamed(db, principal, filter))];
     if (patients.length > 0) await searches.note(principal, 'study.search', asked, { patients });
     return boundedOf(count, upTo);
   });

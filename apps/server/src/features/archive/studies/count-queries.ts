@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { filterConditions, hasText, type AskedFilter } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { estimateRows } from './estimate-rows.ts';
+import { partsOf, together, type ScopePart } from './scope-parts.ts';
+import { inBin } from './study-condition.ts';
+import type { StudyViewer } from './study-row.ts';
+
+/** A study is looked at this much sooner along the archive than where an index of words says that it is. */
+const timesSooner = 12;
+
+interface Counted {
+  readonly count: number;
+  /** Whose studies they are, where there are no more than were asked for. */
+  readonly patients: readonly number[];
+}
+
+/** Counts up to one more than `most`: each study that is counted lies on a page of its own. */
+export async function countUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, most: number): Promise<number> {
+  return (await countPatients(db, viewer, filter, { most, told: 0 })).count;
+}
+
+/** As `countUpTo`, and whose studies they are, where there are no more than `told`. */
+export async function countPatients(
+  db: Db,
+  viewer: StudyViewer,
+  filter: AskedFilter,
+  { most, told }: { readonly most: number; readonly told: number },
+): Promise<Counted> {
+  if (await isMetSoon(db, viewer, filter, most)) return { count: most + 1, patients: [] };
+  const found = foundBy(viewer, filter, most + 1);
+  if (found === undefined) return { count: 0, patients: [] };
+  const { rows } = await sql<{ count: number; keys: number[] | null }>`
+    select count(*) as count, case when count(*) <= ${told} then array_agg(distinct patient_key) end as keys
+    from (select patient_key, asked from ${found}) as bounded`.execute(db);
+  return { count: rows[0]?.count ?? 0, patients: rows[0]?.keys ?? [] };
+}
+
+/** The keys of what a filter finds, in no order, at most `limit`. */
+export async function keysUpTo(db: Db, viewer: StudyViewer, filter: AskedFilter, limit: number): Promise<number[]> {
+  const found = foundBy(viewer, filter, limit);
+  if (found === undefined) return [];
+  const { rows } = await sql<{ id: number }>`select id from ${found}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether so many more studies than `most` match a text that they are met on the way through the newest: an index of words lists all of
+ * a common word, a tenth of the archive, before the first is looked at.
+ */
+async function isMetSoon(db: Db, viewer: StudyViewer, filter: AskedFilter, most: number): Promise<boolean> {
+  const [part] = partsOf(viewer);
+  if (part?.isAll !== true || filter.bin !== undefined || !hasText(filter)) return false;
+  const conditions = sql.join(filterConditions(filter), sql` and `);
+  const expected = await estimateRows(db, sql`select study.id from study where ${inBin(filter)} and ${conditions}`);
+  if (expected < timesSooner * most) return false;
+  const all = await estimateRows(db, sql`select study.id from study where ${inBin(filter)}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select study.study_id from (
+        select study.* from study where ${inBin(filter)} order by study.id desc
+        limit ${Math.ceil((1.5 * most * all) / expected)}::bigint) as study
+      where ${conditions} limit ${most + 1}) as met`.execute(db);
+  return (rows[0]?.count ?? 0) > most;
+}
+
+/** `from` of what a filter finds, in no order: `id`, `patient_key` and `asked`; undefined for who sees nothing. */
+function foundBy(viewer: StudyViewer, filter: AskedFilter, limit: number) {
+  const parts = partsOf(viewer);
+  if (parts.length === 0) return undefined;
+  // A column that no index holds: else a text is looked for in a whole index, in the order of its values.
+  const asked = hasText(filter) ? sql`study.study_id` : sql`1`;
+  const conditions = [inBin(filter), ...filterConditions(filter)];
+  const of = ({ condition }: ScopePart) => sql`
+    select study.id, study.patient_key, ${asked} as asked from study
+    where ${sql.join([condition, ...conditions], sql` and `)} limit ${limit}`;
+  return sql`(${together(parts, of)}) as found limit ${limit}`;
+}
