@@ -19,6 +19,7 @@ beforeAll(async () => {
   ];
   await sql`insert into study_assignment (account_id, study_key)
     select ${reader.accountId}, id from study where id % 50 = 3`.execute(app.database.db);
+  viewers.set('an administrator', { person: await app.signIn('admin'), sees: 'true' });
   viewers.set('somebody of a large clinic', { person: one, sees: 'study.clinic_id = 1' });
   viewers.set('somebody of a large and a small clinic', { person: both, sees: 'study.clinic_id in (1, 2)' });
   viewers.set('a radiologist with studies of other clinics', {
@@ -102,20 +103,19 @@ describe.each([
       }
     }
   });
+});
 
-  test('counts are those of what is seen, as far as they are asked for', async () => {
-    const { person, sees } = viewerOf(name);
+test('counts are those of what is seen, as far as they are asked for', async () => {
+  for (const [name, { person, sees }] of viewers)
     for (const [query, condition] of Object.entries(filters)) {
       const [count] = await column(`select count(*)::text as value from study where ${sees} and ${condition}`);
-      for (const [upTo, most] of [
-        ['', 2_000],
-        ['&upTo=10000', 10_000],
-      ] as const) {
+      // Up to a few, a common word is met along the newest; one that only old studies have is not.
+      for (const most of [20, 2_000, 10_000]) {
         const expected = { count: Math.min(Number(count), most), isExact: Number(count) <= most };
-        expect(await person.json(`/api/studies/count?${query}${upTo}`)).toEqual(expected);
+        const upTo = most === 2_000 ? '' : `&upTo=${most}`;
+        expect(await person.json(`/api/studies/count?${query}${upTo}`), `${name}: ${query}`).toEqual(expected);
       }
     }
-  });
 });
 
 function viewerOf(name: string) {
