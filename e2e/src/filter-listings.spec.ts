@@ -61,6 +61,19 @@ test('an administrator makes a listing of a tree, sees what it finds, and shares
   await expect(page.getByText('1 other person may use it')).toBeVisible();
   await expectAccessible(page);
 
+  const parts = () => editor(page).getByRole('listitem').filter({ hasText: 'Modality' });
+  const [ct, us] = [parts().filter({ hasText: 'CT' }).last(), parts().filter({ hasText: 'US' }).last()];
+  await us.dragTo(ct, { targetPosition: { x: 200, y: 4 } });
+  await expect(parts()).toHaveText([/US.*CT/s, /US/, /CT/]);
+  await us.getByRole('button').first().press('Alt+ArrowDown');
+  await expect(parts()).toHaveText([/CT.*US/s, /CT/, /US/]);
+  const eyes = found(page).getByRole('combobox', { name: 'As seen by' });
+  await eyes.fill('Otto');
+  await page.getByRole('option', { name: 'Otto Other' }).click();
+  await expect(found(page).getByRole('heading')).toContainText('0 match now');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+
   const context = await page.context().browser()?.newContext();
   const own = await context?.newPage();
   if (context === undefined || own === undefined) throw new Error('There is no browser.');
