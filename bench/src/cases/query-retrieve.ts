@@ -12,6 +12,7 @@ import { admitBench, callOf, findStudies } from '../dicom/find-studies.ts';
 import type { EncodedObject } from '../data/objects.ts';
 import { interleave, type CaseResult } from '../measuring/interleave.ts';
 import type { Sample } from '../measuring/sample.ts';
+import { untilIdle } from '../measuring/until-idle.ts';
 import { isInstalled } from '../servers/child.ts';
 import type { Server, StoreTarget } from '../servers/server.ts';
 import { startDcmqrscp } from '../servers/start-dcmqrscp.ts';
@@ -51,6 +52,7 @@ async function findCases({ isQuick, rounds }: Context, servers: readonly Server[
   const count = isQuick ? 500 : studies;
   console.log(`Storing ${count} studies for queries ...`);
   for (const server of servers) await sendByDimse(server, [...manyStudies(count, 1)].flat(), 4);
+  await untilIdle(servers);
   const cases: CaseResult[] = [];
   for (const [name, most] of [
     ['C-FIND of 1,000 studies, the first answer', 1],
@@ -71,18 +73,18 @@ async function findCases({ isQuick, rounds }: Context, servers: readonly Server[
   return cases;
 }
 
+/** Series that were stored a while ago: each is retrieved once, by each way. */
 async function retrieveCases(context: Context, servers: readonly StoreTarget[]): Promise<CaseResult[]> {
+  const stored = Array.from({ length: context.rounds }, () => context.nextCtSeries());
+  for (const series of stored) for (const server of servers) await sendByDimse(server, series, 1);
+  await untilIdle(servers);
   const cases: CaseResult[] = [];
   for (const [name, retrieve] of [
     ['C-GET of 250 CT', get],
     ['C-MOVE of 250 CT', move],
   ] as const) {
-    const prepare = async () => {
-      const series = context.nextCtSeries();
-      for (const server of servers) await sendByDimse(server, series, 1);
-      return series;
-    };
-    cases.push(await interleave({ name, unit: 'instance', expected: 1 }, servers, context.rounds, prepare, retrieve));
+    const each = { name, unit: 'instance', expected: 1 };
+    cases.push(await interleave(each, servers, context.rounds, (round) => stored[round] ?? [], retrieve));
   }
   return cases;
 }
