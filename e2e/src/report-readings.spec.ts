@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
-import { administrator, type Installation } from './installation.ts';
+import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
+import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'report-readings' });
 
-const { password } = administrator;
 const hostile = '<b>Compressed</b> or only touched?';
-
-/** Written and signed by the administrator. */
-async function sign(installation: Installation, studyUid: string, text: string): Promise<void> {
-  const path = `/api/studies/${studyUid}/report`;
-  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
-    () => undefined,
-  );
-  await ask(installation, path, { templateId: null, language: 'en' });
-  await ask(installation, path, { revision: 1, sections: [{ position: 3, text }] }, 'PUT');
-  await ask(installation, `${path}/sign`, { revision: 2, password });
-}
 
 const newOnes = (page: Page) => page.getByRole('strong').filter({ hasText: 'New report' });
 

@@ -1,12 +1,13 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { ask } from './people.ts';
+import { sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { showsPicture } from './viewer-steps.ts';
 
 test.use({ only: 'shares' });
 
-test('a study is shared by keyboard, opened on a phone after a wrong birth date, seen, and revoked', async ({
+test('a study is shared by keyboard, opened on one phone after a wrong birth date, seen, prolonged, and revoked', async ({
   page,
   installation,
   browser,
@@ -14,6 +15,7 @@ test('a study is shared by keyboard, opened on a phone after a wrong birth date,
 }) => {
   const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
   const { study } = await ask<{ study: StudyRow }>(installation, `/api/studies/${studyUid}`);
+  await sign(installation, studyUid, '<p>No bleeding.</p>');
   await signIn(page);
   await visit(page, '/shares');
   await expect(page.getByText('Nothing is shared')).toBeVisible();
@@ -28,6 +30,7 @@ test('a study is shared by keyboard, opened on a phone after a wrong birth date,
   await expect(drawer.getByText('Say whom it is for.')).toBeVisible();
   await page.keyboard.type('Dr P. Lindqvist');
   await drawer.getByText('Birth date', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Devices at most' }).fill('1');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   const made = page.getByRole('dialog', { name: 'Shared' });
@@ -50,6 +53,9 @@ test('a study is shared by keyboard, opened on a phone after a wrong birth date,
   expect(guest.url()).not.toContain('#');
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
+  const paper = guest.waitForEvent('download');
+  await guest.getByRole('link', { name: 'Report as PDF' }).click();
+  expect((await paper).suggestedFilename()).toBe('report.pdf');
   await guest.reload();
   await guest.getByRole('link', { name: 'View images' }).click();
   await expect(guest).toHaveURL(/\/share\?images=/);
@@ -59,6 +65,17 @@ test('a study is shared by keyboard, opened on a phone after a wrong birth date,
   await guest.getByRole('button', { name: 'Back to the list' }).click();
   await expect(guest.getByText('For Dr P. Lindqvist only.')).toBeVisible();
 
+  const another = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  allowConsoleErrors(/401|404|409/);
+  const openThere = async (): Promise<void> => {
+    await another.getByLabel('Birth date').fill(study.birthDate ?? '');
+    await another.getByRole('button', { name: 'Open' }).click();
+  };
+  await another.goto(link);
+  await openThere();
+  await expect(another.getByText('This link was opened on as many devices as it may be.')).toBeVisible();
+  await expectAccessible(another);
+
   await visit(page, '/shares');
   const row = page.getByRole('row', { name: /Lindqvist/ });
   await expect(row).toContainText('1 / 10');
@@ -67,13 +84,21 @@ test('a study is shared by keyboard, opened on a phone after a wrong birth date,
   await expect(record.getByText('Wrong proof')).toBeVisible();
   await expect(record.getByText('Opened', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await expect(record.getByText('Refused: one device more than may be')).toBeVisible();
+  await expect(record.getByText('opened on 1 of 1')).toBeVisible();
+  await record.getByRole('button', { name: 'Forget devices' }).press('Enter');
+  await expect(record.getByText('opened on 0 of 1')).toBeVisible();
+  await openThere();
+  await expect(another.getByText('For Dr P. Lindqvist only.')).toBeVisible();
+  await another.context().close();
+  await record.getByRole('button', { name: 'Prolong by a week' }).press('Enter');
+  await expect(page.getByText(/^Prolonged until /)).toBeVisible();
   await record.getByRole('button', { name: 'Revoke' }).press('Enter');
   await expect(record.getByText('Revoked', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
 
-  allowConsoleErrors(/401|404/);
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'This link is over' })).toBeVisible();
   await guest.goto(`${installation.url}/`);

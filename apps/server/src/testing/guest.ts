@@ -14,9 +14,11 @@ export function tokenOf({ link }: Pick<MadeShare, 'link'>): string {
   return new URL(link).hash.slice(1);
 }
 
-export function tryToOpen(app: TestApp, token: string, proof: string): Promise<Response> {
+/** @param cookie what the browser kept of an earlier opening */
+export function tryToOpen(app: TestApp, token: string, proof: string, cookie = ''): Promise<Response> {
   const asked = json({ token, proof });
-  return app.fetch('/api/guest/open', { ...asked, headers: { ...Object(asked.headers), 'user-agent': phone } });
+  const headers = { ...Object(asked.headers), 'user-agent': phone, cookie };
+  return app.fetch('/api/guest/open', { ...asked, headers });
 }
 
 export function guestOf(app: TestApp, cookie: string): Guest {
@@ -32,10 +34,18 @@ export function guestOf(app: TestApp, cookie: string): Guest {
   };
 }
 
+/** What a browser keeps of an opening: what lets look, and what it is known by. */
+export function browserOf(answer: Response): { readonly guest: string; readonly device: string } {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const [guest = '', device = ''] = ['isocenter-guest=', 'isocenter-guest-device='].map(
+    (name) => cookies.find((cookie) => cookie.startsWith(name)) ?? '',
+  );
+  return { guest, device };
+}
+
 /** Whoever opened a share with its code. */
 export async function openedBy(app: TestApp, made: MadeShare): Promise<Guest> {
   const answer = await tryToOpen(app, tokenOf(made), made.code ?? '');
   if (!answer.ok) throw new Error(`The share did not open: ${answer.status} ${await answer.text()}`);
-  const [cookie = ''] = answer.headers.getSetCookie();
-  return guestOf(app, cookie.split(';')[0] ?? '');
+  return guestOf(app, browserOf(answer).guest);
 }

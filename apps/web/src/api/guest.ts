@@ -27,6 +27,11 @@ export function guestZipUrl(studyUid: string): string {
   return `${guestRoot}/studies/${encodeURIComponent(studyUid)}/archive.zip`;
 }
 
+/** The signed report of a study on paper. */
+export function guestReportUrl(studyUid: string): string {
+  return `${guestRoot}/reports/${encodeURIComponent(studyUid)}`;
+}
+
 /** A small picture of a study. */
 export function guestThumbnailUrl(studyUid: string): string {
   return `${guestRoot}/dicom-web/studies/${encodeURIComponent(studyUid)}/thumbnail`;

@@ -16,6 +16,7 @@ export type ShareLanguage = (typeof shareLanguages)[number];
 
 export const mostShareDays = 90;
 export const mostShareOpenings = 100;
+export const mostShareDevices = 20;
 export const mostStudiesOfShare = 50;
 /** So many wrong proofs in a row, from wherever, and a share is over. */
 export const mostWrongProofs = 5;
@@ -36,6 +37,8 @@ const fields = {
   language: oneOf(shareLanguages),
   proof: oneOf(shareProofs),
   mostOpenings: Type.Integer({ minimum: 1, maximum: mostShareOpenings }),
+  /** Browsers that it can be opened in. */
+  mostDevices: Type.Integer({ minimum: 1, maximum: mostShareDevices }),
   mayDownload: Type.Boolean(),
   /** The final report of each study that has one. */
   withReport: Type.Boolean(),
@@ -50,13 +53,14 @@ export const NewShare = strict({
 });
 export type NewShare = Static<typeof NewShare>;
 
-/** What a share is begun with: a week, ten openings, by code, to look at with the report. */
+/** What a share is begun with: a week, ten openings, three devices, by code, to look at with the report. */
 export const emptyShare: NewShare = {
   recipient: '',
   email: '',
   language: 'en',
   proof: 'code',
   mostOpenings: 10,
+  mostDevices: 3,
   mayDownload: false,
   withReport: true,
   hasWatermark: true,
@@ -77,6 +81,8 @@ const shown = {
   isOwn: Type.Boolean(),
   expiresAt: Instant,
   openings: Type.Integer(),
+  /** Browsers that it was opened in, without those that were forgotten. */
+  devices: Type.Integer(),
   openedAt: nullable(Instant),
   /** Wrong proofs since it was opened last. */
   wrongProofs: Type.Integer(),
@@ -92,7 +98,8 @@ export type ShareRow = Static<typeof ShareRow>;
 /** A try to open a share. */
 export const ShareOpening = Type.Object({
   at: Instant,
-  isRight: Type.Boolean(),
+  /** How it ended: opened, wrong proof, or a right one on one device more than may be. */
+  outcome: oneOf(['opened', 'wrong', 'device'] as const),
   /** Without its end: `203.0.113.…`. */
   address: Type.String(),
   /** `Safari 18 on iOS`, or empty. */
@@ -185,6 +192,36 @@ export const revokeShares = defineRoute({
   audit: 'share.revoke',
 });
 
+/** States of shares whose last day can be put off: the others did not come to an end by it. */
+export const prolongable: readonly ShareState[] = ['active', 'resting', 'expired'];
+
+/**
+ * Puts off the last day of a share by so many days from that day, or from today when it has gone by; never beyond `mostShareDays` from
+ * today. Link and proof stay as they are. @throws `not-found`; `conflict` for a share that was revoked, locked or used up
+ */
+export const prolongShare = defineRoute({
+  method: 'POST',
+  path: '/api/shares/:shareId/prolong',
+  summary: 'Prolong a share',
+  access,
+  params: ShareParams,
+  body: strict({ days: Type.Integer({ minimum: 1, maximum: mostShareDays }) }),
+  response: Share,
+  audit: 'share.prolong',
+});
+
+/** Whoever looks at a share has to open it again, on any device: their number is counted anew. @throws `not-found` */
+export const forgetShareDevices = defineRoute({
+  method: 'POST',
+  path: '/api/shares/:shareId/forget-devices',
+  summary: 'Forget on which devices a share was opened',
+  access,
+  params: ShareParams,
+  body: Nothing,
+  response: Share,
+  audit: 'share.forget-devices',
+});
+
 export const shareActivity = activityRoute('share', access, ShareParams);
 
 const Token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -200,7 +237,10 @@ export const peekShare = defineRoute({
   response: Type.Object({ proof: oneOf(shareProofs), language: oneOf(shareLanguages) }),
 });
 
-/** Opens a share: the cookie of the answer lets look. @throws as `peekShare`, and `invalid-input` naming `proof` for a wrong one */
+/**
+ * Opens a share: the cookies of the answer let look, and know the browser again. @throws as `peekShare`, and `invalid-input` naming
+ * `proof` for a wrong one; `conflict` for a right one on one device more than may be
+ */
 export const openShare = defineRoute({
   method: 'POST',
   path: `${guestRoot}/open`,
@@ -264,6 +304,21 @@ export const SharedWithMe = Type.Object({
   studies: Type.Array(GuestStudy),
 });
 export type SharedWithMe = Static<typeof SharedWithMe>;
+
+/**
+ * The signed report of a shared study on paper, where reports are shared. @throws `not-found` for whoever is no guest, for a study that is
+ * not of the share, and where there is no final report or none is shared
+ */
+export const getSharedReport = defineRoute({
+  method: 'GET',
+  path: `${guestRoot}/reports/:studyUid`,
+  summary: 'The signed report of a shared study as PDF',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: strict({ studyUid: Uid }),
+  forGuests: true,
+  response: { raw: true, contentTypes: ['application/pdf'] },
+  audit: 'report.print',
+});
 
 /** @throws `not-found` for whoever is no guest */
 export const getSharedWithMe = defineRoute({

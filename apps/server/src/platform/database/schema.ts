@@ -93,7 +93,7 @@ import type {
 import type { CriticalResultStepTable, CriticalResultTable } from './schema/critical-tables.ts';
 import type { ReportAnswerTable, ReportQuestionTable, ReportReadingTable } from './schema/report-reading-tables.ts';
 import type { PeerReviewTable } from './schema/peer-review-table.ts';
-import type { ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
+import type { ShareDeviceTable, ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
@@ -286,6 +286,7 @@ export interface Schema {
   report_answer: ReportAnswerTable;
   peer_review: PeerReviewTable;
   share: ShareTable;
+  share_device: ShareDeviceTable;
   share_study: ShareStudyTable;
   share_try: ShareTryTable;
   kept_query: KeptQueryTable;

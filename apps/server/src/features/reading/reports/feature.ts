@@ -1,7 +1,8 @@
 import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
 import { reportSection } from './documents/report-settings.ts';
 import { storeObjects, type StoringNeeds } from './documents/store-objects.ts';
-import { reportsRoutes, zoneOf, type ReportsNeeds } from './reports-routes.ts';
+import { zoneOf } from './paper/house-time.ts';
+import { reportsRoutes, type ReportsNeeds } from './reports-routes.ts';
 
 /** What readers say of studies: written, signed, sealed, and put into the study. */
 export const reportsFeature: ServerFeature<ReportsNeeds & Pick<StoringNeeds, 'ingest'>> = {

@@ -28,9 +28,11 @@ import type { Printer } from '#platform/pdf/pdf.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { ShownNeeds } from './documents/check-objects.ts';
 import { reportSettingsRoutes } from './documents/report-settings.ts';
+import { zoneOf, type HouseTime } from './paper/house-time.ts';
 import { previewOf } from './paper/preview-letterhead.ts';
 import type { OnGiven } from './given-report.ts';
 import { printReport } from './paper/print-report.ts';
+import { sendPaper } from './paper/send-paper.ts';
 import { readersNamed } from './report-queries.ts';
 import { measurementsFor, reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
@@ -44,20 +46,12 @@ export interface ReportsNeeds extends SectionNeeds {
   readonly printer: Printer;
   /** Where this installation is reached; without it pages name the address that they were asked at. */
   readonly publicUrl: string | undefined;
-  readonly timeSettings: { readonly now: { readonly timeZone: string } };
+  readonly timeSettings: HouseTime;
   readonly onReportGiven: OnGiven;
 }
 
-/** Nothing in a file runs or asks for anything, wherever it is shown. */
-const sealed = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
-
 /** Writing at a report is one event of the trail in so long, however often it is saved. */
 const writingMilliseconds = 15 * 60_000;
-
-/** Where the house is, by its clock: an IANA name. */
-export function zoneOf({ timeSettings }: Pick<ReportsNeeds, 'timeSettings'>): string {
-  return timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   const { db, sessions, studyLog, onReportGiven: onGiven } = needs;
@@ -77,13 +71,7 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
     const { paper, report } = await printReport(printing, principal, { studyUid, address });
     await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });
     await markOpened(db, principal, report);
-    return void reply
-      .type('application/pdf')
-      .header('content-disposition', 'inline; filename="report.pdf"')
-      .header('content-security-policy', sealed)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(paper));
+    return sendPaper(reply, paper);
   });
 
   serve(server, previewRoute, async ({ body, principal }) => {

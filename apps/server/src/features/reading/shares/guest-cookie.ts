@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
 
 const name = 'isocenter-guest';
+/** Knows a browser again that opened a share, after its guest was done too. */
+const deviceName = 'isocenter-guest-device';
+const deviceMilliseconds = 365 * 86_400_000;
 const form = /^[\w-]{43}$/;
 
 /** A secret of 256 random bits, and what is kept of it. */
@@ -20,20 +23,35 @@ export function setGuestCookie(reply: FastifyReply, secret: string, endsAt: Date
   reply.setCookie(nameOf(isTls), secret, { ...common(isTls), expires: endsAt });
 }
 
+export function setDeviceCookie(reply: FastifyReply, secret: string, isTls: boolean): void {
+  const expires = new Date(Date.now() + deviceMilliseconds);
+  reply.setCookie(nameOf(isTls, deviceName), secret, { ...common(isTls), expires });
+}
+
 export function clearGuestCookie(reply: FastifyReply, isTls: boolean): void {
   reply.clearCookie(nameOf(isTls), common(isTls));
 }
 
 /** The hash of what a guest's browser kept; undefined without one, or for what we never gave. */
 export function guestHashOf(request: FastifyRequest, isTls: boolean): Buffer | undefined {
-  const secret = request.cookies[nameOf(isTls)];
-  return secret === undefined || !form.test(secret) ? undefined : hashOf(secret);
+  const secret = secretOf(request, nameOf(isTls));
+  return secret === undefined ? undefined : hashOf(secret);
+}
+
+/** What a browser that opened a share before has kept; of another one a new secret. */
+export function deviceSecretOf(request: FastifyRequest, isTls: boolean): string {
+  return secretOf(request, nameOf(isTls, deviceName)) ?? newSecret().secret;
+}
+
+function secretOf(request: FastifyRequest, cookie: string): string | undefined {
+  const secret = request.cookies[cookie];
+  return secret !== undefined && form.test(secret) ? secret : undefined;
 }
 
 function common(isTls: boolean) {
   return { path: guestRoot, httpOnly: true, sameSite: 'strict', secure: isTls } as const;
 }
 
-function nameOf(isTls: boolean): string {
-  return isTls ? `__Secure-${name}` : name;
+function nameOf(isTls: boolean, plain = name): string {
+  return isTls ? `__Secure-${plain}` : plain;
 }

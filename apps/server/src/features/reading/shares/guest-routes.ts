@@ -1,12 +1,20 @@
-import { getSharedWithMe, leaveShare, openShare, peekShare } from '@isocenter/contract/reading/shares.ts';
+import {
+  getSharedReport,
+  getSharedWithMe,
+  leaveShare,
+  openShare,
+  peekShare,
+} from '@isocenter/contract/reading/shares.ts';
 import { QuietLog, recordAudit, type StudyLog } from '#features/people/audit/audit.ts';
 import { deviceWords, takeTry, type Sessions } from '#features/people/auth/auth.ts';
+import { sendPaper, zoneOf, type HouseTime } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
-import { clearGuestCookie, guestHashOf, setGuestCookie } from './guest-cookie.ts';
-import { sharedWith } from './guest-view.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { clearGuestCookie, deviceSecretOf, guestHashOf, setDeviceCookie, setGuestCookie } from './guest-cookie.ts';
+import { sharedReport, sharedWith } from './guest-view.ts';
 import { endGuest } from './opening-queries.ts';
 import { openShareBy, requireOpenShare } from './open-share.ts';
 
@@ -20,9 +28,14 @@ export interface GuestNeeds {
   readonly sessions: Sessions;
   readonly studyLog: StudyLog;
   readonly isTls: boolean;
+  readonly printer: Printer;
+  /** Where this installation is reached; without it pages name the address that they were asked at. */
+  readonly publicUrl: string | undefined;
+  readonly timeSettings: HouseTime;
 }
 
-export function guestRoutes(server: HttpServer, { db, sessions, studyLog, isTls }: GuestNeeds): void {
+export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
+  const { db, sessions, studyLog, isTls } = needs;
   const counted = counter(db);
 
   servePublic(server, peekShare, ({ body, request }) =>
@@ -34,9 +47,11 @@ export function guestRoutes(server: HttpServer, { db, sessions, studyLog, isTls 
 
   servePublic(server, openShare, async ({ body, request, reply }) => {
     const { device: browser } = deviceWords(request.headers['user-agent'] ?? '');
-    const opening = { ...body, address: request.ip, browser };
+    const device = deviceSecretOf(request, isTls);
+    const opening = { ...body, address: request.ip, browser, device };
     const { secret, endsAt } = await counted(request.ip, () => openShareBy(db, opening));
     setGuestCookie(reply, secret, endsAt, isTls);
+    setDeviceCookie(reply, device, isTls);
     return {};
   });
 
@@ -60,6 +75,14 @@ export function guestRoutes(server: HttpServer, { db, sessions, studyLog, isTls 
     for (const { studyUid, report } of shared.studies)
       await studyLog.note(principal, report === null ? 'study.preview' : 'report.read', studyUid);
     return shared;
+  });
+
+  serve(server, getSharedReport, async ({ params: { studyUid }, principal, request, reply }) => {
+    const printing = { db, key: sessions.keys.reports, printer: needs.printer, timeZone: () => zoneOf(needs) };
+    const address = needs.publicUrl ?? `${request.protocol}://${request.host}`;
+    const paper = await sharedReport(printing, principal, { studyUid, address });
+    await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });
+    return sendPaper(reply, paper);
   });
 }
 

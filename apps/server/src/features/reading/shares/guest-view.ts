@@ -1,5 +1,5 @@
 import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
-import { finalReportOf, type ReportNeeds } from '#features/reading/reports/reports.ts';
+import { finalReportOf, printReport, type PrintNeeds, type ReportNeeds } from '#features/reading/reports/reports.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -9,10 +9,7 @@ import { seenStudies } from './open-share.ts';
 /** What a guest sees now. @throws AppError `not-found` for whoever is none */
 export async function sharedWith(needs: ReportNeeds, principal: Principal): Promise<SharedWithMe> {
   const { db } = needs;
-  const { guestOf, endsAt } = principal;
-  const told = guestOf === undefined ? undefined : await findTold(db, guestOf);
-  if (guestOf === undefined || told === undefined || endsAt === undefined)
-    throw new AppError('not-found', 'There is nothing here.');
+  const { guestOf, endsAt, told } = await toldTo(db, principal);
   const { withReport, hasWatermark, expiresAt, ...share } = told;
   const studies: GuestStudy[] = [];
   for (const study of await seenStudies(db, principal, guestOf)) {
@@ -32,4 +29,25 @@ export async function sharedWith(needs: ReportNeeds, principal: Principal): Prom
     watermark: hasWatermark ? share.recipient : '',
     studies,
   };
+}
+
+/** A signed report on paper, where reports are shared. @param address where codes are verified @throws AppError `not-found` */
+export async function sharedReport(
+  needs: PrintNeeds,
+  principal: Principal,
+  { studyUid, address }: { readonly studyUid: string; readonly address: string },
+): Promise<Uint8Array> {
+  const { told } = await toldTo(needs.db, principal);
+  if (!told.withReport || (await finalReportOf(needs, principal, studyUid)) === undefined) throw nothing();
+  return (await printReport(needs, principal, { studyUid, address })).paper;
+}
+
+async function toldTo(db: ReportNeeds['db'], { guestOf, endsAt }: Principal) {
+  const told = guestOf === undefined ? undefined : await findTold(db, guestOf);
+  if (guestOf === undefined || told === undefined || endsAt === undefined) throw nothing();
+  return { guestOf, endsAt, told };
+}
+
+function nothing(): AppError {
+  return new AppError('not-found', 'There is nothing here.');
 }

@@ -13,7 +13,7 @@ import { newSecret } from './guest-cookie.ts';
 import { birthDateOf } from './share-birth-date.ts';
 import { newCode } from './share-code.ts';
 import { findShare } from './share-list-queries.ts';
-import { insertShare, listTries, revoke } from './share-queries.ts';
+import { forgetDevices, insertShare, listTries, prolong, revoke } from './share-queries.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -68,6 +68,34 @@ function requireBirthDate(studies: ReadonlyMap<number, { readonly birthDate: str
   if (birthDateOf(studies.values()) !== undefined) return;
   throw new AppError('invalid-input', 'The birth date as a proof needs studies of one patient of whom it is known.', {
     proof: say`needs studies of one patient whose birth date is known`,
+  });
+}
+
+/** @throws AppError as the contract says */
+export async function prolongOne(db: Db, principal: Principal, shareId: number, days: number): Promise<void> {
+  const { recipient } = await loadShare(db, principal, shareId);
+  await db.transaction().execute(async (tx) => {
+    const expiresAt = await prolong(tx, principal, shareId, days);
+    if (expiresAt === undefined)
+      throw new AppError('conflict', 'This share came to an end by something else than its last day. Share anew.');
+    await recordAudit(tx, principal, {
+      action: 'share.prolong',
+      subject: { kind: 'share', id: String(shareId) },
+      detail: { recipient, days, until: expiresAt.toISOString() },
+    });
+  });
+}
+
+/** @throws AppError `not-found` */
+export async function forgetDevicesOf(db: Db, principal: Principal, shareId: number): Promise<void> {
+  const { recipient } = await loadShare(db, principal, shareId);
+  await db.transaction().execute(async (tx) => {
+    const devices = await forgetDevices(tx, shareId);
+    await recordAudit(tx, principal, {
+      action: 'share.forget-devices',
+      subject: { kind: 'share', id: String(shareId) },
+      detail: { recipient, devices },
+    });
   });
 }
 

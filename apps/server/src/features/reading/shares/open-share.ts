@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { hashOf, newSecret } from './guest-cookie.ts';
 import {
+  admitDevice,
   findOpenShare,
   insertOpening,
   insertWrongProof,
@@ -28,6 +29,8 @@ export interface Opening {
   readonly proof: string;
   readonly address: string;
   readonly browser: string;
+  /** What this browser keeps. */
+  readonly device: string;
 }
 
 /** The guest's secret, and until when it is good. */
@@ -69,24 +72,34 @@ export async function seenStudies(db: Db, guest: Parameters<typeof studyRowsByKe
 
 /**
  * Opens a share. Tries that come together are judged one after the other, and a wrong one is counted although it is refused.
- * @throws AppError `not-found`; `invalid-input` for a wrong proof
+ * @throws AppError `not-found`; `invalid-input` for a wrong proof; `conflict` for a right one on one device more than may be
  */
 export async function openShareBy(db: Db, opening: Opening): Promise<Opened> {
   const opened = await db.transaction().execute((tx) => judged(tx, opening));
   if (opened === 'over') throw over();
+  if (opened === 'device')
+    throw new AppError('conflict', 'This link was opened on as many devices as it may be. Ask whoever sent it to you.');
   if (opened !== 'wrong') return opened;
   throw new AppError('invalid-input', 'That is not right. Look at it again.', {
     proof: say`That is not right. Look at it again.`,
   });
 }
 
-async function judged(tx: Db, { token, proof, address, browser }: Opening): Promise<Opened | 'wrong' | 'over'> {
+async function judged(
+  tx: Db,
+  { token, proof, address, browser, device }: Opening,
+): Promise<Opened | 'wrong' | 'over' | 'device'> {
   const { share, birthDate } = await requireOpenShare(tx, token, address, { forUpdate: true });
   const from: TryFrom = { address: shortened(address), browser };
   const subject = { kind: 'share', id: String(share.shareId) };
   const guest = { stranger: `guest ${share.recipient}`, address };
   const detail = { recipient: share.recipient };
   if (await isRight(share, birthDate, proof)) {
+    if (!(await admitDevice(tx, share, hashOf(`${share.shareId} ${device}`), from))) {
+      const because = { ...detail, because: 'device' };
+      await recordAudit(tx, guest, { action: 'share.open', outcome: 'refused', subject, detail: because });
+      return 'device';
+    }
     const { secret, hash: sessionHash } = newSecret();
     const endsAt = new Date(Math.min(Date.now() + longestStayMilliseconds, share.expiresAt.getTime()));
     await insertOpening(tx, share.shareId, from, { sessionHash, endsAt });

@@ -30,6 +30,7 @@ export interface LockedShare {
   readonly expiresAt: Date;
   readonly mayDownload: boolean;
   readonly wrongProofs: number;
+  readonly mostDevices: number;
 }
 
 /** A share that can still be opened, by its link. Others who try it at once wait until the transaction ends, when `forUpdate`. */
@@ -41,7 +42,8 @@ export async function findOpenShare(
   // Found by the index over the hashes: how long that takes says nothing about a link that is not there.
   const { rows } = await sql<LockedShare>`
     select id as "shareId", account_id as "accountId", recipient, language, proof, code_hash as "codeHash",
-      expires_at as "expiresAt", may_download as "mayDownload", wrong_proofs as "wrongProofs"
+      expires_at as "expiresAt", may_download as "mayDownload",
+      wrong_proofs as "wrongProofs", most_devices as "mostDevices"
     from share where token_hash = ${tokenHash} and revoked_at is null and locked_at is null and expires_at > now()
       and openings < most_openings
     ${forUpdate ? sql`for update` : sql``}`.execute(tx);
@@ -52,6 +54,40 @@ export async function findOpenShare(
 export interface TryFrom {
   readonly address: string;
   readonly browser: string;
+}
+
+/**
+ * Lets a browser open a share that it opened before, or while there is room for one more; a refused one is told as a try. Whoever asks
+ * holds the lock of the share.
+ */
+export async function admitDevice(
+  tx: Db,
+  { shareId, mostDevices }: LockedShare,
+  deviceHash: Buffer,
+  { address, browser }: TryFrom,
+): Promise<boolean> {
+  const { numAffectedRows: admitted = 0n } = await sql`
+    insert into share_device (share_id, device_hash, address, browser)
+    select ${shareId}::integer, ${deviceHash}::bytea, ${address}, ${browser}
+    where exists (select from share_device where share_id = ${shareId} and device_hash = ${deviceHash})
+      or (select count(*) from share_device where share_id = ${shareId}) < ${mostDevices}::integer
+    on conflict (share_id, device_hash) do update set address = excluded.address, browser = excluded.browser`.execute(
+    tx,
+  );
+  if (admitted > 0n) return true;
+  await tx
+    .insertInto('share_try')
+    .values({
+      share_id: shareId,
+      is_right: false,
+      is_device_more: true,
+      address,
+      browser,
+      session_hash: null,
+      ends_at: null,
+    })
+    .execute();
+  return false;
 }
 
 export async function insertOpening(

@@ -35,9 +35,11 @@ type Listed = Omit<ShareRow, 'createdAt' | 'expiresAt' | 'openedAt'> & {
 function listedShares(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
   return sql`select share.id as "shareId", ${state} as state, share.created_at as "createdAt", ${accountName('account')} as by,
       share.account_id = ${viewer.accountId} as "isOwn", share.recipient, share.email, share.language, share.proof,
-      share.most_openings as "mostOpenings", share.may_download as "mayDownload", share.with_report as "withReport",
-      share.has_watermark as "hasWatermark", share.expires_at as "expiresAt", share.openings, share.opened_at as "openedAt",
-      share.wrong_proofs as "wrongProofs", seen.count as studies, seen.study
+      share.most_openings as "mostOpenings", share.most_devices as "mostDevices", share.may_download as "mayDownload",
+      share.with_report as "withReport", share.has_watermark as "hasWatermark", share.expires_at as "expiresAt",
+      share.openings, share.opened_at as "openedAt",
+      share.wrong_proofs as "wrongProofs",
+      (select count(*)::integer from share_device device where device.share_id = share.id) as devices, seen.count as studies, seen.study
     from share join account on account.id = share.account_id
     cross join lateral (select count(*)::integer as count,
         (array_agg(jsonb_build_object('studyUid', study.study_uid, 'patientName', study.patient_name,

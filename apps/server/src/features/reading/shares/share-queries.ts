@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewShare, ShareOpening } from '@isocenter/contract/reading/shares.ts';
+import { mostShareDays, type NewShare, type ShareOpening } from '@isocenter/contract/reading/shares.ts';
 import { visibleShares } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -33,6 +33,7 @@ export async function insertShare(
       token_hash: tokenHash,
       expires_at: expiresAt,
       most_openings: share.mostOpenings,
+      most_devices: share.mostDevices,
       may_download: share.mayDownload,
       with_report: share.withReport,
       has_watermark: share.hasWatermark,
@@ -58,17 +59,42 @@ export async function revoke(tx: Db, viewer: Principal, shareIds: readonly numbe
   return rows;
 }
 
+/**
+ * Puts off the last day of a share that exists for somebody and is neither revoked, locked nor used up.
+ * @returns the day, or undefined where there is no such share
+ */
+export async function prolong(tx: Db, viewer: Principal, shareId: number, days: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    update share set expires_at = least(greatest(expires_at, now()) + make_interval(days => ${days}::integer),
+      now() + make_interval(days => ${mostShareDays}::integer))
+    where id = ${shareId} and ${visibleShares(viewer)} and revoked_at is null and locked_at is null
+      and openings < most_openings
+    returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt;
+}
+
+/** Ends what guests see of a share now, and forgets their browsers. @returns how many there were */
+export async function forgetDevices(tx: Db, shareId: number): Promise<number> {
+  await tx.updateTable('share_try').set({ session_hash: null }).where('share_id', '=', shareId).execute();
+  const { numDeletedRows } = await tx.deleteFrom('share_device').where('share_id', '=', shareId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** The newest tries to open a share. */
 export async function listTries(db: Db, shareId: number): Promise<ShareOpening[]> {
   const rows = await db
     .selectFrom('share_try')
-    .select(['at', 'is_right', 'address', 'browser'])
+    .select(['at', 'is_right', 'is_device_more', 'address', 'browser'])
     .where('share_id', '=', shareId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostTriesTold)
     .execute();
-  return rows.map(({ at, is_right: isRight, ...from }) => ({ ...from, isRight, at: at.toISOString() }));
+  return rows.map(({ at, is_right: isRight, is_device_more: isMore, ...from }) => ({
+    ...from,
+    outcome: isRight ? 'opened' : isMore ? 'device' : 'wrong',
+    at: at.toISOString(),
+  }));
 }
 
 /** Regular care: a share is forgotten a year after its last day; the trail keeps what was done with it. */

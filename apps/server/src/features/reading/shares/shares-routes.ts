@@ -1,8 +1,10 @@
 import {
   createShare,
   exportShares,
+  forgetShareDevices,
   getShare,
   listShares,
+  prolongShare,
   revokeShares,
   shareActivity,
   type ShareRow,
@@ -16,7 +18,7 @@ import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { loadShare, makeShare, revokeSome } from './make-share.ts';
+import { forgetDevicesOf, loadShare, makeShare, prolongOne, revokeSome } from './make-share.ts';
 import { pageOfShares } from './share-list-queries.ts';
 
 export interface SharesNeeds {
@@ -35,6 +37,8 @@ const columns: TableColumns<ShareRow> = {
   studies: ({ studies }) => studies,
   openings: ({ openings }) => openings,
   mostOpenings: ({ mostOpenings }) => mostOpenings,
+  devices: ({ devices }) => devices,
+  mostDevices: ({ mostDevices }) => mostDevices,
   openedAt: ({ openedAt }) => openedAt ?? '',
   wrongProofs: ({ wrongProofs }) => wrongProofs,
   proof: ({ proof }) => proof,
@@ -69,6 +73,16 @@ export function sharesRoutes(server: HttpServer, { db, outbox, publicUrl }: Shar
   serve(server, revokeShares, async ({ body, principal }) => {
     await revokeSome(db, principal, body.shareIds);
     return {};
+  });
+
+  serve(server, prolongShare, async ({ params: { shareId }, body, principal }) => {
+    await prolongOne(db, principal, shareId, body.days);
+    return loadShare(db, principal, shareId);
+  });
+
+  serve(server, forgetShareDevices, async ({ params: { shareId }, principal }) => {
+    await forgetDevicesOf(db, principal, shareId);
+    return loadShare(db, principal, shareId);
   });
 
   serveActivity(server, shareActivity, {

@@ -1,65 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  emptyShare,
-  shareSortColumns,
-  type MadeShare,
-  type NewShare,
-  type Share,
-  type SharedWithMe,
-  type ShareRow,
-} from '@isocenter/contract/reading/shares.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
-import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
-import { storeFile } from '#testing/sample-archive.ts';
+import { shareSortColumns, type SharedWithMe, type ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
-import { guestOf, openedBy, tokenOf, tryToOpen } from '#testing/guest.ts';
+import { guestOf, openedBy, tokenOf } from '#testing/guest.ts';
+import { born, sharesPath as path, shareSteps, wrong } from '#testing/share-steps.ts';
 
 let world: ClinicWorld;
-let maker: Person;
+let steps: Awaited<ReturnType<typeof shareSteps>>;
 let colleague: Person;
 /** Of the south clinic. */
 let stranger: Person;
-const born = '1964-05-03';
-/** Of the north clinic, of a patient who was born then. */
-const known = studyOf('north', { PatientID: 'known', PatientBirthDate: born.replaceAll('-', '') });
 
 beforeAll(async () => {
   world = await startClinicWorld();
-  const clinicIds = [world.clinics.north];
-  maker = await world.app.signIn('radiologist', { clinicIds });
-  colleague = await world.app.signIn('radiologist', { clinicIds });
+  steps = await shareSteps(world);
+  colleague = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
   stranger = await world.app.signIn('power-user', { clinicIds: [world.clinics.south], scope: { clinics: true } });
-  await storeFile(world.admin, known.file);
 });
 afterAll(() => world.app.close());
 
-const path = '/api/shares';
-const filled = { ...emptyShare, recipient: 'Dr P. Lindqvist' };
-const post = (more: Partial<NewShare>, person = maker) =>
-  person.fetch(path, json({ ...filled, studyUids: [known.studyUid], ...more }));
-const make = async (more: Partial<NewShare> = {}, person = maker) =>
-  (await (await post(more, person)).json()) as MadeShare;
-const load = (shareId: number, person = maker) => person.json<Share>(`${path}/${shareId}`);
-const revoke = (shareIds: readonly number[], person = maker) => person.fetch(`${path}/revoke`, json({ shareIds }));
-const listed = async (query = '', person = maker) => (await person.json<{ rows: ShareRow[] }>(`${path}?${query}`)).rows;
-const attempt = async (made: MadeShare, proof: string) => {
-  const answer = await tryToOpen(world.app, tokenOf(made), proof);
-  return [answer.status, Object(await answer.json()).error?.message];
-};
-const lastOf = (action: string) =>
-  world.app.database.db
-    .selectFrom('audit_event')
-    .selectAll()
-    .where('action', '=', action)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-const ended = [404, 'This link no longer works.'];
-const wrong = [400, 'That is not right. Look at it again.'];
+const listed = async (query = '', person = steps.maker) =>
+  (await person.json<{ rows: ShareRow[] }>(`${path}?${query}`)).rows;
 
 describe('a share', () => {
   test('is made, and only its maker and who looks after shares in his clinic knows of it', async () => {
+    const { make, post, load } = steps;
     const made = await make();
     expect(made.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share#[\w-]{43}$/);
     expect(made.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -77,15 +43,18 @@ describe('a share', () => {
     [{ recipient: ' ' }, 400],
     [{ days: 91 }, 400],
     [{ mostOpenings: 0 }, 400],
+    [{ mostDevices: 0 }, 400],
+    [{ mostDevices: 21 }, 400],
     [{ email: 'nowhere' }, 400],
     [{ language: 'sv' as 'en' }, 400],
     [{ studyUids: [] }, 400],
     [{ studyUids: ['1.2.3'] }, 404],
   ])('with %j is refused', async (more, status) => {
-    expect((await post(more)).status).toBe(status);
+    expect((await steps.post(more)).status).toBe(status);
   });
 
   test('is of studies in sight, by who may share, with a download only by who has it', async () => {
+    const { post } = steps;
     expect((await post({ studyUids: [world.studies.south.studyUid] })).status).toBe(404);
     const doctor = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
     expect((await post({}, doctor)).status).toBe(403);
@@ -95,6 +64,7 @@ describe('a share', () => {
   });
 
   test('with the birth date needs one patient of whom it is known', async () => {
+    const { make, post } = steps;
     const answer = await post({ proof: 'birth-date', studyUids: [world.studies.north.studyUid] });
     expect([answer.status, Object(await answer.json()).error.fields]).toEqual([
       400,
@@ -104,6 +74,7 @@ describe('a share', () => {
   });
 
   test('is listed in a stated order, filtered, and a file', async () => {
+    const { make, lastOf, maker, known } = steps;
     await make({ recipient: 'Ärztin B' });
     await make({ recipient: 'dr A', days: 1 });
     for (const column of shareSortColumns) expect(await orderFaults(maker, path, column), column).toEqual([]);
@@ -120,6 +91,7 @@ describe('a share', () => {
 
 describe('a guest', () => {
   test('opens with the code, sees the studies of the share and what is signed, and the maker sees him', async () => {
+    const { make, load, attempt, known } = steps;
     const made = await make({ mostOpenings: 2 });
     expect(await attempt(made, 'AAAA-AAAA')).toEqual(wrong);
     const guest = await openedBy(world.app, made);
@@ -134,8 +106,8 @@ describe('a guest', () => {
     const { tries, openings, state } = await load(made.share.shareId);
     expect([openings, state]).toEqual([1, 'active']);
     expect(tries).toMatchObject([
-      { isRight: true, address: '127.0.0.…', browser: 'Safari 18 on iOS' },
-      { isRight: false, address: '127.0.0.…' },
+      { outcome: 'opened', address: '127.0.0.…', browser: 'Safari 18 on iOS' },
+      { outcome: 'wrong', address: '127.0.0.…' },
     ]);
     const trail = await world.admin.json<{ rows: object[] }>(`/api/activity/share/${made.share.shareId}`);
     expect(trail.rows).toMatchObject([
@@ -154,6 +126,7 @@ describe('a guest', () => {
   });
 
   test('opens with the birth date', async () => {
+    const { make, attempt } = steps;
     const made = await make({ proof: 'birth-date' });
     expect(await (await world.app.fetch('/api/guest/peek', json({ token: tokenOf(made) }))).json()).toEqual({
       proof: 'birth-date',
@@ -165,6 +138,7 @@ describe('a guest', () => {
   });
 
   test('sees images below his root, and nothing that is not of the share', async () => {
+    const { make, known } = steps;
     const guest = await openedBy(world.app, await make());
     const images = `/api/guest/dicom-web/studies/${known.studyUid}`;
     const series = `${images}/series/${known.seriesUid}`;
@@ -195,6 +169,7 @@ describe('a guest', () => {
   });
 
   test('is a stranger everywhere else, whatever he asks', async () => {
+    const { make, maker, known } = steps;
     const guest = await openedBy(world.app, await make());
     const { studyUid } = known;
     for (const address of [
@@ -225,6 +200,7 @@ describe('a guest', () => {
   });
 
   test('takes images with him only where he was allowed to, and the maker still is', async () => {
+    const { make, known } = steps;
     const zip = `/api/guest/studies/${known.studyUid}/archive.zip`;
     expect((await (await openedBy(world.app, await make())).fetch(zip)).status).toBe(403);
     const guest = await openedBy(world.app, await make({ mayDownload: true }, colleague));
@@ -243,145 +219,5 @@ describe('a guest', () => {
     expect((await guest.fetch('/api/guest/share')).status).toBe(401);
     await set([]);
     expect((await guest.fetch('/api/guest/share')).status).toBe(200);
-  });
-});
-
-describe('a share is over', () => {
-  test('at once when it is revoked, for who looks at it too; others revoke nothing', async () => {
-    const made = await make();
-    const guest = await openedBy(world.app, made);
-    const { shareId } = made.share;
-    expect((await revoke([shareId], colleague)).status).toBe(404);
-    expect((await revoke([shareId, 999_999_999])).status).toBe(404);
-    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
-    expect((await revoke([shareId])).status).toBe(200);
-    expect(await lastOf('share.revoke')).toMatchObject({ detail: { recipient: 'Dr P. Lindqvist' } });
-    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
-    expect((await guest.fetch(`/api/guest/dicom-web/studies/${known.studyUid}/series`)).status).toBe(401);
-    expect(await attempt(made, made.code ?? '')).toEqual(ended);
-    expect((await load(shareId)).state).toBe('revoked');
-  });
-
-  test('when it was opened as often as it may be; who has opened it goes on', async () => {
-    const made = await make({ mostOpenings: 1 });
-    const guest = await openedBy(world.app, made);
-    expect(await attempt(made, made.code ?? '')).toEqual(ended);
-    expect((await load(made.share.shareId)).state).toBe('used-up');
-    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
-  });
-
-  test('on its day', async () => {
-    const made = await make();
-    const guest = await openedBy(world.app, made);
-    const { db } = world.app.database;
-    await db.updateTable('share').set({ expires_at: new Date() }).where('id', '=', made.share.shareId).execute();
-    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
-    expect(await attempt(made, made.code ?? '')).toEqual(ended);
-    expect((await load(made.share.shareId)).state).toBe('expired');
-  });
-
-  test('after five wrong proofs that come at once, and its maker is told', async () => {
-    const made = await make({ recipient: 'Guessed at' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => attempt(made, '0000-0000')));
-    expect(answers.filter(([status]) => status === 400)).toHaveLength(4);
-    expect(answers.filter(([status]) => status === 404)).toHaveLength(6);
-    expect(await attempt(made, made.code ?? '')).toEqual(ended);
-    const { shareId } = made.share;
-    expect(await load(shareId)).toMatchObject({ state: 'locked', wrongProofs: 5 });
-    const { rows } = await maker.json<{ rows: Notice[] }>('/api/notices');
-    expect(rows).toContainEqual(expect.objectContaining({ kind: 'share.locked', shareId, recipient: 'Guessed at' }));
-    await world.app.database.db.deleteFrom('login_attempt').execute();
-  });
-
-  test('while its maker may not use his account, or does not see the study any more', async () => {
-    const own = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
-    const made = await make({}, own);
-    const guest = await openedBy(world.app, made);
-    const { db } = world.app.database;
-    const account = (change: object) => db.updateTable('account').set(change).where('id', '=', own.accountId).execute();
-    await account({ status: 'inactive' });
-    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
-    expect(await attempt(made, made.code ?? '')).toEqual(ended);
-    expect((await load(made.share.shareId, world.admin)).state).toBe('resting');
-    await account({ status: 'active' });
-    expect((await guest.fetch('/api/guest/share')).status).toBe(200);
-    await account({ scope: JSON.stringify({ assigned: true }) });
-    expect((await guest.json<SharedWithMe>('/api/guest/share')).studies).toEqual([]);
-    expect((await guest.fetch(`/api/guest/dicom-web/studies/${known.studyUid}/thumbnail`)).status).toBe(404);
-    expect(await attempt(made, made.code ?? '')).toEqual(ended);
-  });
-
-  test('for a study that went to the bin', async () => {
-    const { file, studyUid } = studyOf('north', { PatientID: 'binned' });
-    await storeFile(world.admin, file);
-    const made = await make({ studyUids: [studyUid, known.studyUid] });
-    const guest = await openedBy(world.app, made);
-    await world.admin.json('/api/studies/bin', json({ selection: { studyUids: [studyUid] }, reason: 'Twice' }));
-    const { studies } = await guest.json<SharedWithMe>('/api/guest/share');
-    expect(studies.map((study) => study.studyUid)).toEqual([known.studyUid]);
-    expect((await guest.fetch(`/api/guest/dicom-web/studies/${studyUid}/thumbnail`)).status).toBe(404);
-  });
-
-  test('when the guest is done', async () => {
-    const guest = await openedBy(world.app, await make());
-    expect((await guest.fetch('/api/guest/leave', json({}))).status).toBe(200);
-    expect((await guest.fetch('/api/guest/share')).status).toBe(401);
-    expect(await lastOf('share.leave')).toMatchObject({ actor: 'guest Dr P. Lindqvist', account_id: null });
-  });
-});
-
-describe('a link that is guessed', () => {
-  test('is answered as one that is over, and as slowly', async () => {
-    const over = await make();
-    await revoke([over.share.shareId]);
-    for (const token of ['A'.repeat(43), tokenOf(over)]) {
-      const since = Date.now();
-      const answer = await tryToOpen(world.app, token, over.code ?? '');
-      expect([answer.status, Object(await answer.json()).error.message]).toEqual(ended);
-      expect(Date.now() - since).toBeGreaterThan(200);
-    }
-    for (const token of ['', 'x', 'A'.repeat(44), "' or 1=1 --"])
-      expect((await tryToOpen(world.app, token, 'x')).status).toBe(400);
-  });
-
-  test('too often is not answered any more', async () => {
-    await world.app.database.db.deleteFrom('login_attempt').execute();
-    const tries = Array.from({ length: 31 }, (_, at) => tryToOpen(world.app, String(at).padStart(43, 'b'), 'x'));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    await world.app.database.db.deleteFrom('login_attempt').execute();
-  });
-
-  test('and nothing secret is in the log', async () => {
-    const made = await make();
-    await openedBy(world.app, made);
-    const log = world.app.log.join('\n');
-    expect(log).not.toContain(tokenOf(made));
-    expect(log).not.toContain(made.code);
-  });
-});
-
-describe('with a mail server', () => {
-  let mailed: ClinicWorld;
-  beforeAll(async () => {
-    mailed = await startClinicWorld({
-      ISOCENTER_SMTP_URL: 'smtp://127.0.0.1:1',
-      ISOCENTER_MAIL_FROM: 'archive@clinic.example',
-    });
-  });
-  afterAll(() => mailed.app.close());
-
-  test('the link leaves in the guest’s language, without the code and anything of a patient', async () => {
-    const { app, studies, clinics } = mailed;
-    const person = await app.signIn('radiologist', { clinicIds: [clinics.north] });
-    const wish = { ...filled, recipient: 'Dra. Souza', email: 'souza@praxis.example', language: 'pt' };
-    const made = await person.json<MadeShare>(path, json({ ...wish, studyUids: [studies.north.studyUid] }));
-    expect(made.isMailed).toBe(true);
-    const [letter] = await app.database.db.selectFrom('outgoing_mail').selectAll().execute();
-    const words = JSON.stringify(letter);
-    expect(words).toContain('souza@praxis.example');
-    expect(words).toContain('compartilha algo com você');
-    expect(words).toContain(made.link);
-    for (const secret of [made.code ?? '', 'north', studies.north.studyUid]) expect(words).not.toContain(secret);
   });
 });

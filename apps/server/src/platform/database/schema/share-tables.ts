@@ -14,6 +14,7 @@ export interface ShareTable {
   token_hash: Buffer;
   expires_at: Date;
   most_openings: number;
+  most_devices: number;
   openings: Generated<number>;
   opened_at: Generated<Date | null>;
   wrong_proofs: Generated<number>;
@@ -29,12 +30,22 @@ export interface ShareStudyTable {
   study_key: number;
 }
 
+/** A browser that opened a share. */
+export interface ShareDeviceTable {
+  share_id: number;
+  device_hash: Buffer;
+  address: string;
+  browser: string;
+  opened_at: Now;
+}
+
 /** A try to open a share, and while it lasts what the guest is known by. */
 export interface ShareTryTable {
   id: Id;
   share_id: number;
   at: Now;
   is_right: boolean;
+  is_device_more: Generated<boolean>;
   address: string;
   browser: string;
   session_hash: Buffer | null;

@@ -107,6 +107,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   report_answer: 'added',
   peer_review: 'kept',
   share: 'all',
+  share_device: 'all',
   share_study: 'all',
   share_try: 'all',
   kept_query: 'all',

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
   mostShareDays,
+  mostShareDevices,
   mostShareOpenings,
   NewShare,
   shareLanguages,
@@ -52,6 +53,7 @@ export function ShareFields({ form, mayDownload }: Props) {
           list={[
             { name: 'days', kind: 'number', most: mostShareDays },
             { name: 'mostOpenings', kind: 'number', most: mostShareOpenings },
+            { name: 'mostDevices', kind: 'number', most: mostShareDevices },
           ]}
         />
       </FormSection>

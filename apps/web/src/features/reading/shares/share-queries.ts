@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createShare, getShare, listShares, revokeShares, type NewShare } from '@isocenter/contract/reading/shares.ts';
+import {
+  createShare,
+  forgetShareDevices,
+  getShare,
+  listShares,
+  prolongShare,
+  revokeShares,
+  type NewShare,
+} from '@isocenter/contract/reading/shares.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 
@@ -14,18 +22,18 @@ export function sharesOfQuery(studyUid: string) {
   return { ...asked(kept, 'study', listShares, { query: { studyUid, limit: 50 } }), staleTime: 0 };
 }
 
-export function useMakeShare() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewShare) => call(createShare, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [kept] }),
-  });
-}
+export const useMakeShare = () => useShareAct((body: NewShare) => call(createShare, { body }));
 
-export function useRevoke() {
+export const useRevoke = () => useShareAct((shareIds: number[]) => call(revokeShares, { body: { shareIds } }));
+
+/** Puts off the last day of a share by a week. */
+export const useProlong = () =>
+  useShareAct((shareId: number) => call(prolongShare, { params: { shareId }, body: { days: 7 } }));
+
+export const useForgetDevices = () =>
+  useShareAct((shareId: number) => call(forgetShareDevices, { params: { shareId }, body: {} }));
+
+function useShareAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (shareIds: number[]) => call(revokeShares, { body: { shareIds } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [kept] }),
-  });
+  return useMutation({ mutationFn: act, onSuccess: () => client.invalidateQueries({ queryKey: [kept] }) });
 }

@@ -5,16 +5,18 @@ import { useActivity } from '#api/records/use-activity.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { RecordTabs, tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
 import { studyText } from './share-columns.tsx';
-import { kept, shareQuery } from './share-queries.ts';
+import { kept, shareQuery, useForgetDevices, useProlong } from './share-queries.ts';
 import { shareTabs } from './share-search.ts';
-import { isOpen, openedText } from './share-words.ts';
+import { isOpen, isProlongable, openedText } from './share-words.ts';
 import classes from './share-record.module.css';
 
 type Tab = (typeof shareTabs)[number];
@@ -39,7 +41,7 @@ export function ShareRecord({ shareId, tab, onTab, onRevoke, onClose }: Props) {
       closeLabel={t('common.close')}
       onClose={onClose}
       tabs={<RecordTabs tabs={tabs} active={tab} errors={{}} onTab={onTab} />}
-      footer={share && isOpen(share) && <ActButton label={t('shares.revoke')} onClick={() => onRevoke(share)} />}
+      footer={share && <ShareActs share={share} onRevoke={onRevoke} />}
     >
       {share === undefined ? (
         <RecordWaiting error={error} refetch={() => void refetch()} />
@@ -49,6 +51,43 @@ export function ShareRecord({ shareId, tab, onTab, onRevoke, onClose }: Props) {
         <ShareActivity shareId={shareId} />
       )}
     </SideDrawer>
+  );
+}
+
+function ShareActs({ share, onRevoke }: { readonly share: Share; readonly onRevoke: (share: Share) => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const told = useTold();
+  const prolong = useProlong();
+  const forget = useForgetDevices();
+  return (
+    <>
+      {isOpen(share) && <ActButton label={t('shares.revoke')} onClick={() => onRevoke(share)} />}
+      {share.devices > 0 && (
+        <ActButton
+          label={t('shares.forget')}
+          busy={forget.isPending}
+          onClick={() =>
+            forget.mutate(share.shareId, {
+              onSuccess: () => told.done(t('shares.forgotten')),
+              onError: told.failed,
+            })
+          }
+        />
+      )}
+      {isProlongable(share) && (
+        <ActButton
+          label={t('shares.prolong')}
+          busy={prolong.isPending}
+          onClick={() =>
+            prolong.mutate(share.shareId, {
+              onSuccess: ({ expiresAt }) => told.done(t('shares.prolonged', { day: formatDate(expiresAt, formats) })),
+              onError: told.failed,
+            })
+          }
+        />
+      )}
+    </>
   );
 }
 
@@ -63,30 +102,24 @@ function Facts({ share }: { readonly share: Share }) {
   ];
   const facts = [
     [t('shares.column.study'), studyText(share, t)],
-    ...(email === '' ? [] : [[t('shares.field.email'), email]]),
+    ...(email === '' ? [] : [[t('shares.field.email'), email] as const]),
     [t('shares.field.language'), languageNames[share.language]],
     [t('shares.field.proof'), t(`shares.proofOf.${share.proof}`)],
     [t('shares.column.expiresAt'), formatDateTime(share.expiresAt, formats)],
     [t('shares.column.openings'), openedText(share, t, formats)],
+    [t('shares.devices'), t('shares.onDevices', { count: share.devices, most: share.mostDevices })],
     [t('shares.gives.title'), given.join(', ')],
     [t('shares.column.by'), `${share.by}, ${formatDateTime(share.createdAt, formats)}`],
-  ];
+  ] as const;
   return (
     <div className={classes['record']}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts facts={facts} />
       <h3>{t('shares.tries')}</h3>
       {tries.length === 0 && <p>{t('shares.notOpened')}</p>}
       <ul>
-        {tries.map(({ at, isRight, address, browser }) => (
-          <li key={`${at}${isRight}`} data-wrong={!isRight || undefined}>
-            <strong>{t(isRight ? 'shares.tryRight' : 'shares.tryWrong')}</strong>
+        {tries.map(({ at, outcome, address, browser }) => (
+          <li key={`${at}${outcome}`} data-wrong={outcome !== 'opened' || undefined}>
+            <strong>{t(`shares.outcomeOf.${outcome}`)}</strong>
             <span>{[formatDateTime(at, formats), browser, address].filter((part) => part !== '').join(' · ')}</span>
           </li>
         ))}

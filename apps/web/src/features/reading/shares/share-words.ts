@@ -1,11 +1,16 @@
 import type { TFunction } from 'i18next';
-import type { ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { prolongable, type ShareRow } from '@isocenter/contract/reading/shares.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 
 /** Whether there is something to end. */
 export function isOpen({ state }: Pick<ShareRow, 'state'>): boolean {
   return state === 'active' || state === 'resting' || state === 'used-up';
+}
+
+/** Whether its last day can be put off. */
+export function isProlongable({ state }: Pick<ShareRow, 'state'>): boolean {
+  return prolongable.includes(state);
 }
 
 /** `Opened 2 of 10 times, last on 20 Nov 2026, 14:31`. */

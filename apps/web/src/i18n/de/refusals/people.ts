@@ -53,6 +53,10 @@ export const people: Refusals = {
   'There is no such token.': 'Dieses Token gibt es nicht.',
   'Another site cannot refresh this session.': 'Eine andere Website kann diese Sitzung nicht verlängern.',
   'This link no longer works.': 'Dieser Link gilt nicht mehr.',
+  'This link was opened on as many devices as it may be. Ask whoever sent it to you.':
+    'Dieser Link wurde auf so vielen Geräten geöffnet, wie es geht. Fragen Sie, wer ihn geschickt hat.',
+  'This share came to an end by something else than its last day. Share anew.':
+    'Diese Freigabe endete durch etwas anderes als ihren letzten Tag. Geben Sie neu frei.',
   'There is no identity provider here.': 'Hier gibt es keinen Identitätsanbieter.',
   'Prove first that it is you.': 'Weisen Sie sich zuerst aus.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',

@@ -50,6 +50,10 @@ export const people: Refusals = {
   'There is no such token.': 'Ce jeton n’existe pas.',
   'Another site cannot refresh this session.': 'Un autre site ne peut pas prolonger cette session.',
   'This link no longer works.': 'Ce lien ne fonctionne plus.',
+  'This link was opened on as many devices as it may be. Ask whoever sent it to you.':
+    'Ce lien a été ouvert sur autant d’appareils que possible. Adressez-vous à qui vous l’a envoyé.',
+  'This share came to an end by something else than its last day. Share anew.':
+    'Ce partage s’est terminé autrement que par son dernier jour. Partagez de nouveau.',
   'There is no identity provider here.': 'Il n’y a pas de fournisseur d’identité ici.',
   'Prove first that it is you.': 'Prouvez d’abord votre identité.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',

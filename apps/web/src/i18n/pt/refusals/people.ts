@@ -50,6 +50,10 @@ export const people: Refusals = {
   'There is no such token.': 'Este token não existe.',
   'Another site cannot refresh this session.': 'Outro site não pode renovar esta sessão.',
   'This link no longer works.': 'Este link não funciona mais.',
+  'This link was opened on as many devices as it may be. Ask whoever sent it to you.':
+    'Este link foi aberto em tantos aparelhos quanto possível. Fale com quem o enviou.',
+  'This share came to an end by something else than its last day. Share anew.':
+    'Este compartilhamento terminou por outro motivo que o último dia. Compartilhe de novo.',
   'There is no identity provider here.': 'Não há provedor de identidade aqui.',
   'Prove first that it is you.': 'Prove primeiro que é você.',
   'This is not your password.': 'Esta não é a sua senha.',

@@ -2,7 +2,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
-import { guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
+import { guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
@@ -55,7 +55,7 @@ function StudyPart({ study, mayDownload, isFirst }: PartProps) {
             .join(' · ')}
         </p>
       </section>
-      {study.report !== null && <ReportPart report={study.report} />}
+      {study.report !== null && <ReportPart report={study.report} studyUid={studyUid} />}
       <img className={classes['picture']} src={guestThumbnailUrl(studyUid)} alt="" loading="lazy" />
       <div className={classes['acts']}>
         <Link to="/share" search={{ images: studyUid }} className={classes['primary']}>
@@ -73,8 +73,10 @@ function StudyPart({ study, mayDownload, isFirst }: PartProps) {
   );
 }
 
-/** A signed report: its impression first, all of it behind one touch. */
-function ReportPart({ report }: { readonly report: NonNullable<GuestStudy['report']> }) {
+type ReportProps = { readonly report: NonNullable<GuestStudy['report']>; readonly studyUid: string };
+
+/** A signed report: its impression first, all of it behind one touch, and as a file. */
+function ReportPart({ report, studyUid }: ReportProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const author = report.signatures.findLast(({ meaning }) => meaning === 'author');
@@ -97,6 +99,12 @@ function ReportPart({ report }: { readonly report: NonNullable<GuestStudy['repor
       ) : (
         <ReportText report={report} />
       )}
+      <p>
+        <a href={guestReportUrl(studyUid)} download className={classes['paper']}>
+          <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+          {t('shares.guest.pdf')}
+        </a>
+      </p>
     </section>
   );
 }
