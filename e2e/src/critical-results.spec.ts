@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
-import { addColleague, ask } from './people.ts';
+import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'catalogues' });
@@ -53,14 +53,23 @@ test('a critical result is flagged by keyboard, told by bell, acknowledged on a 
   await expectAccessible(hers);
   await phone.close();
 
-  const wish = {
-    category: 'yellow',
-    finding: 'Nodule of 9 mm.',
-    toAccountId: null,
-    toName: 'Dr P. Lindqvist',
-    toPhone: '',
-  };
-  await ask(installation, `/api/studies/${studyUid}/critical-results`, { ...wish, minutes: null });
+  await page.goto(`/viewer/${studyUid}`);
+  await expect(page.getByRole('button', { name: 'Flag as critical' })).toBeVisible();
+  await page.keyboard.press('Alt+k');
+  await expect(drawer.getByRole('textbox', { name: 'Finding, in a sentence' })).toBeFocused();
+  await page.keyboard.type('Nodule of 9 mm.');
+  await drawer.getByText('Yellow', { exact: true }).click();
+  await drawer.getByText('Somebody outside', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Dr P. Lindqvist');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/viewer\//);
+  await visit(page, '/studies?critical=overdue');
+  await expect(page.getByText('No study matches')).toBeVisible();
+  await visit(page, '/studies?critical=open');
+  await expect(page.getByRole('button', { name: 'Critical result Waits' })).toBeVisible();
+  await expect(page.getByTitle('A critical result waits').first()).toBeVisible();
   await visit(page, '/critical-results');
   await page.getByText('Nodule of 9 mm.').dblclick();
   const told = page.getByRole('dialog');

@@ -11,6 +11,7 @@ import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Whose it is stands behind the dot: who asks has nothing to say there, the server does. */
 const reportWordForm = '^(?:new|unacknowledged|question)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
+const criticalWordForm = '^(?:open|overdue|any)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 /** Comma-separated values; a value itself has no comma. */
 const List = Type.String({ minLength: 1, maxLength: 2000 });
 
@@ -60,6 +61,8 @@ export const studyFilterFields = {
   late: Type.Optional(Type.Boolean()),
   /** By the signed report: `new` to the caller, not acknowledged by him, or with a question that he may see and is not answered. */
   report: Type.Optional(Type.String({ maxLength: 30, pattern: reportWordForm })),
+  /** With a critical result, of those that the caller may know of: one that waits, one that waits for too long, or any. */
+  critical: Type.Optional(Type.String({ maxLength: 30, pattern: criticalWordForm })),
   /** What is asked of fields of the house's own, as `field-pattern.ts` says it; a field that is gone finds nothing. */
   field: Type.Optional(Type.String({ minLength: 1, maxLength: longestFields, pattern: fieldsPattern })),
   /** A saved filter, of those that exist for the caller; what else is asked narrows it. */

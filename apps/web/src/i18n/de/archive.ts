@@ -125,6 +125,7 @@ export const archive = {
     lastDays_other: 'Letzte {{count}} Tage',
     lateYes: 'Bilder kamen nach dem Befund',
     report: { new: 'Für mich neu', unacknowledged: 'Von mir nicht bestätigt', question: 'Mit offener Frage' },
+    critical: { open: 'Wartet', overdue: 'Überfällig', any: 'Vorhanden' },
     sex: { F: 'Weiblich', M: 'Männlich', O: 'Divers' },
     group: { mine: 'Meine Gruppen', none: 'Keine Gruppe' },
     part: {
@@ -142,6 +143,7 @@ export const archive = {
       due: 'Fällig',
       incomplete: 'Vollständigkeit',
       report: 'Befund',
+      critical: 'Kritischer Befund',
       tag: 'Schlagwort',
       field: 'Eigenes Feld',
       name: 'Name',

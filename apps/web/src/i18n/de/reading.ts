@@ -22,6 +22,7 @@ export const reading = {
     act: {
       share: 'Freigeben',
       report: 'Befund',
+      flag: 'Kritisch melden',
       take: 'Befunden',
       finish: 'Abschließen, nächste',
       skip: 'Überspringen',

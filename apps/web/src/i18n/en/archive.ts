@@ -125,6 +125,7 @@ export const archive = {
     lastDays_other: 'Last {{count}} days',
     lateYes: 'Images came after the report',
     report: { new: 'New to me', unacknowledged: 'Not acknowledged by me', question: 'With an open question' },
+    critical: { open: 'Waits', overdue: 'Overdue', any: 'Any' },
     sex: { F: 'Female', M: 'Male', O: 'Other' },
     group: { mine: 'My groups', none: 'No group' },
     part: {
@@ -142,6 +143,7 @@ export const archive = {
       due: 'Due',
       incomplete: 'Completeness',
       report: 'Report',
+      critical: 'Critical result',
       tag: 'Label',
       field: 'Custom field',
       name: 'Name',

@@ -22,6 +22,7 @@ export const reading = {
     act: {
       share: 'Share',
       report: 'Report',
+      flag: 'Flag as critical',
       take: 'Read',
       finish: 'Finish, next',
       skip: 'Skip',

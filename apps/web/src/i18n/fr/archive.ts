@@ -128,6 +128,7 @@ export const archive = {
     lastDays_other: '{{count}} derniers jours',
     lateYes: 'Des images sont venues après le compte rendu',
     report: { new: 'Nouveau pour moi', unacknowledged: 'Non confirmé par moi', question: 'Avec une question ouverte' },
+    critical: { open: 'En attente', overdue: 'En retard', any: 'Présent' },
     sex: { F: 'Féminin', M: 'Masculin', O: 'Autre' },
     group: { mine: 'Mes groupes', none: 'Aucun groupe' },
     part: {
@@ -145,6 +146,7 @@ export const archive = {
       due: 'Échéance',
       incomplete: 'Intégralité',
       report: 'Compte rendu',
+      critical: 'Résultat critique',
       tag: 'Étiquette',
       field: 'Champ personnalisé',
       name: 'Nom',

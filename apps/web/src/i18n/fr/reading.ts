@@ -22,6 +22,7 @@ export const reading = {
     act: {
       share: 'Partager',
       report: 'Compte rendu',
+      flag: 'Signaler critique',
       take: 'Lire',
       finish: 'Terminer, suivante',
       skip: 'Passer',

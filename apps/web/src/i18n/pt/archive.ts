@@ -128,6 +128,7 @@ export const archive = {
     lastDays_other: 'Últimos {{count}} dias',
     lateYes: 'Imagens chegaram depois do laudo',
     report: { new: 'Novo para mim', unacknowledged: 'Por confirmar por mim', question: 'Com pergunta em aberto' },
+    critical: { open: 'Aguarda', overdue: 'Atrasado', any: 'Presente' },
     sex: { F: 'Feminino', M: 'Masculino', O: 'Outro' },
     group: { mine: 'Meus grupos', none: 'Nenhum grupo' },
     part: {
@@ -145,6 +146,7 @@ export const archive = {
       due: 'Prazo',
       incomplete: 'Integridade',
       report: 'Laudo',
+      critical: 'Resultado crítico',
       tag: 'Etiqueta',
       field: 'Campo personalizado',
       name: 'Nome',

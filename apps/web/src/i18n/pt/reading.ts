@@ -22,6 +22,7 @@ export const reading = {
     act: {
       share: 'Compartilhar',
       report: 'Laudo',
+      flag: 'Marcar como crítico',
       take: 'Ler',
       finish: 'Concluir, próximo',
       skip: 'Pular',

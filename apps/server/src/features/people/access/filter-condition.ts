@@ -7,6 +7,7 @@ import { holdsWord, holdsWords, searchedOf } from '#platform/database/text-searc
 import { criteriaCondition } from './criteria-condition.ts';
 import { fieldConditions, knownFields } from './field-condition.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
+import { criticalCondition } from './critical-condition.ts';
 import { reportCondition } from './report-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -99,6 +100,7 @@ function ranges(filter: AskedFilter): Condition[] {
     ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
     ...(filter.report === undefined ? [] : [reportCondition(filter.report)]),
+    ...(filter.critical === undefined ? [] : [criticalCondition(filter.critical)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
 }

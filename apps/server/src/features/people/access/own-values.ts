@@ -17,13 +17,14 @@ export const groupsOf = (accountId: number) => `of${accountId}`;
 
 /** A filter in which `me` and `mine` are numbers: those of whoever asks. */
 export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, asker: Asker): F {
-  const { reader, clinic, readerGroup, report } = filter;
+  const { reader, clinic, readerGroup, report, critical } = filter;
   return {
     ...filter,
     ...(reader === undefined ? {} : { reader: named(reader, 'me', [String(asker.accountId)]) }),
     ...(clinic === undefined ? {} : { clinic: named(clinic, 'mine', asker.clinicIds.map(String)) }),
     ...(readerGroup === undefined ? {} : { readerGroup: named(readerGroup, 'mine', ownGroups(asker)) }),
     ...(report === undefined ? {} : { report: ownReports(report, asker) }),
+    ...(critical === undefined ? {} : { critical: ownCriticals(critical, asker) }),
   };
 }
 
@@ -35,6 +36,12 @@ function ownGroups({ accountId, groupIds }: Asker): readonly string[] {
 function ownReports(report: string, { accountId, can }: Asker): string {
   const [word = ''] = report.split('.');
   return word === 'question' && can?.('update', 'Reading') === true ? `${word}.all` : `${word}.${accountId}`;
+}
+
+/** Of all for whoever takes part in the house, as `visibleCriticalResults` has it. */
+function ownCriticals(critical: string, { accountId, can }: Asker): string {
+  const [word = ''] = critical.split('.');
+  return `${word}.${can?.('create', 'Note') === true ? 'all' : accountId}`;
 }
 
 /** The same of a tree as it is kept. */

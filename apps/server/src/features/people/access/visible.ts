@@ -113,8 +113,13 @@ export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'a
  */
 export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'can'>): Condition {
   if (viewer.can('create', 'Note')) return sql<SqlBool>`true`;
+  return toldOfCriticalResult(viewer.accountId);
+}
+
+/** That somebody was told of a critical result, as a condition on `critical_result`. */
+export function toldOfCriticalResult(accountId: number): Condition {
   return sql<SqlBool>`exists (select from critical_result_step told
-    where told.critical_result_id = critical_result.id and told.to_account_id = ${viewer.accountId})`;
+    where told.critical_result_id = critical_result.id and told.to_account_id = ${accountId})`;
 }
 
 type ReviewViewer = Pick<Principal, 'accountId' | 'can'>;

@@ -113,6 +113,24 @@ describe('a critical result', () => {
     expect(await noticesOf(reader)).toMatchObject([{ kind: 'critical-result.acknowledged', criticalResultId: id }]);
   });
 
+  test('finds its study while it waits, is overdue, or at all, for who may know of it', async () => {
+    const { criticalResultId: id, study } = await flagged();
+    const found = async (critical: string, person = reader) => {
+      const query = `/api/studies?critical=${critical}&patientId=${study.patientId}`;
+      return (await person.json<{ rows: object[] }>(query)).rows.length;
+    };
+    const foundNow = async () => [await found('open'), await found('overdue'), await found('any')];
+    expect(await foundNow()).toEqual([1, 0, 1]);
+    // The referring doctor sees the study and was not told; nobody asks as somebody else.
+    for (const word of ['any', 'any.all', `any.${reader.accountId}`]) expect(await found(word, referrer)).toBe(0);
+    expect(await found('open', stranger)).toBe(0);
+    await sql`update critical_result set due_at = now() where id = ${id}`.execute(db());
+    expect(await foundNow()).toEqual([1, 1, 1]);
+    await act(id, 'tellings', { ...telling, isReadBack: true });
+    expect(await foundNow()).toEqual([0, 0, 1]);
+    expect((await reader.fetch('/api/studies?critical=mine')).status).toBe(400);
+  });
+
   test('is told outside: who repeats it has acknowledged it, who does not has not', async () => {
     const { criticalResultId: id } = await flagged({ toPhone: '+351 210 555 014', minutes: 30 });
     const toldAt = new Date(Date.now() - 120_000).toISOString();

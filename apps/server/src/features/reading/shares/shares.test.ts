@@ -25,7 +25,7 @@ const listed = async (query = '', person = steps.maker) =>
 
 describe('a share', () => {
   test('is made, and only its maker and who looks after shares in his clinic knows of it', async () => {
-    const { make, post, load } = steps;
+    const { make, load } = steps;
     const made = await make();
     expect(made.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share#[\w-]{43}$/);
     expect(made.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);

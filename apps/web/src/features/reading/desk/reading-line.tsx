@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkAct } from '@isocenter/contract/reading/work-acts.ts';
 import { ApiError } from '#api/api-error.ts';
+import { askToFlag } from '#api/flagging.ts';
 import { lookAt } from '#api/looked-at.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { askToShare } from '#api/sharing.ts';
@@ -73,6 +74,7 @@ function Line({
       is: worker.can('create', 'Share'),
       run: () => askToShare({ studyUids: [studyUid] }),
     },
+    { id: 'flag', key: 'Alt+k', is: study !== undefined, run: () => askToFlag(studyUid) },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },
   ] as const;
   // Pressed twice it would be done to the next study too.

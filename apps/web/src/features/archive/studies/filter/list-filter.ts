@@ -25,6 +25,7 @@ export const filterKeys = [
   'incomplete',
   'late',
   'report',
+  'critical',
   'tag',
   'field',
   'bodyPart',
@@ -47,6 +48,9 @@ export const dueTimes = ['overdue', 'soon', 'day'] as const;
 
 /** What of signed reports waits: for the person to open, or to acknowledge, and for an answer. */
 export const reportWords = ['new', 'unacknowledged', 'question'] as const;
+
+/** Critical results that wait, that wait for too long, and any. */
+export const criticalWords = ['open', 'overdue', 'any'] as const;
 
 const longest = 200;
 
@@ -86,6 +90,8 @@ function understood(key: FilterKey, text: string): string | undefined {
       return dueTimes.find((time) => time === text);
     case 'report':
       return reportWords.find((word) => word === text);
+    case 'critical':
+      return criticalWords.find((word) => word === text);
     case 'readerGroup':
       return listOf(text)
         .filter((value) => value === 'mine' || value === 'none' || /^[1-9]\d{0,8}$/.test(value))

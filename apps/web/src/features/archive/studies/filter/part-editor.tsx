@@ -11,7 +11,7 @@ import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import type { DatePreset } from './date-span.ts';
 import { ValuesEditor } from './list-editor.tsx';
-import { dueTimes, listOf, reportWords, withPart } from './list-filter.ts';
+import { criticalWords, dueTimes, listOf, reportWords, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName } from './value-text.ts';
@@ -113,6 +113,14 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
           {...boxes}
           single
           options={reportWords.map((value) => ({ value, label: optionText('report', value, words) }))}
+        />
+      );
+    case 'critical':
+      return (
+        <OptionBoxes
+          {...boxes}
+          single
+          options={criticalWords.map((value) => ({ value, label: optionText('critical', value, words) }))}
         />
       );
     case 'field':

@@ -4,7 +4,7 @@ import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { datePresetOf, dateSpanOf } from './date-span.ts';
-import { dueTimes, listOf, reportWords } from './list-filter.ts';
+import { criticalWords, dueTimes, listOf, reportWords } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 
 const sexes: readonly string[] = ['M', 'F', 'O'];
@@ -33,6 +33,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     case 'reader':
     case 'due':
     case 'report':
+    case 'critical':
     case 'institution':
     case 'tag':
     case 'bodyPart':
@@ -75,6 +76,8 @@ export function optionText(key: FilterKey, value: string, { t, clinics, source, 
   if (due !== undefined) return t(`archive.work.dueOption.${due}`);
   const report = key === 'report' ? reportWords.find((word) => word === value) : undefined;
   if (report !== undefined) return t(`archive.filter.report.${report}`);
+  const critical = key === 'critical' ? criticalWords.find((word) => word === value) : undefined;
+  if (critical !== undefined) return t(`archive.filter.critical.${critical}`);
   const known = [...studyStatuses, ...coarseStatuses];
   const found = key === 'status' ? known.find((candidate) => candidate === value) : undefined;
   if (found !== undefined) return status(found);

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toldOfCriticalResult } from './visible.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+const isWaiting = sql`critical_result.acknowledged_at is null and critical_result.withdrawn_at is null`;
+
+/** What a filter asks of critical results, as a condition on `study`. Where it does not say for whom, it finds nothing. */
+export function criticalCondition(asked: string): Condition {
+  const [word, whose = ''] = asked.split('.');
+  const isOfSort = conditions.get(word ?? '');
+  const isTold = whose === 'all' ? sql`true` : isTelling(whose) && toldOfCriticalResult(Number(whose));
+  if (isOfSort === undefined || isTold === false) return sql<SqlBool>`false`;
+  // Few have one, by an index of its own those that wait: all of them are found first.
+  return sql<SqlBool>`study.id = any(array(select critical_result.study_key from critical_result
+    where ${isOfSort} and ${isTold}))`;
+}
+
+const conditions: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ['open', isWaiting],
+  ['overdue', sql`${isWaiting} and critical_result.due_at < now()`],
+  ['any', sql`critical_result.withdrawn_at is null`],
+]);
+
+function isTelling(whose: string): boolean {
+  const accountId = Number(whose);
+  return Number.isSafeInteger(accountId) && accountId > 0 && accountId < 2 ** 31;
+}
