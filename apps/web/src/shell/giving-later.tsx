@@ -8,11 +8,11 @@ const SendDialog = lazyWithTexts(['nodes', 'sending', 'anonymise'], () =>
   import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
 );
 const ShareDrawer = lazyWithTexts(['shares', 'report', 'auditActions'], () =>
-  import('../routes/drawer-entrances.ts').then((file) => file.loadShareDrawer()),
+  import('../routes/share-entrances.ts').then((file) => file.loadShareDrawer()),
 );
 
 const FlagDrawer = lazyWithTexts(['criticalResults'], () =>
-  import('../routes/drawer-entrances.ts').then((file) => file.loadFlagDrawer()),
+  import('#features/reading/critical-results/flag-drawer.tsx').then((file) => file.FlagDrawer),
 );
 
 /** Asks where studies are to be sent, or whom they are shared with, and what is critical in one, whichever page wants that. */

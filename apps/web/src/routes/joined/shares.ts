@@ -11,14 +11,14 @@ export const shares = defineFeature({
       needs: { action: 'create', subject: 'Share' },
       fills: true,
       menu: { group: 'reading', order: 0.9, icon: IconLink },
-      load: () => import('../drawer-entrances.ts').then((file) => file.loadSharesPage()),
+      load: () => import('../share-entrances.ts').then((file) => file.loadSharesPage()),
     },
   ],
   alone: [
     {
       path: '/share',
       title: 'shell.menu.shared',
-      load: () => import('../drawer-entrances.ts').then((file) => file.loadGuestPage()),
+      load: () => import('../share-entrances.ts').then((file) => file.loadGuestPage()),
     },
   ],
 });

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { toldOfCriticalResult } from './visible.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -25,4 +24,10 @@ const conditions: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 function isTelling(whose: string): boolean {
   const accountId = Number(whose);
   return Number.isSafeInteger(accountId) && accountId > 0 && accountId < 2 ** 31;
+}
+
+/** That somebody was told of a critical result, as a condition on `critical_result`. */
+export function toldOfCriticalResult(accountId: number): Condition {
+  return sql<SqlBool>`exists (select from critical_result_step told
+    where told.critical_result_id = critical_result.id and told.to_account_id = ${accountId})`;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Value } from 'typebox/value';
 import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
+import { toldOfCriticalResult } from './critical-condition.ts';
 import { filterConditions } from './filter-condition.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 
@@ -114,12 +115,6 @@ export function visibleShares(viewer: Pick<Principal, 'scope' | 'clinicIds' | 'a
 export function visibleCriticalResults(viewer: Pick<Principal, 'accountId' | 'can'>): Condition {
   if (viewer.can('create', 'Note')) return sql<SqlBool>`true`;
   return toldOfCriticalResult(viewer.accountId);
-}
-
-/** That somebody was told of a critical result, as a condition on `critical_result`. */
-export function toldOfCriticalResult(accountId: number): Condition {
-  return sql<SqlBool>`exists (select from critical_result_step told
-    where told.critical_result_id = critical_result.id and told.to_account_id = ${accountId})`;
 }
 
 type ReviewViewer = Pick<Principal, 'accountId' | 'can'>;

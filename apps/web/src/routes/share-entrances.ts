@@ -6,6 +6,3 @@ export const loadGuestPage = () => import('./joined/guest-page.tsx').then((file)
 
 export const loadShareDrawer = () =>
   import('#features/reading/shares/share-drawer.tsx').then((file) => file.ShareDrawer);
-
-export const loadFlagDrawer = () =>
-  import('#features/reading/critical-results/flag-drawer.tsx').then((file) => file.FlagDrawer);
