@@ -1,10 +1,16 @@
 import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { storeSamples } from './looks.ts';
+import { ask } from './people.ts';
 import { expect, signIn, test } from './story.ts';
 
 test.use({ only: 'restart' });
 
 /** `ISOCENTER_LONG=1 npm run e2e -- restart`: as often as is promised. */
-const restarts = process.env['ISOCENTER_LONG'] === '1' ? 20 : 3;
+const isLong = process.env['ISOCENTER_LONG'] === '1';
+const restarts = isLong ? 20 : 3;
+/** Each with some seconds of typing before it. */
+const kills = isLong ? 20 : 2;
 const recoveryMilliseconds = 5_000;
 const studiesAtFirst = 60;
 
@@ -43,4 +49,58 @@ test('a server that is killed and comes back while somebody scrolls signs nobody
     await expect(page).toHaveURL(/\/studies/);
   }
   expect(Math.max(...slowest), slowest.join(', ')).toBeLessThan(recoveryMilliseconds);
+});
+
+test('a server that is killed while somebody types into a report has what is older than 2 s, and the page says what it has not', async ({
+  page,
+  installation,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000 + kills * 30_000);
+  allowConsoleErrors(/Failed to load resource|net::ERR|NetworkError|EventSource|ERR_INCOMPLETE/);
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
+  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
+    () => undefined,
+  );
+  const path = `/api/studies/${studyUid}/report`;
+  await ask(installation, path, { templateId: null, language: 'en' });
+  const stored = async (): Promise<string> => {
+    const { report } = await ask<StudyReport>(installation, path);
+    return report?.sections.find(({ kind }) => kind === 'findings')?.text ?? '';
+  };
+  await signIn(page);
+  await page.goto(`/studies/${studyUid}/report`);
+  const findings = page.getByRole('textbox', { name: 'Findings' });
+  await findings.click();
+
+  const typed: { readonly word: string; readonly at: number }[] = [];
+  const typeFor = async (milliseconds: number, isOver = () => false): Promise<void> => {
+    for (const began = Date.now(); Date.now() - began < milliseconds && !isOver();) {
+      const word = `w${typed.length}`;
+      await page.keyboard.type(`${word} `, { delay: 15 });
+      typed.push({ word, at: Date.now() });
+    }
+  };
+  const saved = page.getByText(/^Saved .*, revision \d+$/);
+  for (let round = 0; round < kills; round += 1) {
+    await typeFor(2_400 + 200 * (round % 5));
+    // What the page has and the server has not stays there until the server has been asked what it has.
+    await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    const [killedAt, known] = [Date.now(), typed.length];
+    let isBack = false;
+    const restarted = installation.restart().finally(() => (isBack = true));
+    await typeFor(60_000, () => isBack);
+    await restarted;
+    const text = await stored();
+    const old = typed.slice(0, known).filter(({ at }) => at < killedAt - 2_000);
+    expect(old.length).toBeGreaterThan(0);
+    for (const { word } of old) expect(text).toMatch(new RegExp(`\\b${word}\\b`));
+    await expect(page.getByText(/^Not saved since .*, kept in this browser$/)).toBeVisible();
+    await page.unroute(`**${path}`);
+    await expect(saved).toBeVisible({ timeout: 10_000 });
+  }
+  const everything = typed.map(({ word }) => word).join(' ');
+  await expect.poll(stored).toContain(everything);
+  await page.reload();
+  await expect(findings).toContainText(everything);
 });
