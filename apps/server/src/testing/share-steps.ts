@@ -23,7 +23,8 @@ export async function shareSteps(world: ClinicWorld) {
     known,
     maker,
     post,
-    make: async (more: Partial<NewShare> = {}, person = maker) => (await (await post(more, person)).json()) as MadeShare,
+    make: async (more: Partial<NewShare> = {}, person = maker) =>
+      (await (await post(more, person)).json()) as MadeShare,
     load: (shareId: number, person = maker) => person.json<Share>(`${sharesPath}/${shareId}`),
     revoke: (shareIds: readonly number[], person = maker) => person.fetch(`${sharesPath}/revoke`, json({ shareIds })),
     /** Status and sentence of what a try is answered. @param cookie what the browser kept of an earlier one */

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  deepestRichText,
-  mostTableColumns,
-  mostTableRows,
-  richTextAttributes,
-  richTextTags,
-} from '@isocenter/contract/rich-text.ts';
+import { deepestRichText, mostTableColumns, mostTableRows } from '@isocenter/contract/rich-text.ts';
 import { AppError } from '../http/app-error.ts';
 import { cleanRichText, plainText } from './rich-text.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
-
-/** Every tag that is left, with its attributes; throws at anything that only looks like one. */
-function tagsOf(html: string): { name: string; attributes: [string, string][] }[] {
-  const found = [...html.matchAll(/<\/?([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( ?\/)?>/g)];
-  const rest = html.replaceAll(/<\/?([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)( ?\/)?>/g, '');
-  expect(rest, 'no bracket that is not part of a tag').not.toMatch(/[<>]/);
-  return found.map(([, name = '', attributes = '']) => ({
-    name,
-    attributes: [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-  }));
-}
+import { expectHarmless } from './testing/tags-of.ts';
 
 /** Undefined where it is refused for its size. */
 function cleanedOrRefused(html: string): string | undefined {
@@ -40,13 +24,7 @@ describe('hostile text', () => {
     (_index, _start, html) => {
       const cleaned = cleanedOrRefused(html);
       if (cleaned === undefined) return;
-      for (const { name, attributes } of tagsOf(cleaned)) {
-        expect(richTextTags).toContain(name);
-        for (const [key, value] of attributes) {
-          expect([...(richTextAttributes[name] ?? []), ...(name === 'a' ? ['rel', 'target'] : [])]).toContain(key);
-          if (key === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:)/);
-        }
-      }
+      expectHarmless(cleaned);
       expect(cleanRichText(cleaned), 'cleaning twice changes nothing').toBe(cleaned);
     },
   );
@@ -80,6 +58,14 @@ describe('formatted text', () => {
       '<a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
     );
     expect(cleanRichText('<a href="mailto:a@b.example">x</a>')).toContain('href="mailto:a@b.example"');
+  });
+
+  test('closes what it has opened, whatever went before it at the same depth', () => {
+    expect(cleanRichText('<a href="javascript:x">a</a> <a href="https://b.example/">b</a> c')).toBe(
+      'a <a href="https://b.example/" rel="noopener noreferrer nofollow" target="_blank">b</a> c',
+    );
+    const row = `<tr>${'<td>a</td>'.repeat(mostTableColumns)}<td>b</td></tr>`;
+    expectHarmless(cleanRichText(`<table>${row}<tr><td><p>c</p></td></tr></table><p>d</p>`));
   });
 
   test('of other editors gets our tags, and words stay when their tag goes', () => {

@@ -8,7 +8,7 @@ import {
   richTextLinkAttributes,
   richTextTags,
 } from '@isocenter/contract/rich-text.ts';
-import { tableTransforms } from './table-transforms.ts';
+import { dropped, tableTransforms } from './table-transforms.ts';
 import { say } from '@isocenter/contract/said.ts';
 
 /** Tags with the same meaning that other editors write. */
@@ -65,9 +65,7 @@ export function cleanRichText(html: string): string {
         Object.entries(sameMeaning).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
       ),
       a: (_tag, { href = '' }) =>
-        isSafeLink(href.trim())
-          ? { tagName: 'a', attribs: { href: href.trim(), ...richTextLinkAttributes } }
-          : { tagName: 'span', attribs: {} },
+        isSafeLink(href.trim()) ? { tagName: 'a', attribs: { href: href.trim(), ...richTextLinkAttributes } } : dropped,
       ol: (tagName, attributes) => ({ tagName, attribs: wholeNumbers(attributes) }),
       ...tableTransforms(),
     },

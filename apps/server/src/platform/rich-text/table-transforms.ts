@@ -1,8 +1,11 @@
 import type { Attributes, Tag, Transformer } from 'sanitize-html';
 import { mostTableColumns, mostTableRows, tableSpan } from '@isocenter/contract/rich-text.ts';
 
-/** A tag that is not on the list: it goes, what is in it stays. */
-const dropped: Tag = { tagName: 'span', attribs: {} };
+/**
+ * A tag that goes, while what is in it stays. Without a name: one that is not on the list would be remembered by sanitize-html, and close
+ * the next tag of the same depth.
+ */
+export const dropped: Tag = { tagName: '', attribs: {} };
 
 /**
  * The tags of tables in one text, in the order they are opened: spans that are whole numbers within bounds, and no table with more
