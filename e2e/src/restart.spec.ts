@@ -2,6 +2,7 @@ import { smallInstances } from '@isocenter/phantom/bench-instances.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { storeSamples } from './looks.ts';
 import { ask } from './people.ts';
+import { begin } from './signed-report.ts';
 import { expect, signIn, test } from './story.ts';
 
 test.use({ only: 'restart' });
@@ -59,11 +60,8 @@ test('a server that is killed while somebody types into a report has what is old
   test.setTimeout(60_000 + kills * 30_000);
   allowConsoleErrors(/Failed to load resource|net::ERR|NetworkError|EventSource|ERR_INCOMPLETE/);
   const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
-  await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' }).catch(
-    () => undefined,
-  );
+  await begin(installation, studyUid);
   const path = `/api/studies/${studyUid}/report`;
-  await ask(installation, path, { templateId: null, language: 'en' });
   const stored = async (): Promise<string> => {
     const { report } = await ask<StudyReport>(installation, path);
     return report?.sections.find(({ kind }) => kind === 'findings')?.text ?? '';

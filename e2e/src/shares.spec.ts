@@ -1,7 +1,10 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { emptyShare, type MadeShare, type SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import { expectWords, hostileSections, poison } from './hostile-text.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { ask } from './people.ts';
-import { sign } from './signed-report.ts';
+import { begin, sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 import { showsPicture } from './viewer-steps.ts';
 
@@ -106,4 +109,49 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   await expect(guest.getByRole('heading', { name: 'This link is over' })).toBeVisible();
   await expectAccessible(guest);
   await phone.close();
+});
+
+test('hostile text that reaches the page all the same is words: read, written, and shared', async ({
+  page,
+  installation,
+  browser,
+  allowConsoleErrors,
+}) => {
+  const [signed = '', draft = ''] = await storeSamples(installation, ['MR Knee right', 'CT Chest, low dose']);
+  await sign(installation, signed, '<p>Clear.</p>');
+  await begin(installation, draft);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  // What is cleaned is read by the browser in a document of its own, where nothing runs; Chromium says what would not have been allowed.
+  allowConsoleErrors(/Content Security Policy/);
+  await signIn(page);
+  const poisoned = (study: StudyReport): StudyReport => ({
+    ...study,
+    report: study.report && { ...study.report, sections: [...hostileSections] },
+  });
+  for (const studyUid of [signed, draft]) {
+    await poison(page, `/api/studies/${studyUid}/report`, poisoned);
+    await page.goto(`/studies/${studyUid}/report`);
+    await expectWords(page, 'over everything');
+  }
+
+  const wish = { ...emptyShare, recipient: 'Guest', studyUids: [signed] };
+  const { link, code } = await ask<MadeShare>(installation, '/api/shares', wish);
+  const guest = await (await browser.newContext()).newPage();
+  await poison<SharedWithMe>(guest, '/api/guest/share', (shared) => ({
+    ...shared,
+    recipient: '<img src=x onerror=window.hit=1>',
+    studies: shared.studies.map((study) => ({
+      ...study,
+      description: '<svg onload=window.hit=1>',
+      report: study.report && { ...study.report, sections: [...hostileSections] },
+    })),
+  }));
+  await guest.goto(link);
+  await guest.getByLabel('Code').fill(code ?? '');
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await expectWords(guest, 'over everything');
+  await expect(guest.getByText('<svg onload=window.hit=1>')).toBeVisible();
+  await guest.context().close();
+  expect(dialogs).toEqual([]);
 });
