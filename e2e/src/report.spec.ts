@@ -3,9 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { emptyPhrase } from '@isocenter/contract/reading/phrases.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
 import type { Installation } from './installation.ts';
 import { addColleague, ask } from './people.ts';
+import { changeSigned, flipObject } from './tampering.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'report' });
@@ -74,7 +76,7 @@ async function pageOf(browser: Browser | null, installation: Installation, perso
 
 const radiologist = { role: 'radiologist', scope: { all: true } } as const;
 
-test('a radiologist writes with a template through a lost connection, signs, and the printed code is verified', async ({
+test('a radiologist writes with a template through a lost connection, signs, the printed code is verified, and a changed byte is told', async ({
   page: admin,
   installation,
 }) => {
@@ -148,6 +150,28 @@ test('a radiologist writes with a template through a lost connection, signs, and
   await expect(stranger.getByText('Genuine. What is stored is what was signed.')).toBeVisible();
   await expect(stranger.getByText('1 addendum was signed since.')).toBeVisible();
   await expectAccessible(stranger);
+
+  const address = `/api/studies/${uidOf(0)}/report`;
+  const intact = async () =>
+    (await ask<StudyReport>(installation, address)).documents.filter(({ state }) => state === 'intact').length;
+  await expect.poll(intact, { timeout: 20_000 }).toBe(4);
+  for (const kind of ['pdf', 'sr'] as const) {
+    await flipObject(installation, uidOf(0), kind);
+    await page.reload();
+    const told = `The ${kind.toUpperCase()} of it in the study is not what was put there.`;
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  const verify = stranger.getByRole('button', { name: 'Verify' });
+  await stranger.goto(`${installation.url}/verify?code=${code}`);
+  await verify.click();
+  await expect(stranger.getByText('What was put into the study of it was changed since, or is gone.')).toBeVisible();
+  await changeSigned(installation, code, '8 mm', '9 mm');
+  await page.reload();
+  await expect(page.getByText('What is stored is not what was signed.')).toBeVisible();
+  await expectAccessible(page);
+  await stranger.reload();
+  await verify.click();
+  await expect(stranger.getByText('Changed. What is stored is not what was signed.')).toBeVisible();
   await stranger.context().close();
   await context.close();
 });

@@ -19,7 +19,7 @@ export async function placeOf(app: Reachable, sopUid: string) {
 }
 
 /** Turns one bit of a pack over. */
-export function flipBit(app: Reachable, fileName: string, at: number): void {
+export function flipBit(app: Pick<Reachable, 'dataDir'>, fileName: string, at: number): void {
   const path = join(app.dataDir, 'packs', fileName);
   chmodSync(path, 0o600);
   const fd = openSync(path, 'r+');
