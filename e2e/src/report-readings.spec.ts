@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
 import { sign } from './signed-report.ts';

@@ -8,7 +8,7 @@ import { json, type Person } from '#testing/test-app.ts';
 import { reportPath, reportSteps } from '#testing/report-steps.ts';
 import { arePeersHere, runPeer } from './testing/peers.ts';
 
-const isHere = arePeersHere(['pdftotext', 'pdfinfo'], 'poppler-utils');
+const isHere = arePeersHere(['pdftotext', 'pdfinfo', 'pdffonts'], 'poppler-utils');
 
 describe.runIf(isHere)('a report on paper, as another program reads it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'isocenter-paper-'));
@@ -62,6 +62,10 @@ describe.runIf(isHere)('a report on paper, as another program reads it', () => {
     expect(said).not.toContain('Entwurf');
     expect(await readBy('pdfinfo', uid, [])).toMatch(/Title: Befundbericht.*Tagged: yes.*Pages: 1/);
     expect(await readBy('pdfinfo', uid, ['-struct'])).toMatch(/Document.*H1.*Table.*TH.*H2.*L .*Lbl.*Figure/);
+    // Embedded, in parts, and with what its letters mean.
+    const fonts = await readBy('pdffonts', uid, []);
+    expect(fonts).toMatch(/ Identity-H yes yes yes /);
+    expect(fonts).not.toMatch(/ Identity-H (?!yes yes yes )/);
   });
 
   test('has the letterhead of its clinic on every page, filled, and below it what the letterhead lets', async () => {
