@@ -17,7 +17,12 @@ describe.runIf(isHere)('what a signed report is in its study', () => {
     world = await startClinicWorld();
     const reader = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
     steps = reportSteps(world, reader);
-    uid = await steps.addStored({ PatientName: 'Yamada^Tarou=山田^太郎', PatientBirthDate: '19700131' }, 'de');
+    uid = await steps.addReady({ PatientName: 'Yamada^Tarou=山田^太郎', PatientBirthDate: '19700131' });
+    await steps.write(uid, ['<p>Cough.</p>', '', '', '<p>Nodule of 8 mm.</p>', '<p>Control in a year.</p>'], 'de');
+    await steps.markImage(uid, 'Herd im Oberlappen');
+    await steps.markImage(uid, '');
+    await steps.sign(uid);
+    await steps.stored(uid, 2);
     await steps.addend(uid, '<p>Verglichen mit 2019.</p>');
     await steps.stored(uid, 4);
     await steps.makeVoid(uid, 'Falscher Patient');
@@ -50,12 +55,19 @@ describe.runIf(isHere)('what a signed report is in its study', () => {
     const page = join(folder, 'page.html');
     await prepare('dsr2html', ['+U8', sr, page]);
     const said = readFileSync(page, 'utf8');
-    for (const part of ['Yamada', 'Nodule of 8 mm.', 'Verglichen mit 2019.', 'A radiologist', 'Befund'])
+    for (const part of [
+      'Yamada',
+      'Nodule of 8 mm.',
+      'Verglichen mit 2019.',
+      'A radiologist',
+      'Befund',
+      'Herd im Oberlappen',
+    ])
       expect(said).toContain(part);
     const [, document = ''] = await written('DOC');
     const paper = join(folder, 'paper.pdf');
     await prepare('dcm2pdf', [document, paper]);
     const { output } = await runPeer('pdftotext', [paper, '-']);
-    expect(output).toMatch(/山田[^]*Nodule of 8 mm\.[^]*Verglichen mit 2019/);
+    expect(output).toMatch(/山田[^]*Nodule of 8 mm\.[^]*Herd im Oberlappen[^]*Verglichen mit 2019/);
   });
 });

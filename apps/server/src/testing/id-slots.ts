@@ -134,6 +134,8 @@ const harmless = new Set([
   'act',
   'bulk',
   'pictureId',
+  // Looked for in the report of the study of the same path.
+  'imageId',
   'heldId',
   'streamId',
   // Signed reviews are for those who see every account.

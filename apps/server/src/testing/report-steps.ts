@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { studyOf, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';
@@ -8,6 +9,26 @@ import { json, type Person } from './test-app.ts';
 export const password = 'a long enough password';
 
 export const reportPath = (uid: string, more = '') => `/api/studies/${uid}/report${more}`;
+
+/** How a test image is seen as a whole, with a length on it. */
+export const wholeLook = {
+  window: { center: 32_768, width: 65_536, shape: 'linear' },
+  isInverted: false,
+  region: { x: 0, y: 0, width: 8, height: 8 },
+  isMirrored: false,
+  rotation: 0,
+  pixelAspect: 1,
+  marks: [
+    {
+      tool: 'length',
+      points: [
+        [0.2, 0.2],
+        [0.8, 0.8],
+      ],
+      text: '12.4 mm',
+    },
+  ],
+} satisfies KeyLook;
 
 /** What a reader does with the reports of the north clinic. */
 export function reportSteps(world: ClinicWorld, reader: Person) {
@@ -27,6 +48,14 @@ export function reportSteps(world: ClinicWorld, reader: Person) {
       await reader.json(reportPath(uid), json({ templateId: null, language }));
       const sections = texts.map((text, position) => ({ position, text }));
       await reader.json(reportPath(uid), json({ revision: await revisionOf(uid), sections }, 'PUT'));
+    },
+    /** The image of a study of one image, marked for its report. */
+    async markImage(uid: string, caption: string): Promise<string> {
+      const path = `/dicom-web/studies/${uid}/instances?Modality=CT`;
+      const [found] = await reader.json<Record<string, { Value?: unknown[] }>[]>(path);
+      const sopInstanceUid = String(found?.['00080018']?.Value?.[0]);
+      const marked = { sopInstanceUid, frame: 1, look: wholeLook, caption };
+      return (await reader.json<{ imageId: string }>(reportPath(uid, '/images'), json(marked))).imageId;
     },
     async preliminary(uid: string): Promise<void> {
       await reader.json(reportPath(uid, '/preliminary'), json({ revision: await revisionOf(uid) }));

@@ -37,11 +37,15 @@ function laterOf(path: string): { readonly target: string; readonly names: reado
 }
 
 /** Made ready while a list is looked at, and drawn by a page that names its texts. */
-const drawnLater = 'features/reading/viewer/get-ready.ts';
+const drawnLater: ReadonlySet<string> = new Set([
+  'features/reading/viewer/get-ready.ts',
+  // Loads its texts itself.
+  'features/reading/viewer/mark-key-image.ts',
+]);
 
 function reachedFrom(start: string): ReadonlySet<string> {
   const reached = new Set([start]);
-  for (const path of reached) for (const target of importsOf(path)) if (target !== drawnLater) reached.add(target);
+  for (const path of reached) for (const target of importsOf(path)) if (!drawnLater.has(target)) reached.add(target);
   return reached;
 }
 

@@ -54,6 +54,8 @@ const fields = {
   hasSignatures: Type.Boolean(),
   /** The code by which the page is verified. */
   hasCode: Type.Boolean(),
+  /** How many key images stand beside each other. */
+  imagesPerRow: Type.Integer({ minimum: 1, maximum: 4 }),
 };
 /** What stands around a report on paper. */
 export const LetterheadFields = strict(fields);
@@ -69,6 +71,7 @@ export const emptyLetterhead: LetterheadFields = {
   left: 20,
   hasSignatures: true,
   hasCode: true,
+  imagesPerRow: 2,
 };
 
 /** What no field tells alone. */

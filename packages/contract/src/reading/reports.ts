@@ -3,6 +3,7 @@ import { line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, listOf, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
 import { ReportFacts } from './merge-fields.ts';
+import { KeyImage, NewKeyImage, SavedKeyImages } from './report-images.ts';
 import { sectionKinds, TemplateField, TemplateSection } from './template-fields.ts';
 
 /** A report that is being written, one that others may rely on before it is signed, a signed one, and one that counts no longer. */
@@ -87,6 +88,8 @@ export const Report = Type.Object({
   }),
   sections: Type.Array(ReportSection),
   answers: ReportAnswers,
+  /** On its page, in their order. */
+  images: Type.Array(KeyImage),
   changedAt: Instant,
   changedBy: Type.String(),
   /** Who signs after its author. */
@@ -232,10 +235,39 @@ export const saveReport = defineRoute({
       },
     ),
     answers: Type.Optional(ReportAnswers),
+    images: Type.Optional(SavedKeyImages),
   }),
   bodyLimitBytes: 2 * 1024 * 1024,
   response: Type.Object({ revision: Type.Integer(), changedAt: Instant }),
   audit: 'report.change',
+});
+
+/**
+ * Marks an image of the study as a key image of the report that the caller writes: its picture is drawn as it was seen and kept; it comes
+ * behind those that the report has. Whoever writes elsewhere at the same time finds it there.
+ * @throws `conflict` when the report is not written by the caller, or has as many as it may; `unusable-file` for what cannot be drawn
+ */
+export const addKeyImage = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/report/images',
+  summary: 'Mark an image for a report',
+  access: writes,
+  params: StudyParams,
+  body: NewKeyImage,
+  bodyLimitBytes: 256 * 1024,
+  response: Type.Object({ imageId: Uuid, revision: Type.Integer() }),
+  status: 201,
+  audit: 'report.change',
+});
+
+/** The picture of a key image, for whoever may read the report. @throws `not-found` also for one that is not what was signed */
+export const getKeyImage = defineRoute({
+  method: 'GET',
+  path: '/api/studies/:studyUid/report/images/:imageId',
+  summary: 'The picture of a key image of a report',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: strict({ studyUid: Uid, imageId: Uuid }),
+  response: { raw: true, contentTypes: ['image/jpeg'] },
 });
 
 /** Goes on with another template: what was written stays under the sections of the same kind. @throws as `saveReport` */

@@ -75,6 +75,7 @@ import type {
   ReportObjectTable,
   ReportDeliveryTable,
   ReportReceiverTable,
+  ReportImageTable,
   ReportSignatureTable,
   ReportStudyTable,
   ReportTable,
@@ -271,6 +272,7 @@ export interface Schema {
   report_template_version: ReportTemplateVersionTable;
   report: ReportTable;
   report_study: ReportStudyTable;
+  report_image: ReportImageTable;
   report_signature: ReportSignatureTable;
   report_object: ReportObjectTable;
   report_picture: { report_id: number; picture_id: string };

@@ -5,7 +5,18 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     /** Shapes a text of one script; in the order in which it is drawn, from left to right. */
-    layout(text: string, features?: readonly string[]): { readonly advanceWidth: number };
+    layout(text: string, features?: readonly string[]): GlyphRun;
+  }
+  export interface GlyphRun {
+    readonly advanceWidth: number;
+    readonly glyphs: readonly { readonly path: Path }[];
+    /** In units of the font. */
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
+  }
+  export interface Path {
+    scale(x: number, y: number): Path;
+    translate(x: number, y: number): Path;
+    toSVG(): string;
   }
   export function create(bytes: Uint8Array): Font;
 }

@@ -25,6 +25,7 @@ export const letterheads = {
     right: 'Rand rechts',
     bottom: 'Rand unten',
     left: 'Rand links',
+    imagesPerRow: 'Schlüsselbilder nebeneinander',
     hasSignatures: 'Unterschriften',
     hasCode: 'Prüfcode',
   },

@@ -100,6 +100,7 @@ export const reading = {
       tags: 'Alle Attribute',
       panel: 'Messungen',
       report: 'Befund',
+      keyImage: 'Schlüsselbild für den Befund',
       overlay: 'Text auf Bildern',
     },
     preset: {

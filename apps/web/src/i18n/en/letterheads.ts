@@ -25,6 +25,7 @@ export const letterheads = {
     right: 'Right',
     bottom: 'Bottom',
     left: 'Left',
+    imagesPerRow: 'Key images beside each other',
     hasSignatures: 'Signatures',
     hasCode: 'Verification code',
   },

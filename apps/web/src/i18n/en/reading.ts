@@ -98,6 +98,7 @@ export const reading = {
       tags: 'All attributes',
       panel: 'Measurements',
       report: 'Report',
+      keyImage: 'Key image for the report',
       overlay: 'Text on images',
     },
     preset: {

@@ -26,6 +26,7 @@ export const letterheads = {
     right: 'Marge droite',
     bottom: 'Marge basse',
     left: 'Marge gauche',
+    imagesPerRow: 'Images clés côte à côte',
     hasSignatures: 'Signatures',
     hasCode: 'Code de vérification',
   },

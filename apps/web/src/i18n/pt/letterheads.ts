@@ -26,6 +26,7 @@ export const letterheads = {
     right: 'Margem direita',
     bottom: 'Margem inferior',
     left: 'Margem esquerda',
+    imagesPerRow: 'Imagens-chave lado a lado',
     hasSignatures: 'Assinaturas',
     hasCode: 'Código de verificação',
   },

@@ -98,6 +98,7 @@ export const reading = {
       tags: 'Todos os atributos',
       panel: 'Medições',
       report: 'Laudo',
+      keyImage: 'Imagem-chave para o laudo',
       overlay: 'Texto nas imagens',
     },
     preset: {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportSection, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { sectionsMeasured } from '@isocenter/contract/reading/measured-text.ts';
@@ -12,12 +13,14 @@ export type ReportTextProps = {
   readonly report: Pick<Report, 'language' | 'sections' | 'signatures'>;
   /** What its places say, for whoever writes it. */
   readonly measured?: StudyReport['measured'];
+  /** Its key images, before its addenda. */
+  readonly figures?: ReactNode;
   /** Of its headings, where it stands. */
   readonly level?: 2 | 4;
 };
 
 /** A report as it is read: its sections that say something, and its addenda. */
-export function ReportText({ report, measured = {}, level = 2 }: ReportTextProps) {
+export function ReportText({ report, measured = {}, figures, level = 2 }: ReportTextProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const Heading = `h${level}` as const;
@@ -30,6 +33,7 @@ export function ReportText({ report, measured = {}, level = 2 }: ReportTextProps
           <RichText html={section.text} lang={report.language} />
         </section>
       ))}
+      {figures}
       {addenda.map(({ number, name, at, text }) => (
         <section key={number} data-kind="addendum">
           <Heading>{t('report.addendumBy', { name, time: formatDateTime(at, formats) })}</Heading>

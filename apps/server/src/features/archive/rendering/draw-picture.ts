@@ -3,6 +3,7 @@ import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import type { ImageDescription } from '@isocenter/dicom/pixels/frames.ts';
 import { palettePicture, rgbPicture } from './colour-picture.ts';
 import { greyPicture } from './grey-picture.ts';
+import { keyPicture } from './key-picture.ts';
 import type { PictureOutput } from './render-task.ts';
 import type { Samples } from './samples.ts';
 
@@ -40,6 +41,8 @@ export async function drawPicture(
       ? palettePicture(samples, dataSet)
       : rgbPicture(samples, image);
   const { rows, columns } = image;
+  if (output.look !== undefined)
+    return keyPicture({ pixels, width: columns, height: rows, channels: isGrey ? 1 : 3 }, output.look);
   let picture = sharp(pixels, {
     raw: { width: columns, height: rows, channels: isGrey ? 1 : 3 },
     limitInputPixels: false,

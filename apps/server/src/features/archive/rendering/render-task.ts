@@ -1,4 +1,5 @@
 import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
+import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { PictureType, WindowShape } from '../dicomweb/dicomweb.ts';
 
 /** What a worker is asked. The bytes are moved to it, never shared. */
@@ -35,4 +36,6 @@ export interface PictureOutput {
     | { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
     | undefined;
   readonly window: { readonly center: number; readonly width: number; readonly shape: WindowShape } | undefined;
+  /** As it was seen by somebody: instead of a size and a part. */
+  readonly look?: KeyLook;
 }

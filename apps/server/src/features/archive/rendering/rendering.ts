@@ -1,3 +1,4 @@
+import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { Rectangle } from '@isocenter/dicom/deidentify/black-out.ts';
 import { decodeFrameTable, type FrameTable } from '@isocenter/dicom/pixels/frames.ts';
 import type { ImageRenderer, RenderableInstance, RenderRequest } from '#features/archive/dicomweb/dicomweb.ts';
@@ -8,6 +9,7 @@ import { limits } from '#platform/limits.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { WorkerFailure, WorkerPool, type LaterTask } from '#platform/worker-pool/worker-pool.ts';
 import { hasDecoder } from './decoders.ts';
+import { keySize } from './key-picture.ts';
 import { passesThrough } from './pass-through.ts';
 import type { FilmTask, PictureOutput, RenderTask } from './render-task.ts';
 import { findRenderable } from './rendering-queries.ts';
@@ -67,6 +69,17 @@ export class Renderer implements ImageRenderer {
       window: undefined,
     };
     return { bytes: await this.#run(instance, request.frame, output), contentType: output.contentType };
+  }
+
+  /** An image as somebody saw it, with what he drew on it: JPEG. @throws AppError `unusable-file`, `not-found` for a frame that there is not */
+  async keyImage(
+    instanceKey: number,
+    frame: number,
+    look: KeyLook,
+  ): Promise<{ readonly bytes: Uint8Array; readonly width: number; readonly height: number }> {
+    const plain = { contentType: 'image/jpeg', quality: 88, viewport: undefined, region: undefined } as const;
+    const bytes = await this.#run({ instanceKey }, frame, { kind: 'picture', ...plain, window: look.window, look });
+    return { bytes, ...keySize(look) };
   }
 
   async film(pictures: readonly Uint8Array[], milliseconds: number) {

@@ -30,8 +30,11 @@ interface Stored extends Pick<LetterheadFields, 'name' | 'clinicId' | 'isDefault
 /** A letterhead as it is stored. */
 export type LetterheadRecord = Omit<LetterheadRow, 'changedAt'> & { readonly changedAt: Date };
 
+/** Those of earlier versions do not say how many key images stand beside each other. */
+const look = sql`'{"imagesPerRow": 2}'::jsonb || letterhead.look`;
+
 const columns = sql`letterhead.id as "letterheadId", letterhead.revision, letterhead.changed_at as "changedAt", letterhead.name,
-  letterhead.clinic_id as "clinicId", letterhead.is_default as "isDefault", letterhead.status, letterhead.look,
+  letterhead.clinic_id as "clinicId", letterhead.is_default as "isDefault", letterhead.status, ${look} as look,
   coalesce(clinic.name, '') as "clinicName"`;
 const tables = sql`letterhead left join clinic on clinic.id = letterhead.clinic_id`;
 
@@ -134,7 +137,7 @@ export async function nearestLetterhead(db: Db, studyKey: number): Promise<Neare
       select clinic.id, clinic.parent_id, 1 as distance from study join clinic on clinic.id = study.clinic_id where study.id = ${studyKey}
       union all select clinic.id, clinic.parent_id, distance + 1 from above join clinic on clinic.id = above.parent_id
         where distance < 20)
-    select (select letterhead.look from letterhead left join above on above.id = letterhead.clinic_id
+    select (select ${look} from letterhead left join above on above.id = letterhead.clinic_id
         where letterhead.is_default and letterhead.status = 'active' and (letterhead.clinic_id is null or above.id is not null)
         order by above.distance nulls last limit 1) as look,
       (select jsonb_build_object('logoId', clinic.logo_id, 'letterhead', clinic.letterhead)

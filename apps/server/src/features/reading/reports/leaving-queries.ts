@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ReportSection, ReportStatus } from '@isocenter/contract/reading/reports.ts';
+import { imagesOfReport, type ReportImage } from './report-queries.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** What is told of the study of a report elsewhere, as the archive knows it now. */
@@ -33,6 +34,7 @@ export interface LeavingRecord {
   readonly sections: readonly ReportSection[];
   /** What the places of its text said when it was given out, by their names. */
   readonly measured: Readonly<Record<string, string>>;
+  readonly images: readonly ReportImage[];
   readonly changedAt: Date;
   readonly study: LeavingStudy;
 }
@@ -40,7 +42,8 @@ export interface LeavingRecord {
 /** A report with its first study that is in the archive; undefined where none is. */
 export async function findLeaving(db: Db, reportId: number): Promise<LeavingRecord | undefined> {
   const { rows } = await sql<LeavingRecord>`
-    select report.status, report.language, report.sections, report.measured, report.changed_at as "changedAt",
+    select report.status, report.language, report.sections, report.measured,
+      ${imagesOfReport} as images, report.changed_at as "changedAt",
       jsonb_build_object('studyUid', study.study_uid, 'patientId', study.patient_id, 'issuer', study.issuer,
         'patientName', jsonb_build_object('alphabetic', study.patient_name, 'ideographic', study.patient_name_ideographic,
           'phonetic', study.patient_name_phonetic),

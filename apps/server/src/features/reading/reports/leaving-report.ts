@@ -3,6 +3,7 @@ import { installationProfile } from '#features/system/installation/installation.
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { sectionsWith } from './measured.ts';
 import { findLeaving, type LeavingRecord, type LeavingStudy } from './leaving-queries.ts';
+import { pagePictures } from './images/page-pictures.ts';
 import { picturesOf, plainPaper } from './paper/paper.ts';
 import { reportPages, type PrintedReport } from './paper/report-pages.ts';
 import { signatureOf, type ReportNeeds } from './report-view.ts';
@@ -48,6 +49,7 @@ export async function leavingReport(
     institution: signed?.institution ?? (study.institution || institutionName),
     paper,
     pictures: await picturesOf(db, paper),
+    images: await pagePictures(db, reportId, signed === undefined ? record.images : (signed.images ?? [])),
     timeZone: timeZone(),
     address: publicUrl,
   };

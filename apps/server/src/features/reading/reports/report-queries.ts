@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KeyImage, KeyLook } from '@isocenter/contract/reading/report-images.ts';
 import type { Report, ReportAnswers, ReportSection, ReportStatus } from '@isocenter/contract/reading/reports.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
@@ -7,6 +8,17 @@ import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
 export type KeptTemplate = Report['template'];
+
+/** A key image of a report, with where it is from. */
+export interface ReportImage extends KeyImage {
+  readonly studyInstanceUid: string;
+  readonly seriesInstanceUid: string;
+  readonly sopClassUid: string;
+  readonly frameCount: number;
+  readonly look: KeyLook;
+  /** Of its picture; hexadecimal. */
+  readonly sha256: string;
+}
 
 /** A report as it is stored; its parts were checked when they were saved. */
 export interface ReportRecord {
@@ -19,11 +31,24 @@ export interface ReportRecord {
   readonly answers: ReportAnswers;
   /** What the places of its text said when it was given out, by their names. */
   readonly measured: Readonly<Record<string, string>>;
+  readonly images: readonly ReportImage[];
   readonly changedAt: Date;
   readonly changedBy: string;
   readonly secondReaderId: number | null;
   readonly secondReader: string;
 }
+
+/** The key images of a report, in the order in which they are listed. */
+export const imagesOfReport = sql<
+  ReportImage[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('imageId', report_image.id,
+    'caption', listed.value ->> 'caption', 'width', report_image.width, 'height', report_image.height,
+    'sopInstanceUid', report_image.sop_uid, 'frame', report_image.frame, 'studyInstanceUid', report_image.study_uid,
+    'seriesInstanceUid', report_image.series_uid, 'sopClassUid', report_image.sop_class_uid,
+    'frameCount', report_image.frame_count, 'look', report_image.look,
+    'sha256', encode(report_image.sha256, 'hex')) order by listed.ordinality), '[]')
+  from jsonb_array_elements(report.images) with ordinality as listed
+  join report_image on report_image.id = (listed.value ->> 'imageId')::uuid and report_image.report_id = report.id)`;
 
 /** The report of a study: the newest that counts, else the newest that was made void. */
 export async function findReport(
@@ -33,7 +58,7 @@ export async function findReport(
 ): Promise<ReportRecord | undefined> {
   const { rows } = await sql<ReportRecord>`
     select report.id as "reportId", report.status, report.revision, report.language, report.template, report.sections, report.answers,
-      report.measured,
+      report.measured, ${imagesOfReport} as images,
       report.changed_at as "changedAt", report.changed_name as "changedBy", report.second_reader_id as "secondReaderId",
       ${accountName('second')} as "secondReader"
     from report join report_study on report_study.report_id = report.id
@@ -82,6 +107,7 @@ export interface ReportChange {
   readonly sections?: readonly ReportSection[];
   readonly answers?: ReportAnswers;
   readonly measured?: ReportRecord['measured'];
+  readonly images?: readonly Pick<ReportImage, 'imageId' | 'caption'>[];
   readonly secondReaderId?: number | null;
 }
 
@@ -92,7 +118,7 @@ export async function updateReport(
   change: ReportChange,
   writer: Writer,
 ): Promise<{ revision: number; changedAt: string }> {
-  const { status, language, template, sections, answers, measured, secondReaderId } = change;
+  const { status, language, template, sections, answers, measured, images, secondReaderId } = change;
   const { revision, changed_at } = await tx
     .updateTable('report')
     .set({
@@ -102,6 +128,7 @@ export async function updateReport(
       ...(sections === undefined ? {} : { sections: JSON.stringify(sections) }),
       ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
       ...(measured === undefined ? {} : { measured: JSON.stringify(measured) }),
+      ...(images === undefined ? {} : { images: JSON.stringify(images) }),
       ...(secondReaderId === undefined ? {} : { second_reader_id: secondReaderId }),
       revision: sql<number>`revision + 1`,
       changed_at: new Date(),

@@ -7,12 +7,14 @@ import type {
 } from '@isocenter/contract/reading/reports.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
 import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
 import { factsOf } from './report-facts.ts';
 import { reportedMeasurements, sectionsWith, wordsOfPlaces } from './measured.ts';
-import { findReport, writerOf, type ReportRecord } from './report-queries.ts';
+import { findReport, writerOf, type ReportImage, type ReportRecord } from './report-queries.ts';
+import { pagePictures, type PagePicture } from './images/page-pictures.ts';
 import { contentOf, isIntact, type SignatureRecord, type SignedContent } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
 
@@ -49,18 +51,47 @@ export async function reportFor(
   };
 }
 
+interface ShownReport {
+  readonly report: Report;
+  readonly signed: SignedContent | undefined;
+  readonly pictures: readonly PagePicture[];
+}
+
 /** The report of a study that the caller may read, with what was signed. @throws as `reportFor` */
 export async function shownReport(
   { db, key }: ReportNeeds,
   principal: Principal,
   studyUid: string,
-): Promise<{ readonly report: Report; readonly signed: SignedContent | undefined } | undefined> {
+): Promise<ShownReport | undefined> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   const found = await findReport(db, studyKey);
   if (found === undefined || !isShown(found, principal)) return undefined;
   const record = { ...found, sections: sectionsWith(await wordsOfPlaces(db, principal, studyKey, found), found) };
   const signatures = await signaturesOf(db, record.reportId);
-  return { report: reportOf(key, record, signatures), signed: signedOf(record, signatures) };
+  const signed = signedOf(record, signatures);
+  const pictures = await pagePictures(db, record.reportId, imagesOf(record, signed));
+  return { report: reportOf(key, record, signatures), signed, pictures };
+}
+
+/** The picture of a key image of a report that the caller may read. @throws AppError `not-found` */
+export async function keyImageFor(
+  db: Db,
+  principal: Principal,
+  { studyUid, imageId }: { readonly studyUid: string; readonly imageId: string },
+): Promise<Uint8Array> {
+  const record = await findReport(db, await requireStudyKey(db, principal, studyUid));
+  const signatures = record === undefined ? [] : await signaturesOf(db, record.reportId);
+  const isReadable = record !== undefined && isShown(record, principal);
+  const images = isReadable ? imagesOf(record, signedOf(record, signatures)) : [];
+  const wanted = images.filter((each) => each.imageId === imageId.toLowerCase());
+  const [picture] = record === undefined ? [] : await pagePictures(db, record.reportId, wanted);
+  if (picture === undefined) throw new AppError('not-found', 'There is no such image.');
+  return picture.bytes;
+}
+
+/** Of a signed report those that were signed. */
+function imagesOf(record: ReportRecord, signed: SignedContent | undefined): readonly ReportImage[] {
+  return signed === undefined ? record.images : (signed.images ?? []);
 }
 
 /** What can stand in the text of a study's report. @throws as `reportFor` */
@@ -124,6 +155,14 @@ function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly Si
     ...shown,
     // Of a signed report nothing but what was signed is shown.
     sections: [...(content?.sections ?? record.sections)],
+    images: imagesOf(record, content).map(({ imageId, caption, width, height, sopInstanceUid, frame }) => ({
+      imageId,
+      caption,
+      width,
+      height,
+      sopInstanceUid,
+      frame,
+    })),
     changedAt: changedAt.toISOString(),
     secondReader: secondReaderId === null ? null : { accountId: secondReaderId, name: secondReader },
     signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),

@@ -1,8 +1,10 @@
 import { previewLetterhead as previewRoute } from '@isocenter/contract/reading/letterheads.ts';
 import {
   addAddendum as addAddendumRoute,
+  addKeyImage as addKeyImageRoute,
   beginReport as beginRoute,
   changeTemplateOfReport,
+  getKeyImage,
   getReport,
   listReportedMeasurements,
   listSecondReaders,
@@ -30,11 +32,12 @@ import type { ShownNeeds } from './documents/check-objects.ts';
 import { reportSettingsRoutes } from './documents/report-settings.ts';
 import { zoneOf, type HouseTime } from './paper/house-time.ts';
 import { previewOf } from './paper/preview-letterhead.ts';
+import { addKeyImage, type KeyImageDrawer } from './images/key-images.ts';
 import type { OnGiven } from './given-report.ts';
 import { printReport } from './paper/print-report.ts';
 import { sendPaper } from './paper/send-paper.ts';
 import { readersNamed } from './report-queries.ts';
-import { measurementsFor, reportFor } from './report-view.ts';
+import { keyImageFor, measurementsFor, reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
 import { verifySignature } from './verify-signature.ts';
 import { beginReport, changeTemplate, markPreliminary, reopenReport, saveReport } from './write-report.ts';
@@ -44,6 +47,7 @@ export interface ReportsNeeds extends SectionNeeds {
   readonly sessions: Sessions;
   readonly studyLog: StudyLog;
   readonly printer: Printer;
+  readonly renderer: KeyImageDrawer;
   /** Where this installation is reached; without it pages name the address that they were asked at. */
   readonly publicUrl: string | undefined;
   readonly timeSettings: HouseTime;
@@ -79,7 +83,16 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
     return { pdf: Buffer.from(await previewOf(printing, principal, body)).toString('base64') };
   });
 
-  writingRoutes(server, { ...shown, onGiven }, new QuietLog(db));
+  serve(server, getKeyImage, async ({ params, principal, reply }) => {
+    const bytes = await keyImageFor(db, principal, params);
+    return void reply
+      .type('image/jpeg')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=3600')
+      .send(Buffer.from(bytes));
+  });
+
+  writingRoutes(server, { ...shown, onGiven, renderer: needs.renderer }, new QuietLog(db));
   signingRoutes(server, { ...shown, sealing, onGiven });
 
   servePublic(server, verifyRoute, ({ query, request }) =>
@@ -91,7 +104,11 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   );
 }
 
-function writingRoutes(server: HttpServer, needs: ShownNeeds & { readonly onGiven: OnGiven }, log: QuietLog): void {
+function writingRoutes(
+  server: HttpServer,
+  needs: ShownNeeds & { readonly onGiven: OnGiven; readonly renderer: KeyImageDrawer },
+  log: QuietLog,
+): void {
   const { db } = needs;
   const sayWritten = (principal: Principal, id: string) =>
     log.once(
@@ -113,6 +130,12 @@ function writingRoutes(server: HttpServer, needs: ShownNeeds & { readonly onGive
     const saved = await saveReport(db, principal, studyUid, body);
     await sayWritten(principal, studyUid);
     return saved;
+  });
+
+  serve(server, addKeyImageRoute, async ({ params: { studyUid }, body, principal }) => {
+    const added = await addKeyImage(needs, principal, studyUid, body);
+    await sayWritten(principal, studyUid);
+    return added;
   });
 
   serve(server, changeTemplateOfReport, async ({ params: { studyUid }, body, principal }) => {

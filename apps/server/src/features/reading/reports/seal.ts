@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import type { ReportSection, ReportSignature, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
 import type { Paper } from './paper/paper.ts';
+import type { ReportImage } from './report-queries.ts';
 
 /** What a signature is for. Its JSON, in this order of the names, is what the hash is made of. */
 export interface SignedContent {
@@ -18,6 +19,8 @@ export interface SignedContent {
   readonly institution?: string;
   /** What the report stands on. */
   readonly paper?: Paper;
+  /** On its page, with the hashes of their pictures; signatures of earlier versions have none. */
+  readonly images?: readonly ReportImage[];
   /** An addendum, or why the report counts no longer. */
   readonly text: string;
   readonly studies: readonly SignedStudy[];
@@ -50,6 +53,8 @@ export interface SignatureRecord {
   readonly name: string;
   readonly way: ReportSignature['way'];
   readonly at: Date;
+  /** The pictures of its report as they are now, each as its id and its hash; of a new one nothing is stored yet. */
+  readonly pictures?: readonly string[];
 }
 
 /** The UIDs of images as a signature holds them. */
@@ -80,7 +85,14 @@ export function signed(
 export function isIntact(key: Uint8Array, record: SignatureRecord, after: SignatureRecord | undefined): boolean {
   const hash = createHash('sha256').update(record.content).digest();
   const seal = sealOf(key, record, after?.seal);
-  return isSame(hash, record.sha256) && isSame(seal, record.seal) && record.number === (after?.number ?? 0) + 1;
+  const isSealed = isSame(hash, record.sha256) && isSame(seal, record.seal);
+  return isSealed && record.number === (after?.number ?? 0) + 1 && hasPictures(record);
+}
+
+/** Whether the pictures that were signed are there as they were. */
+function hasPictures(record: SignatureRecord): boolean {
+  const { images = [] } = contentOf(record) ?? {};
+  return images.every(({ imageId, sha256 }) => record.pictures?.includes(`${imageId} ${sha256}`) === true);
 }
 
 /** What was signed; undefined where its bytes are no such content any more. */

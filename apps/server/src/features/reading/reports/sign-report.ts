@@ -197,7 +197,7 @@ async function contentFor(
   principal: Principal,
   { report, meaning, text = '' }: { report: ReportRecord; meaning: SignedContent['meaning']; text?: string },
 ): Promise<SignedContent> {
-  const { reportId, language, template, sections } = report;
+  const { reportId, language, template, sections, images } = report;
   const facts = await factsOf(tx, principal, study, writer.name);
   return {
     format: 1,
@@ -210,6 +210,7 @@ async function contentFor(
     institution: facts.study.institution || (await installationProfile(tx)).institutionName,
     ...(meaning === 'report' && { paper: await keptPaper(tx, { report, study, facts, writer }) }),
     sections: meaning === 'report' ? sectionsSaid(sections) : [],
+    ...(meaning === 'report' && { images }),
     text,
     studies: await studiesOf(tx, reportId),
   };

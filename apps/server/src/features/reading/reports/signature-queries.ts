@@ -8,8 +8,9 @@ const columns = sql.raw(`report_signature.report_id as "reportId", report_signat
 
 /** The signatures of a report, the oldest first. */
 export async function signaturesOf(db: Db, reportId: number): Promise<SignatureRecord[]> {
-  const { rows } = await sql<SignatureRecord>`select ${columns} from report_signature
-    where report_id = ${reportId} order by number`.execute(db);
+  const { rows } = await sql<SignatureRecord>`select ${columns},
+      array(select id || ' ' || encode(sha256(bytes), 'hex') from report_image where report_image.report_id = ${reportId}) as pictures
+    from report_signature where report_id = ${reportId} order by number`.execute(db);
   return rows;
 }
 

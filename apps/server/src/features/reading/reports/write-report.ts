@@ -1,3 +1,4 @@
+import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { mostSections, type ReportAnswers } from '@isocenter/contract/reading/reports.ts';
 import { sectionsCarried, sectionsFilled } from '@isocenter/contract/reading/report-sections.ts';
@@ -11,6 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import type { OnGiven } from './given-report.ts';
+import { requireKnownImages } from './images/require-images.ts';
 import { requireMeasured } from './measured.ts';
 import { factsOf } from './report-facts.ts';
 import {
@@ -102,13 +104,13 @@ async function templateFor(
   return { language: template.language, template: { templateId, name, version: revision, sections, fields } };
 }
 
-/** The report that the caller writes now, as he saw it. @throws AppError `conflict`, `stale-revision` */
-export function requireWriting({ study, report }: HeldStudy, principal: Principal, revision: number): ReportRecord {
+/** The report that the caller writes now; as he saw it, where a revision says how. @throws AppError `conflict`, `stale-revision` */
+export function requireWriting({ study, report }: HeldStudy, principal: Principal, revision?: number): ReportRecord {
   if (report === undefined || report.status === 'void') throw new AppError('conflict', 'Nobody has begun this report.');
   if (report.status === 'final') throw new AppError('conflict', 'This study has a signed report.');
   if (study.reader_id !== principal.accountId) throw new AppError('conflict', 'Somebody else has this study.');
   if (!isWriting(study, principal)) throw new AppError('conflict', 'This cannot be done with a study in this state.');
-  requireRevision(report, revision);
+  if (revision !== undefined) requireRevision(report, revision);
   return report;
 }
 
@@ -116,6 +118,7 @@ export interface Saved {
   readonly revision: number;
   readonly sections: readonly { readonly position: number; readonly text: string }[];
   readonly answers?: ReportAnswers;
+  readonly images?: readonly Pick<KeyImage, 'imageId' | 'caption'>[];
 }
 
 /** Saves what changed; with the first change the study is a draft. */
@@ -123,14 +126,16 @@ export async function saveReport(
   db: Db,
   principal: Principal,
   studyUid: string,
-  { revision, sections, answers }: Saved,
+  { revision, sections, answers, images }: Saved,
 ) {
   return withStudy(db, principal, studyUid, async (held) => {
     const report = requireWriting(held, principal, revision);
     if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
     const texts = new Map(sections.map(({ position, text }) => [position, cleanRichText(text)]));
     const changed = report.sections.map((section, at) => ({ ...section, text: texts.get(at) ?? section.text }));
-    const change = { status: 'draft', sections: changed, ...(answers === undefined ? {} : { answers }) } as const;
+    if (images !== undefined) await requireKnownImages(held.tx, report, images);
+    const more = { ...(answers === undefined ? {} : { answers }), ...(images === undefined ? {} : { images }) };
+    const change = { status: 'draft', sections: changed, ...more } as const;
     return updateReport(held.tx, report.reportId, change, held.writer);
   });
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Json, Now } from './columns.ts';
+import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
 
 /** Within how many minutes of its receipt a study is to be reported. */
 export interface ReadingTargetTable {
@@ -197,11 +197,32 @@ export interface ReportTable {
   answers: Json<unknown>;
   /** What measurements in its text said when it was given out. */
   measured: Json<unknown>;
+  /** Its key images in their order, each with its caption. */
+  images: JsonOrDefault<unknown>;
   second_reader_id: number | null;
   created_at: Now;
   changed_at: Now;
   changed_by: number | null;
   changed_name: string;
+}
+
+/** An image that was marked for a report, as it was seen then; only ever added. */
+export interface ReportImageTable {
+  id: Generated<string>;
+  report_id: number;
+  study_uid: string;
+  series_uid: string;
+  sop_class_uid: string;
+  sop_uid: string;
+  frame: number;
+  frame_count: number;
+  look: Json<unknown>;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  /** Of the bytes. */
+  sha256: Buffer;
+  created_at: Now;
 }
 
 /** Of which studies a report is. */

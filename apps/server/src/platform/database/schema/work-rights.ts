@@ -92,6 +92,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   report_template_version: 'all',
   report: 'kept',
   report_study: 'added',
+  report_image: 'added',
   report_signature: 'added',
   report_object: 'kept',
   report_picture: 'added',

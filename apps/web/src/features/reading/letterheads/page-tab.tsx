@@ -30,7 +30,10 @@ export function PageTab({ form }: LetterheadTabProps) {
           form={form}
           schema={LetterheadFields}
           texts="letterheads.field"
-          list={margins.map((name) => ({ name, kind: 'number' as const, least: 5, most: 60, unit: 'mm' }))}
+          list={[
+            ...margins.map((name) => ({ name, kind: 'number' as const, least: 5, most: 60, unit: 'mm' })),
+            { name: 'imagesPerRow' as const, kind: 'number' as const, least: 1, most: 4 },
+          ]}
         />
       </FormSection>
       <FormSection>

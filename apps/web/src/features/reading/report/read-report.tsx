@@ -9,11 +9,12 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { ReportPaper } from '#ui/reports/report-paper.tsx';
+import { ReportFigures } from '#ui/reports/report-figures.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { AskForStudy } from './asked-for.tsx';
 import { ReportHead } from './report-head.tsx';
-import { useReportAct } from './report-queries.ts';
+import { keyImageUrl, useReportAct } from './report-queries.ts';
 import { SignDialog, type SignDialogProps } from './sign-dialog.tsx';
 import { Signatures } from './signatures.tsx';
 import classes from './report.module.css';
@@ -70,7 +71,10 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
                 : t('report.waitsFor', { name: report.secondReader.name })}
             </Notice>
           )}
-          <ReportText report={report} />
+          <ReportText
+            report={report}
+            figures={<ReportFigures images={report.images} srcOf={(imageId) => keyImageUrl(studyUid, imageId)} />}
+          />
           {report.signatures.length > 0 && <Signatures signatures={report.signatures} documents={data.documents} />}
           {beside}
         </div>

@@ -14,6 +14,7 @@ const stored: Report = {
   template: { templateId: null, name: '', version: 0, sections: [], fields: [] },
   sections: [findings, impression],
   answers: {},
+  images: [],
   changedAt: '2026-11-22T10:00:00Z',
   changedBy: 'Rita Reader',
   secondReader: null,

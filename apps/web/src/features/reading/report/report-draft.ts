@@ -2,7 +2,7 @@ import type { Report } from '@isocenter/contract/reading/reports.ts';
 import { ApiError } from '#api/api-error.ts';
 import { threeWay } from '#api/records/three-way.ts';
 import type { ThreeWay } from '#api/records/three-way.ts';
-import { changesBetween, isSame, reportWith, valuesOf, type DraftValues } from './draft-values.ts';
+import { changesBetween, isOfImages, isSame, reportWith, valuesOf, type DraftValues } from './draft-values.ts';
 
 /** So long after a change it is saved, while no other saving runs. */
 const pauseMilliseconds = 1_200;
@@ -97,6 +97,12 @@ export class ReportDraft {
     return !this.#hasChanges() && this.#view.state.kind === 'saved';
   }
 
+  /** An image was marked for it: what is stored now is shown, beside what is written here. */
+  async renew(): Promise<void> {
+    await this.flush();
+    if (!this.#hasChanges() && this.#view.state.kind === 'saved') await this.#meet();
+  }
+
   /** Ends the timers; what is not saved stays in the browser. */
   close(): void {
     clearTimeout(this.#timer);
@@ -165,8 +171,13 @@ export class ReportDraft {
 
   #afterMeeting(merged: ThreeWay<DraftValues> | undefined): Pick<DraftView, 'conflict' | 'state'> {
     const contested = merged?.contested.length ?? 0;
-    const isNews = contested + (merged?.taken.length ?? 0) > 0;
-    return { conflict: isNews ? merged : undefined, state: { kind: contested > 0 ? 'asked' : 'changed' } };
+    // Images that were marked are seen to be there.
+    const taken = merged?.taken.filter((name) => !isOfImages(name)) ?? [];
+    const isNews = contested + taken.length > 0;
+    return {
+      conflict: isNews && merged !== undefined ? { ...merged, taken } : undefined,
+      state: { kind: contested > 0 ? 'asked' : 'changed' },
+    };
   }
 
   #keep(): void {

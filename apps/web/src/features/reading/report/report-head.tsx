@@ -33,7 +33,7 @@ export function ReportHead({ studyUid, data, state, children, more }: ReportHead
       {isAlone && (
         <Link to="/viewer/$studyUid" params={{ studyUid }} className={classes['images'] ?? ''}>
           <IconPhoto size={16} stroke={1.75} aria-hidden="true" />
-          {t('report.images')}
+          {t('report.showImages')}
         </Link>
       )}
       {children}

@@ -2,18 +2,25 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
 import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
 import {
+  getKeyImage,
   getReport,
   listReportedMeasurements,
   listSecondReaders,
   type StudyReport,
 } from '@isocenter/contract/reading/reports.ts';
 import { getMe } from '@isocenter/contract/people/security.ts';
+import { routeUrl } from '#api/route-url.ts';
 import { asked } from '#api/records/asked.ts';
 
 const kept = 'reports';
 
 export function reportQuery(studyUid: string) {
   return queryOptions({ ...asked(kept, 'one', getReport, { params: { studyUid } }), staleTime: 0, gcTime: 0 });
+}
+
+/** Where the picture of a key image is. */
+export function keyImageUrl(studyUid: string, imageId: string): string {
+  return routeUrl(getKeyImage, { params: { studyUid, imageId } });
 }
 
 /** What can stand in the text of a report. */

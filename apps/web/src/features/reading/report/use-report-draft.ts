@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getReport, saveReport, type Report } from '@isocenter/contract/reading/reports.ts';
 import { call } from '#api/client.ts';
+import { onKeyImage } from '#api/images-and-report.ts';
 import { keepReportDraft, keptReportDraft } from '#api/report-drafts.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ReportDraft, type DraftView, type KeptDraft } from './report-draft.ts';
@@ -22,9 +23,11 @@ export function useReportDraft(studyUid: string, stored: Report): { view: DraftV
   );
   useEffect(() => {
     const saveNow = (): void => void draft.flush();
+    const end = onKeyImage((of) => void (of === studyUid && draft.renew()));
     addEventListener('online', saveNow);
     addEventListener('pagehide', saveNow);
     return () => {
+      end();
       removeEventListener('online', saveNow);
       removeEventListener('pagehide', saveNow);
       void draft.flush().then(() => client.invalidateQueries({ queryKey: reportQuery(studyUid).queryKey }));

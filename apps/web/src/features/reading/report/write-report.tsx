@@ -25,7 +25,8 @@ import { Notice } from '#ui/states/notice.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AskedFor } from './asked-for.tsx';
 import { BeforeSigning, showContradictions } from './before-signing.tsx';
-import { answerName, sectionAt, sectionName } from './draft-values.ts';
+import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
+import { KeyImages } from './key-images.tsx';
 import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
 import { useMeasurementPlaces } from './measurement-places.ts';
@@ -91,6 +92,12 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
               />
             )}
           </ReportSections>
+          <KeyImages
+            studyUid={studyUid}
+            images={report.images}
+            disabled={isOff}
+            onChange={(images) => draft.write(valuesOfImages([...images]))}
+          />
           <BeforeSigning found={found} report={report} />
           {beside}
         </div>
@@ -146,6 +153,7 @@ function Told({ view, draft, measured }: ToldProps) {
   const { t } = useTranslation();
   const { conflict, state, values, report } = view;
   const fieldName = (name: string): string => {
+    if (isOfImages(name)) return t(name === imagesName ? 'report.images.title' : 'report.images.caption');
     const at = sectionAt(name);
     const section = at === undefined ? undefined : report.sections[at];
     const label = report.template.fields.find((field) => answerName(field.name) === name)?.label;
@@ -167,7 +175,9 @@ function Told({ view, draft, measured }: ToldProps) {
             fieldName={fieldName}
             valueText={(name, value) =>
               sectionAt(name) === undefined
-                ? undefined
+                ? name === imagesName && Array.isArray(value)
+                  ? String(value.length)
+                  : undefined
                 : linesOfMarkup(withMeasured(String(value), (place) => measured[place] ?? '…')).join(' ')
             }
           />

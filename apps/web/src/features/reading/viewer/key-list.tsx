@@ -143,6 +143,7 @@ function useScreenRows(): Row[] {
     [t('reading.viewer.view.overlay'), keyOf('overlay.cycle')],
     [t('reading.viewer.view.panel'), keyOf('panel.toggle')],
     [t('reading.viewer.view.report'), keyOf('report.toggle')],
+    [t('reading.viewer.view.keyImage'), keyOf('keyImage.add')],
     [t('reading.viewer.view.tags'), keyOf('tags.open')],
     [t('reading.viewer.view.fullScreen'), keyOf('fullScreen.toggle')],
     [t('reading.viewer.view.keys'), keyOf('keys.open')],

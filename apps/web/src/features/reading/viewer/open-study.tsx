@@ -18,7 +18,7 @@ import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { usePageState } from './use-page-state.ts';
-import { useReportedMeasurements } from './use-reported-measurements.ts';
+import { useReported } from './use-reported.ts';
 import { studyAhead } from './study-ahead.ts';
 import { useDerived } from './use-store.ts';
 import type { StudyOfPage } from './page-viewer.ts';
@@ -93,13 +93,14 @@ function OpenViewer({
   const { t } = useTranslation();
   const { page, act, close } = usePageState(!isGuest && (report?.isOpen !== true || hasRoomForReport()));
   const kept = useKeptMeasurements(study, keeper, !isGuest);
-  useReportedMeasurements(viewer, study, keeper, measurement);
+  const mark = useReported(viewer, study, keeper, { wanted: measurement, hasReport: report !== undefined });
   const priors = usePriors(viewer, study.studyUid);
-  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report });
+  const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark });
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
       if (isGuest && (isPriorAction(action) || action === 'panel.toggle')) return;
+      if (action === 'keyImage.add') return ofStudy.current.mark();
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
         if (pageAction === 'report.toggle') ofStudy.current.report?.toggle();

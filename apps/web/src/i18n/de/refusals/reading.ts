@@ -20,6 +20,8 @@ export const reading = {
   'There is no such reader.': 'Diese befundende Person gibt es nicht.',
   'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
   'Somebody else has this study.': 'Jemand anderes hat diese Studie.',
+  'There is no such image.': 'Dieses Bild gibt es nicht.',
+  'This report has as many key images as it may.': 'Dieser Befund hat so viele Schlüsselbilder, wie er haben darf.',
   'Your role does not include it.': 'Ihre Rolle umfasst das nicht.',
   'Only who was told, or looks after the clinic, acknowledges a critical result.':
     'Nur wer informiert wurde oder die Klinik betreut, bestätigt einen kritischen Befund.',

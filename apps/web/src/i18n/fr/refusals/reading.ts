@@ -20,6 +20,8 @@ export const reading = {
   'There is no such reader.': 'Ce lecteur n’existe pas.',
   'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
   'Somebody else has this study.': 'Une autre personne a cette étude.',
+  'There is no such image.': 'Cette image n’existe pas.',
+  'This report has as many key images as it may.': 'Ce compte rendu a autant d’images clés qu’il peut en avoir.',
   'Your role does not include it.': 'Votre rôle ne le comprend pas.',
   'Only who was told, or looks after the clinic, acknowledges a critical result.':
     'Seul qui a été prévenu ou s’occupe de la clinique confirme un résultat critique.',

@@ -20,6 +20,8 @@ export const reading = {
   'There is no such reader.': 'Este leitor não existe.',
   'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
   'Somebody else has this study.': 'Outra pessoa está com este estudo.',
+  'There is no such image.': 'Esta imagem não existe.',
+  'This report has as many key images as it may.': 'Este laudo já tem todas as imagens-chave que pode ter.',
   'Your role does not include it.': 'O seu papel não inclui isso.',
   'Only who was told, or looks after the clinic, acknowledges a critical result.':
     'Só quem foi avisado ou cuida da clínica confirma um resultado crítico.',

@@ -5,6 +5,7 @@ import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { paperWords } from '../paper/paper-words.ts';
 import { contentOf, type SignatureRecord } from '../seal.ts';
 import type { ReportObject } from './object-queries.ts';
+import { evidenceOf, imageReference, type ReferredImage } from './sr-references.ts';
 import {
   beginObject,
   code,
@@ -25,6 +26,8 @@ export interface SrContent {
   /** Up to the one that the object is made for. */
   readonly signatures: readonly SignatureRecord[];
   readonly institution: string;
+  /** Its key images. */
+  readonly images: readonly (ReferredImage & { readonly caption: string })[];
   readonly before: ReportObject | undefined;
 }
 
@@ -52,7 +55,9 @@ export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrC
     );
   if (before !== undefined)
     dataSet.set('PredecessorDocumentsSequence', [predecessorOf(header.study, before, basicTextSr)]);
-  const said = isVoid ? [voidSection(content)] : saidSections(content);
+  if (!isVoid && content.images.length > 0)
+    dataSet.set('CurrentRequestedProcedureEvidenceSequence', evidenceOf(content.images));
+  const said = isVoid ? [voidSection(content)] : [...saidSections(content), ...keyImages(content)];
   return dataSet.set('ContentSequence', [...context(content), ...said]);
 }
 
@@ -95,6 +100,23 @@ function saidSections({ sections, signatures, language }: SrContent): DataSet[] 
   });
   const addenda = signatures.filter(({ meaning }) => meaning === 'addendum');
   return [...own, ...addenda.map((each) => addendum(contentOf(each)?.text ?? ''))];
+}
+
+/** Each by itself, or as what its caption stands on. */
+function keyImages({ images }: SrContent): DataSet[] {
+  if (images.length === 0) return [];
+  const shown = images.map((image) => {
+    const relationship = image.caption === '' ? 'CONTAINS' : 'INFERRED FROM';
+    const picture = item(relationship, 'IMAGE', code('121080', 'DCM', 'Best illustration of finding')).set(
+      'ReferencedSOPSequence',
+      [imageReference(image)],
+    );
+    if (image.caption === '') return picture;
+    const caption = item('CONTAINS', 'TEXT', code('121071', 'DCM', 'Finding')).set('TextValue', image.caption);
+    return caption.set('ContentSequence', [picture]);
+  });
+  const section = item('CONTAINS', 'CONTAINER', code('121180', 'DCM', 'Key Images'));
+  return [section.set('ContinuityOfContent', 'SEPARATE').set('ContentSequence', shown)];
 }
 
 function addendum(text: string): DataSet {

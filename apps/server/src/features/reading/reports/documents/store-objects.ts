@@ -4,6 +4,7 @@ import { explicitLittleEndian } from '@isocenter/dicom/dictionary/uids.ts';
 import { writeDataSet } from '@isocenter/dicom/elements/write-data-set.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
+import { pagePictures } from '../images/page-pictures.ts';
 import { picturesOf, plainPaper } from '../paper/paper.ts';
 import { reportPages } from '../paper/report-pages.ts';
 import { signatureOf } from '../report-view.ts';
@@ -108,14 +109,16 @@ async function objectOf(
   );
   const timeZone = needs.timeZone();
   const header = { study: await studyHeaderOf(db, object.studyKey), object, at: latest.at, timeZone };
-  if (object.kind === 'sr') return srObject(header, { language, sections, signatures, institution, before });
+  if (object.kind === 'sr')
+    return srObject(header, { language, sections, signatures, institution, images: content.images ?? [], before });
   const isVoid = latest.meaning === 'void';
   const shown = signatures.map((each, at) => signatureOf(needs.key, each, signatures[at - 1]));
   const report = { language, sections: [...sections], changedAt: latest.at.toISOString() };
   const status = isVoid ? ('void' as const) : ('final' as const);
   const paper = content.paper ?? plainPaper;
   const pictures = await picturesOf(db, paper);
-  const printed = { patient, study, institution, timeZone, address, paper, pictures };
+  const images = await pagePictures(db, object.reportId, content.images ?? []);
+  const printed = { patient, study, institution, timeZone, address, paper, pictures, images };
   const pages = reportPages({ ...printed, report: { ...report, status, signatures: shown } });
   return pdfObject(header, { title: pages.title, paper: await printer.print(pages), isVoid, before });
 }

@@ -11,6 +11,8 @@ export interface PaperWords {
   readonly date: string;
   readonly accession: string;
   readonly referrer: string;
+  readonly keyImages: string;
+  readonly keyImage: string;
   readonly addendum: string;
   readonly signatures: string;
   readonly meaning: Readonly<Record<SignatureMeaning, string>>;
@@ -35,6 +37,8 @@ const en: PaperWords = {
   date: 'Date',
   accession: 'Accession number',
   referrer: 'Referred by',
+  keyImages: 'Key images',
+  keyImage: 'Image {number}',
   addendum: 'Addendum by {name}, {time}',
   signatures: 'Signatures',
   meaning: {
@@ -64,6 +68,8 @@ const de: PaperWords = {
   date: 'Datum',
   accession: 'Auftragsnummer',
   referrer: 'Überwiesen von',
+  keyImages: 'Schlüsselbilder',
+  keyImage: 'Bild {number}',
   addendum: 'Nachtrag von {name}, {time}',
   signatures: 'Unterschriften',
   meaning: {
@@ -93,6 +99,8 @@ const fr: PaperWords = {
   date: 'Date',
   accession: 'Numéro de demande',
   referrer: 'Adressé par',
+  keyImages: 'Images clés',
+  keyImage: 'Image {number}',
   addendum: 'Addendum de {name}, {time}',
   signatures: 'Signatures',
   meaning: {
@@ -122,6 +130,8 @@ const pt: PaperWords = {
   date: 'Data',
   accession: 'Número de acesso',
   referrer: 'Solicitado por',
+  keyImages: 'Imagens-chave',
+  keyImage: 'Imagem {number}',
   addendum: 'Adendo de {name}, {time}',
   signatures: 'Assinaturas',
   meaning: {

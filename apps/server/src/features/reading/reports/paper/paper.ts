@@ -27,7 +27,11 @@ export interface Paper extends Pick<LetterheadFields, 'font' | 'size' | 'hasSign
   /** Of its author, with what he may call himself. */
   readonly signature: KeptPicture | null;
   readonly credentials: string;
+  /** Key images beside each other; papers of earlier versions do not say. */
+  readonly imagesPerRow?: number;
 }
+
+export const usualImagesPerRow = 2;
 
 /** A page without a letterhead; what was signed before there were any is on it. */
 export const plainPaper: Paper = {
@@ -72,13 +76,14 @@ export async function paperWith(
     const own = { header: inLines(headerLines), footer: inLines(footerLines) };
     return { ...plainPaper, ...own, signature, credentials, logo: await keptPicture(db, clinic?.logoId ?? null) };
   }
-  const { font, size, hasSignatures, hasCode, top, right, bottom, left } = look;
+  const { font, size, hasSignatures, hasCode, imagesPerRow, top, right, bottom, left } = look;
   const logoId = { clinic: clinic?.logoId ?? null, own: look.pictureId, none: null }[look.logo];
   return {
     font,
     size,
     hasSignatures,
     hasCode,
+    imagesPerRow,
     credentials,
     margins: { top, right, bottom, left },
     header: filled(look.header),

@@ -35,6 +35,7 @@ export async function previewOf(
       address: 'https://example.org',
       paper,
       pictures: await picturesOf(db, paper),
+      images: [],
     }),
   );
 }

@@ -29,12 +29,13 @@ export async function printReport(
   const shown = await shownReport(needs, principal, studyUid);
   const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
   if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
-  const { report, signed } = shown;
+  const { report, signed, pictures: images } = shown;
   const paper = signed === undefined ? await livePaper(needs, principal, { studyUid, facts, report }) : signed.paper;
   const printed = await needs.printer.print(
     reportPages({
       paper: paper ?? plainPaper,
       pictures: await picturesOf(needs.db, paper ?? plainPaper),
+      images,
       report,
       patient: signed?.patient ?? facts.patient,
       study: signed?.study ?? facts.study,

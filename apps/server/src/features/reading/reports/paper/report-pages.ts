@@ -3,8 +3,9 @@ import { sectionsSaid } from '@isocenter/contract/reading/report-sections.ts';
 import type { Report, ReportSignature } from '@isocenter/contract/reading/reports.ts';
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
+import type { PagePicture } from '../images/page-pictures.ts';
 import { blocksOf } from './markup-blocks.ts';
-import type { KeptPicture, Paper, PaperPictures } from './paper.ts';
+import { usualImagesPerRow, type KeptPicture, type Paper, type PaperPictures } from './paper.ts';
 import { paperWords, type PaperWords } from './paper-words.ts';
 
 /** What a printed report is made of. */
@@ -20,6 +21,8 @@ export interface PrintedReport {
   readonly address: string | undefined;
   readonly paper: Paper;
   readonly pictures: PaperPictures;
+  /** Its key images, in their order. */
+  readonly images: readonly PagePicture[];
 }
 
 /** A report on paper, in its own language. */
@@ -47,6 +50,7 @@ export function reportPages(printed: PrintedReport): PageDescription {
         { kind: 'heading', level: 2, words: [{ text: headingOf(section, language) }] },
         ...blocksOf(section.text),
       ]),
+      ...keyImages(printed, words),
       ...addenda(printed, words),
       ...signed(printed, words),
     ],
@@ -138,6 +142,37 @@ function remarks(printed: PrintedReport, words: PaperWords): Block[] {
     ...(status === 'void' ? [words.isVoid] : []),
   ];
   return said.map((text) => ({ kind: 'paragraph', words: [{ text, isBold: true }] }));
+}
+
+/** Beside each other, as many as the letterhead says, each above its caption. */
+function keyImages({ images, paper }: PrintedReport, words: PaperWords): Block[] {
+  if (images.length === 0) return [];
+  const across = Math.min(paper.imagesPerRow ?? usualImagesPerRow, images.length);
+  const cells = images.map(({ caption, bytes, width, height }, at): Cell => {
+    const name = words.keyImage.replace('{number}', String(at + 1));
+    const fits = { width: 1000, height: across === 1 ? 400 : 250 };
+    const below = [{ text: `${name}  `, isBold: true }, { text: caption }];
+    return {
+      blocks: [
+        {
+          kind: 'picture',
+          bytes,
+          size: { width, height },
+          fits,
+          alt: caption === '' ? name : caption,
+          align: 'centre',
+        },
+        { kind: 'paragraph', style: 'small', align: 'centre', words: below },
+      ],
+    };
+  });
+  const rows = Array.from({ length: Math.ceil(cells.length / across) }, (_, at): Cell[] =>
+    Array.from({ length: across }, (__, place) => cells[at * across + place] ?? { blocks: [] }),
+  );
+  return [
+    { kind: 'heading', level: 2, words: [{ text: words.keyImages }] },
+    ...rows.map((row): Block => ({ kind: 'table', isBare: true, widths: row.map(() => 1), rows: [row] })),
+  ];
 }
 
 function addenda({ report, timeZone }: PrintedReport, words: PaperWords): Block[] {

@@ -1,17 +1,31 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
-import { offerToShow, tellMeasured } from '#api/measured.ts';
+import { offerViewer, tellMeasured } from '#api/images-and-report.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { goInPane } from './go-in-pane.ts';
 
-/** The report hears what was measured, here or in another window, and what is chosen in its text is shown. @param wanted shown first */
-export function useReportedMeasurements(
+interface Reported {
+  /** The measurement that is shown first. */
+  readonly wanted: string | undefined;
+  /** Whether the study can have a report. */
+  readonly hasReport: boolean;
+}
+
+/**
+ * The report hears what was measured, here or in another window, and what is chosen in its text is shown.
+ * @returns marks the image on the screen as a key image of the report
+ */
+export function useReported(
   viewer: Viewer,
   study: OpenStudy,
   keeper: AnnotationKeeper,
-  wanted: string | undefined,
-): void {
+  { wanted, hasReport }: Reported,
+): () => void {
+  const mark = useCallback(
+    () => void (hasReport && import('./mark-key-image.ts').then((file) => file.markKeyImage(viewer, study))),
+    [viewer, study, hasReport],
+  );
   useEffect(() => {
     let told = keeper.state.get().savedAt;
     return keeper.state.subscribe(() => {
@@ -29,12 +43,14 @@ export function useReportedMeasurements(
       study.measurements.select(found.id);
       return true;
     };
-    const end = offerToShow((studyUid, id) => void (studyUid === study.studyUid && show(id)));
+    const { studyUid } = study;
+    const end = offerViewer({ studyUid, show, mark: hasReport ? mark : undefined });
     // Earlier measurements come with their series.
     const stop = wanted === undefined ? undefined : list.subscribe(() => show(wanted) && stop?.());
     return () => {
       end();
       stop?.();
     };
-  }, [viewer, study, wanted]);
+  }, [viewer, study, wanted, mark, hasReport]);
+  return mark;
 }

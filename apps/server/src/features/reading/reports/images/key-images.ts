@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mostKeyImages, type KeyLook, type NewKeyImage } from '@isocenter/contract/reading/report-images.ts';
+import { requireStudyKey } from '#features/archive/studies/studies.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { updateReport, type ReportRecord } from '../report-queries.ts';
+import { moveOn, requireWriting, withStudy } from '../write-report.ts';
+import { countImages, findMarked, insertImage } from './image-queries.ts';
+
+/** Draws an image as it was seen: `Renderer` does. */
+export interface KeyImageDrawer {
+  keyImage(
+    instanceKey: number,
+    frame: number,
+    look: KeyLook,
+  ): Promise<{ readonly bytes: Uint8Array; readonly width: number; readonly height: number }>;
+}
+
+/** Taken out again they stay: whoever marks and takes out without end fills the database. */
+const mostEverMarked = 200;
+
+/** Marks an image for the report that the caller writes. @throws AppError as the contract says */
+export async function addKeyImage(
+  { db, renderer }: { readonly db: Db; readonly renderer: KeyImageDrawer },
+  principal: Principal,
+  studyUid: string,
+  { sopInstanceUid: sopUid, frame, look, caption = '' }: NewKeyImage,
+): Promise<{ imageId: string; revision: number }> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  const found = await findMarked(db, studyKey, sopUid);
+  if (found === undefined)
+    throw new AppError('invalid-input', 'There is no such image.', { sopInstanceUid: 'does not exist' });
+  // Before the study is held: drawing takes its time.
+  await withStudy(db, principal, studyUid, async (held) => requireRoom(held.tx, requireWriting(held, principal)));
+  const { instanceKey, ...place } = found;
+  const { bytes, width, height } = await renderer.keyImage(instanceKey, frame, look);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return withStudy(db, principal, studyUid, async (held) => {
+    const report = requireWriting(held, principal);
+    await requireRoom(held.tx, report);
+    if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
+    const { reportId, images } = report;
+    const picture = { width, height, bytes: Buffer.from(bytes), sha256 };
+    const imageId = await insertImage(held.tx, { reportId, ...place, sopUid, frame, look, ...picture });
+    const listed = [...images.map((each) => ({ imageId: each.imageId, caption: each.caption })), { imageId, caption }];
+    const { revision } = await updateReport(held.tx, reportId, { status: 'draft', images: listed }, held.writer);
+    return { imageId, revision };
+  });
+}
+
+async function requireRoom(tx: Db, { reportId, images }: ReportRecord): Promise<void> {
+  if (images.length < mostKeyImages && (await countImages(tx, reportId)) < mostEverMarked) return;
+  throw new AppError('conflict', 'This report has as many key images as it may.');
+}

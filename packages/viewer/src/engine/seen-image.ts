@@ -1,0 +1,141 @@
+import type { MeasurementTool, StoredMeasurement } from '../measurements/model.ts';
+import type { Cell } from './cell.ts';
+import type { AnyViewport } from './view-figures.ts';
+
+/** What was drawn on an image, as shares of what is seen of it. */
+export interface SeenMark {
+  readonly tool: MeasurementTool;
+  readonly points: [number, number][];
+  readonly text: string;
+}
+
+/** An image as it is seen in a viewport: which, how bright, which part of it, turned how, with what is drawn on it. */
+export interface SeenImage {
+  readonly sopInstanceUid: string;
+  /** Counted from 1. */
+  readonly frame: number;
+  readonly look: {
+    /** In the values of the stored image; undefined for colours. */
+    readonly window?: { readonly center: number; readonly width: number; readonly shape: 'linear' | 'linear-exact' };
+    /** Against what its object says. */
+    readonly isInverted: boolean;
+    /** In its pixels. */
+    readonly region: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+    /** Mirrored first, then turned clockwise. */
+    readonly isMirrored: boolean;
+    readonly rotation: 0 | 90 | 180 | 270;
+    readonly pixelAspect: number;
+    readonly marks: SeenMark[];
+  };
+}
+
+const photometricInterpretation = '00280004';
+
+type Point = readonly [x: number, y: number];
+type Box = SeenImage['look']['region'];
+
+/** Undefined where no image itself is shown, such as a cut through a volume. @param drawn the measurements of its study */
+export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): SeenImage | undefined {
+  const viewport = cell.viewport();
+  const { frame, status, plane, displaySet, window, inverted } = cell.store.get();
+  const image = viewport?.getImageData();
+  if (!viewport || !image || !frame || plane || status !== 'ready') return undefined;
+  const { instance, sopInstanceUid } = frame;
+  const isMonochrome1 = instance[photometricInterpretation]?.Value?.[0] === 'MONOCHROME1';
+  const region = regionOf(viewport, image.dimensions);
+  const scale = uptakeScale(viewport);
+  // as `windowFunction` has it, which would come with it into the piece that this is loaded in
+  const shape = displaySet?.modality === 'PT' ? 'linear-exact' : 'linear';
+  const here = drawn.filter(
+    ({ place }) => place.kind === 'picture' && place.sopInstanceUid === sopInstanceUid && place.frame === frame.frame,
+  );
+  const [across = 1, down = 1] = image.spacing;
+  return {
+    sopInstanceUid,
+    frame: frame.frame,
+    look: {
+      ...(window && { window: { center: window.center / scale, width: window.width / scale, shape } }),
+      // the library turns these over by itself
+      isInverted: inverted !== isMonochrome1,
+      region,
+      ...turnOf(viewport),
+      pixelAspect: down / across,
+      marks: marksIn(viewport, region, here),
+    },
+  };
+}
+
+/** The part of the image that is in sight. */
+function regionOf(viewport: AnyViewport, [columns, rows]: readonly number[]): Box {
+  const { clientWidth: width, clientHeight: height } = viewport.element;
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ].map(([x = 0, y = 0]) => indexAt(viewport, [x, y]));
+  const within = (values: readonly number[], most: number): readonly [from: number, length: number] => {
+    const from = Math.max(0, Math.min(most - 1, Math.floor(Math.min(...values) + 0.5)));
+    const to = Math.max(from + 1, Math.min(most, Math.ceil(Math.max(...values) + 0.5)));
+    return [from, to - from];
+  };
+  const [x, w] = within(
+    corners.map(([across]) => across),
+    columns ?? 1,
+  );
+  const [y, h] = within(
+    corners.map(([, down]) => down),
+    rows ?? 1,
+  );
+  return { x, y, width: w, height: h };
+}
+
+/** How the picture is turned, by where its rows and columns lead on the screen. */
+function turnOf(viewport: AnyViewport): Pick<SeenImage['look'], 'isMirrored' | 'rotation'> {
+  const [origin, right, below] = [indexAt(viewport, [0, 0]), indexAt(viewport, [100, 0]), indexAt(viewport, [0, 100])];
+  const [ax, ay] = [right[0] - origin[0], right[1] - origin[1]];
+  const [dx, dy] = [below[0] - origin[0], below[1] - origin[1]];
+  const isMirrored = ax * dy - ay * dx < 0;
+  const turned = Math.round(Math.atan2(isMirrored ? -dx : dx, dy) / (Math.PI / 2));
+  const rotations = [0, 90, 180, 270] as const;
+  return { isMirrored, rotation: rotations[(turned + 4) % 4] ?? 0 };
+}
+
+function marksIn(viewport: AnyViewport, region: Box, drawn: readonly StoredMeasurement[]): SeenMark[] {
+  const ends = [
+    canvasAt(viewport, [region.x - 0.5, region.y - 0.5]),
+    canvasAt(viewport, [region.x + region.width - 0.5, region.y + region.height - 0.5]),
+  ] as const;
+  const [left, right] = [Math.min(ends[0][0], ends[1][0]), Math.max(ends[0][0], ends[1][0])];
+  const [top, bottom] = [Math.min(ends[0][1], ends[1][1]), Math.max(ends[0][1], ends[1][1])];
+  const share = ([x, y]: Point): [number, number] => [(x - left) / (right - left), (y - top) / (bottom - top)];
+  const marks = drawn.map(({ tool, label, state }) => ({
+    tool,
+    points: state.points.map((point) => share(viewport.worldToCanvas([...point]))),
+    text: [label, state.shown]
+      .filter((part) => part !== '')
+      .join(' ')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .slice(0, 80),
+  }));
+  // what lies far out of sight is not on the picture
+  return marks.filter(({ points }) => points.every((point) => point.every((at) => at > -4 && at < 5))).slice(0, 100);
+}
+
+function indexAt(viewport: AnyViewport, canvas: Point): Point {
+  const world = viewport.canvasToWorld([...canvas]);
+  const [x = 0, y = 0] = viewport.getImageData()?.imageData.worldToIndex?.(world) ?? [];
+  return [x, y];
+}
+
+function canvasAt(viewport: AnyViewport, [x, y]: Point): Point {
+  const world = viewport.getImageData()?.imageData.indexToWorld?.([x, y, 0]) ?? [0, 0, 0];
+  return viewport.worldToCanvas([world[0], world[1], world[2]]);
+}
+
+/** What the values on the screen are against those of the object: uptakes are computed from what is stored. */
+function uptakeScale(viewport: AnyViewport): number {
+  if (!('getCornerstoneImage' in viewport)) return 1;
+  const { suvbw } = viewport.getCornerstoneImage()?.preScale?.scalingParameters ?? {};
+  return typeof suvbw === 'number' && suvbw > 0 ? suvbw : 1;
+}
