@@ -8,6 +8,8 @@ test.use({ only: 'report-measurements' });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Measurements' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Report' });
+const caption = (page: Page, number: number) =>
+  beside(page).getByRole('textbox', { name: `Caption of image ${number}` });
 const comparison = (page: Page) => beside(page).getByRole('textbox', { name: 'Comparison' });
 
 test('a measurement is put into the report, follows the images, leads to them, and is a value once it is signed', async ({
@@ -63,6 +65,20 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await comparison(page).locator('[data-place]').click();
   await expect(viewport(page, 1)).toHaveAccessibleName(where);
 
+  // The image is marked by its key, and another one by the button of the report; then the second comes first.
+  await page.getByRole('toolbar').getByRole('button', { name: /^Zoom/ }).focus();
+  await page.keyboard.press('c');
+  await expect(caption(page, 1)).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(page.getByText('Marked as a key image')).toBeVisible();
+  await beside(page).getByRole('button', { name: 'Add the shown image' }).press('Enter');
+  await caption(page, 2).fill('The nodule, inverted');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(caption(page, 1)).toHaveValue('The nodule, inverted');
+  await expect(caption(page, 1)).toBeFocused();
+  await expectAccessible(page);
+  await expect(beside(page).getByText(/^Saved/)).toBeVisible();
+
   await beside(page).getByRole('textbox', { name: 'Impression' }).first().fill('Nodule.');
   await page.keyboard.press('Alt+Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign the report' });
@@ -71,4 +87,8 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await expect(beside(page).getByText('Signed by Rita Reader, author')).toBeVisible();
   await expect(beside(page).getByText(moved)).toBeVisible();
   await expect(beside(page)).not.toContainText('{{');
+  const figure = beside(page).getByRole('img', { name: 'The nodule, inverted' });
+  await expect(figure).toBeVisible();
+  expect(await figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+  await expect(beside(page).getByRole('figure')).toHaveCount(2);
 });

@@ -71,7 +71,10 @@ export class Renderer implements ImageRenderer {
     return { bytes: await this.#run(instance, request.frame, output), contentType: output.contentType };
   }
 
-  /** An image as somebody saw it, with what he drew on it: JPEG. @throws AppError `unusable-file`, `not-found` for a frame that there is not */
+  /**
+   * An image as somebody saw it, with what he drew on it: JPEG.
+   * @throws AppError `unusable-file`, `not-found` for a frame that there is not
+   */
   async keyImage(
     instanceKey: number,
     frame: number,
