@@ -12,6 +12,11 @@ export function newUid(): string {
   }
 }
 
+/** The UID that a UUID is as a decimal number (PS3.5 §B.2). */
+export function uidOfUuid(uuid: string): string {
+  return `2.25.${BigInt(`0x${uuid.replaceAll('-', '')}`)}`;
+}
+
 /** Version 4. */
 function randomUuid(): bigint {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

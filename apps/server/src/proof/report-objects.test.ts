@@ -50,6 +50,21 @@ describe.runIf(isHere)('what a signed report is in its study', () => {
     }
   });
 
+  test('has its measurements as such where they stand in the text, which another program reads with their units', async () => {
+    const measured = await steps.addMeasured();
+    const [sr = new Uint8Array()] = await steps.files(measured, 'SR');
+    const path = join(folder, 'measured');
+    writeFileSync(path, sr);
+    const { output } = await runPeer('dciodvfy', ['-new', path]);
+    expect(output.split('\n').filter((line) => line.startsWith('Error'))).toEqual([]);
+    expect(output).toContain('EnhancedSR');
+    const page = join(folder, 'measured.html');
+    await prepare('dsr2html', ['+U8', path, page]);
+    const said = readFileSync(page, 'utf8').replaceAll(/<[^>]*>|\s+/g, ' ');
+    for (const part of ['Imaging Measurements', 'Nodule', 'Length', '12.4', 'Area', 'Attenuation Coefficient', 'Angle'])
+      expect(said).toContain(part);
+  });
+
   test('is read by another program: the text as a page, the paper as the file that it is', async () => {
     const [, sr = ''] = await written('SR');
     const page = join(folder, 'page.html');

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
+import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
 import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { studyOf, type ClinicWorld } from './clinic-world.ts';
 import { storeFile } from './sample-archive.ts';
@@ -65,6 +66,34 @@ export function reportSteps(world: ClinicWorld, reader: Person) {
     },
     async addend(uid: string, text: string): Promise<StudyReport> {
       return reader.json(reportPath(uid, '/addenda'), json({ text, password }));
+    },
+    /** One of everything measured on an image of a study, told in its report, signed, and put into the study. */
+    async addMeasured(): Promise<string> {
+      const { file, studyUid, seriesUid, sopUid } = studyOf('north', { PatientID: `p-${Math.random()}` });
+      await storeFile(world.admin, file);
+      await world.admin.json('/api/studies/moves', json({ selection: { studyUids: [studyUid] }, act: 'complete' }));
+      const values = [
+        { tool: 'length', value: { kind: 'length', value: 12.4, unit: 'mm' } },
+        { tool: 'angle', value: { kind: 'angle', value: 31.7 } },
+        { tool: 'probe', value: { kind: 'point', value: -812, unit: 'HU' } },
+        {
+          tool: 'ellipse',
+          value: { kind: 'area', value: 88.25, unit: 'mm²', mean: 41.5, deviation: 3.25, valueUnit: 'HU' },
+        },
+      ];
+      const places = [];
+      for (const [at, { tool, value }] of values.entries()) {
+        const id = crypto.randomUUID();
+        const state = { version: 1, points: [[0, 0, 0]], number: at + 1, value };
+        const place = { seriesUid, sopInstanceUid: sopUid, frame: 1 };
+        const body = json({ ...place, tool, label: at === 0 ? 'Nodule' : '', revision: 0, state }, 'PUT');
+        await reader.json(`/api/studies/${studyUid}/annotations/${id}`, body);
+        places.push(`{{${measuredPlaceName(id)}}}`);
+      }
+      await steps.write(studyUid, ['', '', '', `<p>Measured: ${places.join(', ')}.</p>`, '<p>Control.</p>']);
+      await steps.sign(studyUid);
+      await storing.stored(studyUid, 2);
+      return studyUid;
     },
     /** Written, signed, and put into its study. */
     async addStored(about: Parameters<typeof studyOf>[1] = {}, language = 'en'): Promise<string> {

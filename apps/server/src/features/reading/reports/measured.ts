@@ -20,8 +20,7 @@ export async function reportedMeasurements(
   { sections, language }: Pick<Written, 'sections' | 'language'>,
 ): Promise<ReportedMeasurement[]> {
   const ids = placesOfSections(sections).map(({ id }) => id);
-  const found = await measurementsOf(db, studyKey, { accountId: viewer.accountId, ids });
-  const measured = meant(found);
+  const measured = await meantMeasurements(db, viewer, studyKey, ids);
   const authors = [...new Set(measured.filter(({ label }) => label !== '').map(({ accountId }) => accountId))];
   const earlier = authors.length === 0 ? [] : await earlierMeasurements(db, viewer, studyKey, authors);
   const newest = new Map(earlier.toReversed().map((each) => [sameness(each), each]));
@@ -38,6 +37,16 @@ export async function reportedMeasurements(
       isOwn: each.accountId === viewer.accountId,
     };
   });
+}
+
+/** The measurements that these ids stand for in a report, with the viewer's own. */
+export async function meantMeasurements(
+  db: Db,
+  viewer: Principal,
+  studyKey: number,
+  ids: readonly string[],
+): Promise<MeasurementRecord[]> {
+  return meant(await measurementsOf(db, studyKey, { accountId: viewer.accountId, ids }));
 }
 
 /** What the places in a report say: measured now, or as it was when the report was given out. */

@@ -64,3 +64,36 @@ export async function earlierMeasurements(
   );
   return rows;
 }
+
+/** What an annotation was drawn on, as the archive knows it. */
+export interface MeasuredOn extends Pick<MeasurementRecord, 'id' | 'accountId'> {
+  readonly trackingUid: string | null;
+  readonly image: {
+    readonly studyInstanceUid: string;
+    readonly seriesInstanceUid: string;
+    readonly sopClassUid: string;
+    readonly sopInstanceUid: string;
+    readonly frame: number;
+    readonly frameCount: number;
+  } | null;
+}
+
+/** Where these were drawn. */
+export async function measuredOn(
+  db: Db,
+  studyKey: number,
+  measurements: readonly Pick<MeasurementRecord, 'id'>[],
+): Promise<MeasuredOn[]> {
+  const ids = measurements.map(({ id }) => id);
+  const { rows } = await sql<MeasuredOn>`
+    select annotation.id, annotation.account_id as "accountId", annotation.tracking_uid as "trackingUid",
+      case when instance.id is null then null else jsonb_build_object('studyInstanceUid', study.study_uid,
+        'seriesInstanceUid', series.series_uid, 'sopClassUid', instance.sop_class_uid, 'sopInstanceUid', instance.sop_uid,
+        'frame', coalesce(annotation.frame, 1), 'frameCount', instance.frame_count) end as image
+    from annotation join study on study.id = annotation.study_key
+    left join instance on instance.sop_uid = annotation.sop_uid and instance.study_key = annotation.study_key
+    left join series on series.id = instance.series_key
+    where annotation.study_key = ${studyKey} and annotation.id = any(${sql.val(ids)}::uuid[])
+    order by annotation.id, annotation.account_id limit ${mostListed}`.execute(db);
+  return rows;
+}

@@ -3,6 +3,7 @@ import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import type { ReportSection, ReportSignature, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
 import type { Paper } from './paper/paper.ts';
 import type { ReportImage } from './report-queries.ts';
+import type { SignedMeasurement } from './signed-measurements.ts';
 
 /** What a signature is for. Its JSON, in this order of the names, is what the hash is made of. */
 export interface SignedContent {
@@ -21,6 +22,8 @@ export interface SignedContent {
   readonly paper?: Paper;
   /** On its page, with the hashes of their pictures; signatures of earlier versions have none. */
   readonly images?: readonly ReportImage[];
+  /** What its text says that was measured; signatures of earlier versions have none. */
+  readonly measurements?: readonly SignedMeasurement[];
   /** An addendum, or why the report counts no longer. */
   readonly text: string;
   readonly studies: readonly SignedStudy[];

@@ -21,6 +21,7 @@ import { factsOf, type Facts } from './report-facts.ts';
 import type { GivenReport, OnGiven } from './given-report.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
 import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
+import { signedMeasurements, type SignedMeasurement } from './signed-measurements.ts';
 import { insertSignature, signaturesOf, studiesOf } from './signature-queries.ts';
 import { moveOn, requireWriting, sayReport, withStudy, type HeldStudy } from './write-report.ts';
 
@@ -78,7 +79,8 @@ async function signAsAuthor(
   if (secondReaderId !== undefined) await requireSecondReader(held, principal, secondReaderId);
   const words = await requireMeasured(tx, principal, study.id, report);
   const said = { ...report, sections: sectionsWith(words, report) };
-  const content = JSON.stringify(await contentFor(held, principal, { report: said, meaning: 'report' }));
+  const measurements = await signedMeasurements(tx, principal, study.id, report);
+  const content = JSON.stringify(await contentFor(held, principal, { report: said, meaning: 'report', measurements }));
   const after = earlier.at(-1);
   const record = signed(key, { content, meaning: 'author', after }, { reportId: report.reportId, signer });
   await insertSignature(tx, record);
@@ -192,10 +194,17 @@ async function saySigned(
   await sayReport(held, principal, action, { number, meaning, way, sha256: sha256.toString('hex') });
 }
 
+interface Content {
+  readonly report: ReportRecord;
+  readonly meaning: SignedContent['meaning'];
+  readonly text?: string;
+  readonly measurements?: readonly SignedMeasurement[];
+}
+
 async function contentFor(
   { tx, study, writer }: HeldStudy,
   principal: Principal,
-  { report, meaning, text = '' }: { report: ReportRecord; meaning: SignedContent['meaning']; text?: string },
+  { report, meaning, text = '', measurements = [] }: Content,
 ): Promise<SignedContent> {
   const { reportId, language, template, sections, images } = report;
   const facts = await factsOf(tx, principal, study, writer.name);
@@ -210,7 +219,7 @@ async function contentFor(
     institution: facts.study.institution || (await installationProfile(tx)).institutionName,
     ...(meaning === 'report' && { paper: await keptPaper(tx, { report, study, facts, writer }) }),
     sections: meaning === 'report' ? sectionsSaid(sections) : [],
-    ...(meaning === 'report' && { images }),
+    ...(meaning === 'report' && { images, measurements }),
     text,
     studies: await studiesOf(tx, reportId),
   };

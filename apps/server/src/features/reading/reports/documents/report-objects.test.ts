@@ -73,6 +73,38 @@ describe('a signed report', () => {
     expect(await statusOf(uid)).toBe('assigned');
   });
 
+  test('tells what stands in its text as measured: each with what it is called, in which unit, on which image', async () => {
+    const uid = await steps.addMeasured();
+    const [sr] = await objectsOf(uid, 'SR');
+    expect(sr?.text('SOPClassUID')).toBe('1.2.840.10008.5.1.4.1.1.88.22');
+    const name = (item: DataSet) => item.items('ConceptNameCodeSequence')[0]?.text('CodeMeaning');
+    const groups = sr?.items('ContentSequence').find((item) => name(item) === 'Imaging Measurements');
+    const told = (groups?.items('ContentSequence') ?? []).map((group) =>
+      group.items('ContentSequence').flatMap((item) => {
+        const measured = item.items('MeasuredValueSequence')[0];
+        const unit = measured?.items('MeasurementUnitsCodeSequence')[0]?.text('CodeValue');
+        return measured === undefined ? [] : [`${name(item)} ${measured.text('NumericValue')} ${unit}`];
+      }),
+    );
+    expect(told).toEqual([
+      ['Length 12.4 mm'],
+      ['Angle 31.7 deg'],
+      ["Attenuation Coefficient -812 [hnsf'U]"],
+      ['Area 88.25 mm2', "Attenuation Coefficient 41.5 [hnsf'U]", "Attenuation Coefficient 3.25 [hnsf'U]"],
+    ]);
+    const [first] = groups?.items('ContentSequence') ?? [];
+    const uids = first?.items('ContentSequence').map((item) => item.text('UID') ?? item.text('TextValue'));
+    expect(uids).toEqual(['Nodule', expect.stringMatching(/^2\.25\.\d+$/), undefined]);
+    const evidence = sr?.items('CurrentRequestedProcedureEvidenceSequence')[0];
+    expect(evidence?.text('StudyInstanceUID')).toBe(uid);
+    // What follows it names it as what it is.
+    await steps.addend(uid, '<p>Compared.</p>');
+    await steps.stored(uid, 4);
+    const [, addended] = await objectsOf(uid, 'SR');
+    const before = addended?.items('PredecessorDocumentsSequence')[0]?.items('ReferencedSeriesSequence')[0];
+    expect(before?.items('ReferencedSOPSequence')[0]?.text('ReferencedSOPClassUID')).toBe(sr?.text('SOPClassUID'));
+  });
+
   test('is followed by its addenda, and by its end, each naming the object before', async () => {
     const uid = await steps.addStored();
     await steps.addend(uid, '<p>Compared with 2019.</p>');

@@ -4,11 +4,14 @@ import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { paperWords } from '../paper/paper-words.ts';
 import { contentOf, type SignatureRecord } from '../seal.ts';
+import type { SignedMeasurement } from '../signed-measurements.ts';
 import type { ReportObject } from './object-queries.ts';
+import { measuredImages, measurementItems } from './sr-measurements.ts';
 import { evidenceOf, imageReference, type ReferredImage } from './sr-references.ts';
 import {
   beginObject,
   code,
+  item,
   localMoment,
   longString,
   personName,
@@ -16,8 +19,9 @@ import {
   type ObjectHeader,
 } from './study-objects.ts';
 
-/** Basic Text SR Storage. */
-export const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
+/** Basic Text SR Storage; where measurements are told as such, Enhanced SR Storage. */
+const basicTextSr = '1.2.840.10008.5.1.4.1.1.88.11';
+const enhancedSr = '1.2.840.10008.5.1.4.1.1.88.22';
 
 /** What a structured report says. */
 export interface SrContent {
@@ -28,7 +32,16 @@ export interface SrContent {
   readonly institution: string;
   /** Its key images. */
   readonly images: readonly (ReferredImage & { readonly caption: string })[];
+  /** That stand in its text. */
+  readonly measurements: readonly SignedMeasurement[];
   readonly before: ReportObject | undefined;
+}
+
+/** As what a report is written up to one of its signatures: those behind the author's change nothing of it. */
+function classOf(signatures: readonly SignatureRecord[]): string {
+  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const { measurements = [] } = (said && contentOf(said)) ?? {};
+  return measurements.length > 0 ? enhancedSr : basicTextSr;
 }
 
 /**
@@ -38,7 +51,7 @@ export interface SrContent {
 export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrContent): DataSet {
   const { signatures, language, before } = content;
   const isVoid = signatures.at(-1)?.meaning === 'void';
-  const dataSet = beginObject({ ...header, sopClassUid: basicTextSr })
+  const dataSet = beginObject({ ...header, sopClassUid: classOf(signatures) })
     .set('ReferencedPerformedProcedureStepSequence', [])
     .set('PerformedProcedureCodeSequence', [])
     .set('CompletionFlag', isVoid ? 'PARTIAL' : 'COMPLETE')
@@ -53,11 +66,14 @@ export function srObject(header: Omit<ObjectHeader, 'sopClassUid'>, content: SrC
       'VerifyingObserverSequence',
       signatures.map((each) => verifier(header, content, each)),
     );
-  if (before !== undefined)
-    dataSet.set('PredecessorDocumentsSequence', [predecessorOf(header.study, before, basicTextSr)]);
-  if (!isVoid && content.images.length > 0)
-    dataSet.set('CurrentRequestedProcedureEvidenceSequence', evidenceOf(content.images));
-  const said = isVoid ? [voidSection(content)] : [...saidSections(content), ...keyImages(content)];
+  if (before !== undefined) {
+    const earlier = classOf(signatures.filter(({ number }) => number <= before.number));
+    dataSet.set('PredecessorDocumentsSequence', [predecessorOf(header.study, before, earlier)]);
+  }
+  if (isVoid) return dataSet.set('ContentSequence', [...context(content), voidSection(content)]);
+  const referred = [...content.images, ...measuredImages(content.measurements)];
+  if (referred.length > 0) dataSet.set('CurrentRequestedProcedureEvidenceSequence', evidenceOf(referred));
+  const said = [...saidSections(content), ...measurementItems(content.measurements), ...keyImages(content)];
   return dataSet.set('ContentSequence', [...context(content), ...said]);
 }
 
@@ -136,13 +152,6 @@ function container(heading: DataSet, [value, meaning]: readonly [string, string]
   return item('CONTAINS', 'CONTAINER', heading)
     .set('ContinuityOfContent', 'SEPARATE')
     .set('ContentSequence', [item('CONTAINS', 'TEXT', code(value, 'DCM', meaning)).set('TextValue', text)]);
-}
-
-function item(relationship: string, valueType: string, name: DataSet): DataSet {
-  return new DataSet()
-    .set('RelationshipType', relationship)
-    .set('ValueType', valueType)
-    .set('ConceptNameCodeSequence', [name]);
 }
 
 function textOf(html: string): string {

@@ -109,16 +109,17 @@ async function objectOf(
   );
   const timeZone = needs.timeZone();
   const header = { study: await studyHeaderOf(db, object.studyKey), object, at: latest.at, timeZone };
+  const { images = [], measurements = [] } = content;
   if (object.kind === 'sr')
-    return srObject(header, { language, sections, signatures, institution, images: content.images ?? [], before });
+    return srObject(header, { language, sections, signatures, institution, images, measurements, before });
   const isVoid = latest.meaning === 'void';
   const shown = signatures.map((each, at) => signatureOf(needs.key, each, signatures[at - 1]));
   const report = { language, sections: [...sections], changedAt: latest.at.toISOString() };
   const status = isVoid ? ('void' as const) : ('final' as const);
   const paper = content.paper ?? plainPaper;
   const pictures = await picturesOf(db, paper);
-  const images = await pagePictures(db, object.reportId, content.images ?? []);
-  const printed = { patient, study, institution, timeZone, address, paper, pictures, images };
+  const figures = await pagePictures(db, object.reportId, images);
+  const printed = { patient, study, institution, timeZone, address, paper, pictures, images: figures };
   const pages = reportPages({ ...printed, report: { ...report, status, signatures: shown } });
   return pdfObject(header, { title: pages.title, paper: await printer.print(pages), isVoid, before });
 }

@@ -66,6 +66,14 @@ export function code(value: string, scheme: string, meaning: string): DataSet {
     .set('CodeMeaning', longString(meaning));
 }
 
+/** A content item of a structured report (PS3.3 §C.17.3). */
+export function item(relationship: string, valueType: string, name: DataSet): DataSet {
+  return new DataSet()
+    .set('RelationshipType', relationship)
+    .set('ValueType', valueType)
+    .set('ConceptNameCodeSequence', [name]);
+}
+
 /** Words as LO takes them: one line of at most 64 characters (PS3.5 §6.2). */
 export function longString(words: string): string {
   const line = words.replaceAll(/[\\\p{Cc}]+/gu, ' ').trim();
