@@ -12,6 +12,7 @@ import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
 import { mapPage, readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { triesOf } from '#platform/database/tries-queries.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
@@ -26,7 +27,8 @@ export interface DueDelivery {
   readonly attempts: number;
 }
 
-const waits = sql<boolean>`(report_delivery.sent_at is null and report_delivery.given_up_at is null)`;
+const tries = triesOf({ table: 'report_delivery', inHand: '10 minutes', firstPause: '30 seconds' });
+const { waits } = tries;
 
 /**
  * Puts a report down for each receiver that wants it, in the transaction in which it is given. That one counts no longer is told to those
@@ -55,24 +57,19 @@ export async function receiversWithDue(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const isDue = sql<boolean>`(${waits} and next_attempt_at <= now() and coalesce(in_hand_until <= now(), true)
-  and not exists (select from report_delivery as earlier where earlier.receiver_id = report_delivery.receiver_id
+const isDue = sql<boolean>`(${tries.isDue} and not exists (select from report_delivery as earlier where earlier.receiver_id = report_delivery.receiver_id
     and earlier.report_id = report_delivery.report_id and earlier.id < report_delivery.id
     and earlier.sent_at is null and earlier.given_up_at is null))`;
 
-/** Takes the oldest that is due into hand, out of reach of others for as long as a try takes at most. */
+/** Takes the oldest that is due into hand. */
 export async function takeDue(db: Db, receiverId: number): Promise<DueDelivery | undefined> {
-  const { rows } = await sql<DueDelivery>`
-    update report_delivery set attempts = attempts + 1, in_hand_until = now() + interval '10 minutes'
-    where id = (select id from report_delivery where receiver_id = ${receiverId} and ${isDue}
-      order by id limit 1 for update skip locked)
-    returning id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts`.execute(db);
-  return rows[0];
+  const told = sql`id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts`;
+  const where = sql`receiver_id = ${receiverId} and ${isDue}`;
+  return (await tries.take<DueDelivery>(db, { where, order: sql`id`, limit: 1, told }))[0];
 }
 
 export async function markSent(db: Db, id: number, answer: string): Promise<void> {
-  await sql`update report_delivery set sent_at = now(), given_up_at = null, given_up_because = null, in_hand_until = null,
-    fault = null, answer = ${answer} where id = ${id}`.execute(db);
+  await tries.markDone(db, id, { fault: null, answer });
 }
 
 export interface Failed {
@@ -80,25 +77,18 @@ export interface Failed {
   readonly answer: string;
 }
 
-/** Half a minute, one, two, four ... at most an hour. */
-export async function postpone(db: Db, id: number, { fault, answer }: Failed): Promise<void> {
-  await sql`update report_delivery set fault = ${fault}, answer = ${answer}, in_hand_until = null,
-    next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10) - 1))
-    where id = ${id}`.execute(db);
+export async function postpone(db: Db, id: number, failed: Failed): Promise<void> {
+  await tries.postpone(db, id, { ...failed });
 }
 
 /** Tries one no more. @returns whether it waited */
 export async function giveUp(db: Db, id: number, because: DeliveryEnd, failed?: Failed): Promise<boolean> {
-  const { numAffectedRows } = await sql`update report_delivery set given_up_at = now(), given_up_because = ${because},
-    in_hand_until = null, fault = coalesce(${failed?.fault ?? null}, fault), answer = coalesce(${failed?.answer ?? null}, answer)
-    where id = ${id} and ${waits}`.execute(db);
-  return numAffectedRows === 1n;
+  return tries.giveUp(db, id, because, { ...failed });
 }
 
 /** What nobody took for a week. */
 export async function giveUpOld(db: Db): Promise<void> {
-  await sql`update report_delivery set given_up_at = now(), given_up_because = 'too-old'
-    where ${waits} and waiting_since <= now() - interval '7 days'`.execute(db);
+  await tries.giveUpOld(db, 'waiting_since', '7 days');
 }
 
 /** Has one be sent within seconds, whatever became of it. @returns whether it is of the receiver */

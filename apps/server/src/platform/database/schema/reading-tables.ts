@@ -259,8 +259,9 @@ export interface ReportObjectTable {
   sha256: Buffer | null;
   seal: Buffer | null;
   stored_at: Date | null;
-  tries: Generated<number>;
-  tried_at: Date | null;
+  attempts: Generated<number>;
+  next_attempt_at: Now;
+  in_hand_until: Date | null;
 }
 
 /** What stands around reports on paper. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import { triesOf } from '#platform/database/tries-queries.ts';
 
 export type ObjectKind = 'pdf' | 'sr';
 
@@ -61,7 +62,6 @@ export async function insertObject(
       sha256: null,
       seal: null,
       stored_at: null,
-      tried_at: null,
     })
     .execute();
 }
@@ -73,26 +73,35 @@ export async function objectsOf(db: Db, reportId: number): Promise<ReportObject[
   return rows;
 }
 
-/** What is not in the archive, the oldest first; what failed waits longer each time, up to an hour. */
-export async function listWaiting(db: Db, limit: number): Promise<ReportObject[]> {
-  const { rows } = await sql<ReportObject>`select ${columns} from report_object join study on study.id = study_key
-    where stored_at is null and binned_at is null
-      and (tried_at is null or tried_at < now() - least(interval '1 hour', interval '5 seconds' * tries * tries))
-    order by report_id, number, kind limit ${limit}`.execute(db);
-  return rows;
+const tries = triesOf({
+  table: 'report_object',
+  key: 'sop_uid',
+  doneAt: 'stored_at',
+  givesUp: false,
+  inHand: '30 seconds',
+  firstPause: '5 seconds',
+});
+
+/** Takes what is not in the archive into hand, the oldest first. */
+export async function takeWaiting(db: Db, limit: number): Promise<ReportObject[]> {
+  return tries.take<ReportObject>(db, {
+    where: sql`exists (select from study where study.id = report_object.study_key and binned_at is null)`,
+    order: sql`report_id, number, kind`,
+    limit,
+    told: columns,
+  });
 }
+
+export const markStored = tries.markDone;
+export const postponeObject = tries.postpone;
 
 /** What of an object is noted while it is made. */
 export async function changeObject(
   db: Db,
   sopUid: string,
-  change: { readonly sha256?: Buffer; readonly seal?: Buffer; readonly stored_at?: Date },
+  change: { readonly sha256?: Buffer; readonly seal?: Buffer },
 ): Promise<void> {
   await db.updateTable('report_object').set(change).where('sop_uid', '=', sopUid).execute();
-}
-
-export async function noteTry(db: Db, sopUid: string): Promise<void> {
-  await sql`update report_object set tries = tries + 1, tried_at = now() where sop_uid = ${sopUid}`.execute(db);
 }
 
 /** Where the archive has an object. */

@@ -13,10 +13,11 @@ import { signaturesOf } from '../signature-queries.ts';
 import {
   changeObject,
   findArchived,
-  listWaiting,
-  noteTry,
+  markStored,
   objectsOf,
+  postponeObject,
   studyHeaderOf,
+  takeWaiting,
   type ReportObject,
 } from './object-queries.ts';
 import type { ShownNeeds } from './check-objects.ts';
@@ -43,9 +44,14 @@ const mostAtOnce = 20;
  */
 export async function storeObjects(needs: StoringNeeds): Promise<void> {
   const failures: unknown[] = [];
-  for (const object of await listWaiting(needs.db, mostAtOnce)) {
-    await noteTry(needs.db, object.sopUid);
-    await storeObject(needs, object).catch((error: unknown) => failures.push(error));
+  for (const object of await takeWaiting(needs.db, mostAtOnce)) {
+    try {
+      await storeObject(needs, object);
+      await markStored(needs.db, object.sopUid);
+    } catch (error) {
+      failures.push(error);
+      await postponeObject(needs.db, object.sopUid);
+    }
   }
   if (failures.length > 0) throw failures[0];
 }
@@ -59,18 +65,13 @@ async function storeObject(needs: StoringNeeds, object: ReportObject): Promise<v
   const archived = (await findArchived(db, [object.sopUid])).get(object.sopUid);
   const isThere = archived !== undefined && object.sha256?.equals(archived.sha256) === true;
   // A fall came between: what was made then is there.
-  if (isThere && isSealed(key, object, signature.seal)) return markStored(needs, object);
+  if (isThere && isSealed(key, object, signature.seal)) return;
   const dataSet = await objectOf(needs, object, signatures);
   const bytes = writeDataSet(dataSet, explicitLittleEndian);
   const sha256 = createHash('sha256').update(bytes).digest();
   const seal = sealOfObject(key, object, { sha256, signature: signature.seal });
   await changeObject(db, object.sopUid, { sha256, seal });
   await takeIn(needs, dataSet, bytes);
-  await markStored(needs, object);
-}
-
-async function markStored({ db }: StoringNeeds, { sopUid }: ReportObject): Promise<void> {
-  await changeObject(db, sopUid, { stored_at: new Date() });
 }
 
 async function takeIn({ ingest }: StoringNeeds, dataSet: DataSet, bytes: Uint8Array): Promise<void> {
