@@ -13,6 +13,7 @@ export const framePages = [
   '/lookup',
   '/upload',
   '/jobs',
+  '/notifications',
   '/bin',
   '/anonymise',
   '/filter-listings',

@@ -14,7 +14,13 @@ import type { MovesToUs } from '#features/network/queries/queries.ts';
 import { SelfTest, type LiveSettings } from '#features/network/server/server.ts';
 import { RequestLog } from '#features/network/web-requests/web-requests.ts';
 import { WebSignIns } from '#features/network/web-servers/web-servers.ts';
-import { ownFilters, requireStillSo, visibleAccounts, visibleStudies } from '#features/people/access/access.ts';
+import {
+  ownFilters,
+  principalOfJob,
+  requireStillSo,
+  visibleAccounts,
+  visibleStudies,
+} from '#features/people/access/access.ts';
 import { StudyLog } from '#features/people/audit/audit.ts';
 import {
   createFirstAdministrator,
@@ -38,7 +44,7 @@ import {
   type SetUpToken,
 } from '#features/system/installation/installation.ts';
 import type { MailNeeds } from '#features/system/letters/mail-routes.ts';
-import type { NoticeSights } from '#features/system/notices/notice-routes.ts';
+import type { NoticeSights } from '#features/system/notices/notice-sights.ts';
 import { retentionSection, timesSection, type switchSection } from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -196,6 +202,10 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
     silentNodes: async (viewer) => (viewer.can('update', 'Node') ? listSilent(db, viewer) : []),
     unableRules: async (viewer) => (viewer.can('update', 'Node') ? listUnable(db, viewer) : []),
     deviceName: (userAgent) => deviceWords(userAgent).device,
+    person: async (accountId) => {
+      const person = await principalOfJob(db, { accountId, input: {}, askedAt: new Date() });
+      return person?.heldBy === undefined ? person : undefined;
+    },
   };
 }
 

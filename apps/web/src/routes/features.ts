@@ -32,6 +32,7 @@ import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
+import { notices } from '#features/system/notices/feature.ts';
 import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
 import { clinics } from './joined/clinics.ts';
@@ -83,6 +84,7 @@ export const features = [
   targets,
   auth,
   jobs,
+  notices,
   settings,
   nodes,
   webServers,

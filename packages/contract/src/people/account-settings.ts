@@ -21,9 +21,7 @@ export const notificationFlags = [
   'productUpdates',
   'blogDigest',
 ] as const;
-/** What an archive has to tell beside that. */
-export const archiveFlags = ['studyAssigned', 'reportFinal', 'jobEnded', 'newDevice'] as const;
-export type NotificationFlag = (typeof notificationFlags)[number] | (typeof archiveFlags)[number];
+export type NotificationFlag = (typeof notificationFlags)[number];
 
 /** What is told while somebody has not chosen. */
 export const usualNotification: Readonly<Record<NotificationFlag, boolean>> = {
@@ -33,10 +31,6 @@ export const usualNotification: Readonly<Record<NotificationFlag, boolean>> = {
   newAnnouncements: true,
   productUpdates: true,
   blogDigest: false,
-  studyAssigned: true,
-  reportFinal: true,
-  jobEnded: true,
-  newDevice: true,
 };
 
 const each = <Name extends string, S extends TSchema>(names: readonly Name[], schema: S) =>
@@ -109,7 +103,6 @@ export const AccountDetails = Type.Object({
   hasPassword: Type.Boolean(),
   identities: Type.Array(Identity),
   profession: Type.Object({ ...profession, signatureUrl: Type.Union([Type.String(), Type.Null()]) }),
-  notification: Type.Object(each(archiveFlags, Type.Boolean())),
 });
 export type AccountDetails = Static<typeof AccountDetails>;
 
@@ -193,7 +186,7 @@ export const saveNotification = defineRoute({
   path: '/account-setting/notification',
   summary: 'Change what I am told',
   access,
-  body: strict(each([...notificationFlags, ...archiveFlags], Type.Optional(Type.Boolean()))),
+  body: strict(each(notificationFlags, Type.Optional(Type.Boolean()))),
   response: Nothing,
   audit: 'account.notification',
 });

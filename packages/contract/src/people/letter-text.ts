@@ -18,11 +18,12 @@ export const letterEvents = [
   'critical-result',
   'report-final',
   'report-addendum',
+  'notice-digest',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
 /** The letters that an administrator may switch off: without the others somebody could not get in, or not learn of a danger. */
-export const restingEvents: readonly LetterEvent[] = ['new-policy', 'report-final', 'report-addendum'];
+export const restingEvents: readonly LetterEvent[] = ['new-policy', 'report-final', 'report-addendum', 'notice-digest'];
 
 /** What a letter can say of its reader and its cause. None of it is of a patient. */
 export const letterPlaces = [
@@ -35,6 +36,7 @@ export const letterPlaces = [
   'proof',
   'tokens',
   'tasks',
+  'news',
 ] as const;
 export type LetterPlace = (typeof letterPlaces)[number];
 
@@ -49,6 +51,7 @@ export const LetterValues = Type.Object({
   proof: Type.String(),
   tokens: Type.String(),
   tasks: Type.String(),
+  news: Type.String(),
 });
 export type LetterValues = Static<typeof LetterValues>;
 
@@ -68,6 +71,7 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   // To a physician, who may have no account.
   'report-final': { known: ['recipient', 'institution', 'link'], needed: 'link' },
   'report-addendum': { known: ['recipient', 'institution', 'link'], needed: 'link' },
+  'notice-digest': { known: [...reader, 'news', 'link'], needed: 'link' },
 };
 
 export function placesOf(event: LetterEvent): readonly LetterPlace[] {

@@ -1,13 +1,23 @@
 import Type, { type Static, type TProperties } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Told } from '../said.ts';
 import { CalendarDate, Instant, LongKey, Nothing, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
+import { noticeTopics, topicByKind, type NoticeTopic } from './notice-topics.ts';
 
 /** No person has more of them; the oldest go first. */
-export const mostNotices = 100;
+export const mostNotices = 1_000;
 
+/** `times`: so often within some minutes, told as one. */
 const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind, more: P) =>
-  Type.Object({ noticeId: LongKey, kind: Type.Literal(kind), at: Instant, isRead: Type.Boolean(), ...more });
+  Type.Object({
+    noticeId: LongKey,
+    kind: Type.Literal(kind),
+    at: Instant,
+    isRead: Type.Boolean(),
+    times: Type.Integer(),
+    ...more,
+  });
 
 const ToldStudy = Type.Object({
   studyUid: Uid,
@@ -81,17 +91,32 @@ export const Notice = Type.Union([
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];
 
+export function topicOf(kind: NoticeKind): NoticeTopic {
+  return topicByKind[kind];
+}
+
+/** What a person did with what he was told. */
+export const noticeStates = ['unread', 'read'] as const;
+
 // By session: what is told to a person is no program's business.
 const access = { kind: 'signed-in', by: 'session' } as const;
 const OwnNotice = strict({ noticeId: LongKey });
 
-/** The newest first, all of them. To whoever looks through the account nothing is told. */
+/** More that were not read are not counted. */
+export const mostUnread = 100;
+
+/** The newest first. To whoever looks through the account nothing is told. `unread` is counted up to a hundred, whatever is listed. */
 export const listNotices = defineRoute({
   method: 'GET',
   path: '/api/notices',
   summary: 'What I was told',
   access,
-  response: Type.Object({ rows: Type.Array(Notice, { maxItems: mostNotices }), unread: Type.Integer() }),
+  query: strict({
+    topic: Type.Optional(oneOf(noticeTopics)),
+    state: Type.Optional(oneOf(noticeStates)),
+    ...paging,
+  }),
+  response: Type.Object({ ...pageOf(Notice).properties, unread: Type.Integer() }),
 });
 
 export const readNotices = defineRoute({

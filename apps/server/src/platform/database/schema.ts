@@ -65,6 +65,7 @@ import type {
   PolicyVersionTable,
   AuditEventTable,
   NoticeTable,
+  NoticeWishTable,
 } from './schema/people-tables.ts';
 import type {
   AttachmentTable,
@@ -306,6 +307,7 @@ export interface Schema {
   /** What a job that sends has brought over, and what the trail was told of it. */
   sent_object: { job_id: string; uid: string };
   notice: NoticeTable;
+  notice_wish: NoticeWishTable;
   /** What somebody looked up last. */
   lookup: { account_id: number; text: string; kind: string; answers: number; at: Now };
 }

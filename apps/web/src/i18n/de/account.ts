@@ -99,15 +99,10 @@ export const account = {
   },
   notification: {
     group: {
-      archive: 'Studien und Anmeldung',
       activity: 'Aktivität',
       application: 'Anwendung',
     },
     flag: {
-      studyAssigned: 'Mir wird eine Studie zugewiesen',
-      reportFinal: 'Ein Befund, auf den ich warte, ist endgültig',
-      jobEnded: 'Ein Auftrag von mir ist fertig oder gescheitert',
-      newDevice: 'Jemand meldet sich auf einem neuen Gerät an meinem Konto an',
       commentOnArticle: 'Jemand kommentiert meinen Artikel',
       answerOnForm: 'Jemand beantwortet meine Frage',
       followMe: 'Jemand folgt mir',

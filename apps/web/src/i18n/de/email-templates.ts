@@ -33,5 +33,6 @@ export const emailTemplates = {
     proof: 'Wonach gefragt wird',
     tokens: 'Zugriffstoken',
     tasks: 'Was zu tun ist',
+    news: 'Was mitgeteilt wurde',
   },
 };

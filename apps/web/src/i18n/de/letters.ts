@@ -39,5 +39,6 @@ export const letters = {
     'critical-result': 'Ein kritischer Befund wartet',
     'report-final': 'Befund endgültig',
     'report-addendum': 'Nachtrag zu einem Befund',
+    'notice-digest': 'Ungelesene Mitteilungen',
   },
 };

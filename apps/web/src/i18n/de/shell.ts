@@ -4,6 +4,7 @@ export const shell = {
   loading: 'Isocenter wird geladen',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    notifications: 'Mitteilungen',
     label: 'Hauptmenü',
     open: 'Menü öffnen',
     close: 'Menü schließen',
@@ -110,7 +111,6 @@ export const shell = {
     keys: 'Tasten dieser Seite',
   },
   notifications: {
-    title: 'Mitteilungen',
     open: 'Mitteilungen',
     openUnread_one: 'Mitteilungen, {{count}} neue',
     openUnread_other: 'Mitteilungen, {{count}} neue',

@@ -99,15 +99,10 @@ export const account = {
   },
   notification: {
     group: {
-      archive: 'Studies and sign-in',
       activity: 'Activity',
       application: 'Application',
     },
     flag: {
-      studyAssigned: 'A study is assigned to me',
-      reportFinal: 'A report that I wait for is final',
-      jobEnded: 'A job of mine ended or failed',
-      newDevice: 'Somebody signs in to my account on a new device',
       commentOnArticle: 'Somebody comments on my article',
       answerOnForm: 'Somebody answers my question',
       followMe: 'Somebody follows me',

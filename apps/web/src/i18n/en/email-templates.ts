@@ -34,5 +34,6 @@ export const emailTemplates = {
     proof: 'What is asked for',
     tokens: 'Access tokens',
     tasks: 'What to do',
+    news: 'What was told',
   },
 };

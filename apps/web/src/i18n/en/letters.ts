@@ -40,5 +40,6 @@ export const letters = {
     'critical-result': 'A critical result waits',
     'report-final': 'Report final',
     'report-addendum': 'Addendum to a report',
+    'notice-digest': 'Notifications not read',
   },
 };

@@ -5,6 +5,7 @@ export const shell = {
   loading: 'Isocenter is loading',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    notifications: 'Notifications',
     label: 'Main menu',
     open: 'Open the menu',
     close: 'Close the menu',
@@ -111,7 +112,6 @@ export const shell = {
     keys: 'Keys of this page',
   },
   notifications: {
-    title: 'Notifications',
     open: 'Notifications',
     openUnread_one: 'Notifications, {{count}} new',
     openUnread_other: 'Notifications, {{count}} new',

@@ -100,15 +100,10 @@ export const account = {
   },
   notification: {
     group: {
-      archive: 'Études et connexion',
       activity: 'Activité',
       application: 'Application',
     },
     flag: {
-      studyAssigned: 'Une étude m’est attribuée',
-      reportFinal: 'Un compte rendu que j’attends est définitif',
-      jobEnded: 'Une de mes tâches est terminée ou a échoué',
-      newDevice: 'Quelqu’un se connecte à mon compte sur un nouvel appareil',
       commentOnArticle: 'Quelqu’un commente mon article',
       answerOnForm: 'Quelqu’un répond à ma question',
       followMe: 'Quelqu’un me suit',

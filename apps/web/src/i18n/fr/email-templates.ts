@@ -33,5 +33,6 @@ export const emailTemplates = {
     proof: 'Ce qui est demandé',
     tokens: 'Jetons d’accès',
     tasks: 'Ce qu’il faut faire',
+    news: 'Ce qui a été signalé',
   },
 };

@@ -41,5 +41,6 @@ export const letters = {
     'critical-result': 'Un résultat critique attend',
     'report-final': 'Compte rendu définitif',
     'report-addendum': 'Complément à un compte rendu',
+    'notice-digest': 'Notifications non lues',
   },
 };

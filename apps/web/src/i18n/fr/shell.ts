@@ -4,6 +4,7 @@ export const shell = {
   loading: 'Chargement d’Isocenter',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    notifications: 'Notifications',
     label: 'Menu principal',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',
@@ -111,7 +112,6 @@ export const shell = {
     keys: 'Touches de cette page',
   },
   notifications: {
-    title: 'Notifications',
     open: 'Notifications',
     openUnread_one: 'Notifications, {{count}} nouvelle',
     openUnread_many: 'Notifications, {{count}} nouvelles',

@@ -99,15 +99,10 @@ export const account = {
   },
   notification: {
     group: {
-      archive: 'Estudos e entrada',
       activity: 'Atividade',
       application: 'Aplicação',
     },
     flag: {
-      studyAssigned: 'Um estudo é atribuído a mim',
-      reportFinal: 'Um laudo que espero está finalizado',
-      jobEnded: 'Uma tarefa minha terminou ou falhou',
-      newDevice: 'Alguém entra na minha conta em um novo dispositivo',
       commentOnArticle: 'Alguém comenta meu artigo',
       answerOnForm: 'Alguém responde à minha pergunta',
       followMe: 'Alguém me segue',

@@ -33,5 +33,6 @@ export const emailTemplates = {
     proof: 'O que é pedido',
     tokens: 'Tokens de acesso',
     tasks: 'O que fazer',
+    news: 'O que foi comunicado',
   },
 };

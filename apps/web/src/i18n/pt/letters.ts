@@ -39,5 +39,6 @@ export const letters = {
     'critical-result': 'Um resultado crítico espera',
     'report-final': 'Laudo final',
     'report-addendum': 'Adendo a um laudo',
+    'notice-digest': 'Notificações não lidas',
   },
 };

@@ -4,6 +4,7 @@ export const shell = {
   loading: 'O Isocenter está carregando',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    notifications: 'Notificações',
     label: 'Menu principal',
     open: 'Abrir o menu',
     close: 'Fechar o menu',
@@ -111,7 +112,6 @@ export const shell = {
     keys: 'Teclas desta página',
   },
   notifications: {
-    title: 'Notificações',
     open: 'Notificações',
     openUnread_one: 'Notificações, {{count}} nova',
     openUnread_many: 'Notificações, {{count}} novas',

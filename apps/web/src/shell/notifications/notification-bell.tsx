@@ -6,7 +6,7 @@ import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import navbar from '../navbar/navbar.module.css';
-import { noticesQuery, useLiveNotices } from './notices-query.ts';
+import { noticesQuery, useLiveNotices } from '#features/system/notices/notices-query.ts';
 
 const NotificationDrawer = lazyWithTexts(['bell'], () =>
   import('./notification-drawer.tsx').then((file) => file.NotificationDrawer),
@@ -21,7 +21,7 @@ export function NotificationBell({ isPhone }: { readonly isPhone: boolean }) {
   const label = unread === 0 ? t('shell.notifications.open') : t('shell.notifications.openUnread', { count: unread });
   return (
     <>
-      <LaterTooltip label={t('shell.notifications.title')}>
+      <LaterTooltip label={t('shell.menu.notifications')}>
         <button type="button" className={navbar['tool']} aria-label={label} onClick={() => setOpen(true)}>
           <IconBell size={isPhone ? 22 : 18} stroke={1.6} aria-hidden="true" />
           {unread > 0 && (

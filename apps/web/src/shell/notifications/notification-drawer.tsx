@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
-import { noticesQuery, useNoticeActs } from './notices-query.ts';
+import { noticesQuery, useNoticeActs } from '#features/system/notices/notices-query.ts';
 import classes from './notifications.module.css';
 
 export interface NotificationDrawerProps {
@@ -23,7 +24,7 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
       opened={opened}
       onClose={onClose}
       size="small"
-      title={t('shell.notifications.title')}
+      title={t('shell.menu.notifications')}
       closeLabel={t('common.close')}
       flush
       {...(rows.length > 0
@@ -36,6 +37,9 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
                   onClick={() => read(undefined)}
                 />
                 <ActButton kind="quiet" label={t('bell.clear')} onClick={() => remove(undefined)} />
+                <Link to="/notifications" onClick={onClose}>
+                  {t('bell.all')}
+                </Link>
               </>
             ),
           }

@@ -13,7 +13,8 @@ const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx
 export type FilterBarProps = {
   readonly search: string;
   readonly onSearchChange: (text: string) => void;
-  readonly placeholder: string;
+  /** Left out, nothing is typed. */
+  readonly placeholder?: string | undefined;
   /** The chips, set and empty. */
   readonly children?: ReactNode;
   /** The filters behind “Filter” that have no chip yet. */
@@ -70,22 +71,24 @@ function Filters(props: FilterBarProps) {
   useHotkeys([['/', () => field.current?.focus()]]);
   return (
     <>
-      <span className={classes['search']}>
-        <IconSearch size={14} stroke={1.75} aria-hidden="true" />
-        <input
-          ref={field}
-          type="search"
-          value={search}
-          placeholder={placeholder}
-          aria-label={searchLabel ?? t('archive.filter.search')}
-          onChange={(event) => onSearchChange(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            const isOnward = event.key === 'ArrowDown' || event.key === 'Enter';
-            if (isOnward && !event.nativeEvent.isComposing && focusGrid(event.currentTarget)) event.preventDefault();
-          }}
-        />
-        {search === '' && <KeyCap keys="/" />}
-      </span>
+      {placeholder !== undefined && (
+        <span className={classes['search']}>
+          <IconSearch size={14} stroke={1.75} aria-hidden="true" />
+          <input
+            ref={field}
+            type="search"
+            value={search}
+            placeholder={placeholder}
+            aria-label={searchLabel ?? t('archive.filter.search')}
+            onChange={(event) => onSearchChange(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const isOnward = event.key === 'ArrowDown' || event.key === 'Enter';
+              if (isOnward && !event.nativeEvent.isComposing && focusGrid(event.currentTarget)) event.preventDefault();
+            }}
+          />
+          {search === '' && <KeyCap keys="/" />}
+        </span>
+      )}
       {children}
       {available.length > 0 && (
         <LaterMenu

@@ -10,7 +10,7 @@ import { filterText } from './filter-text.ts';
 
 export type ListBarProps = {
   readonly list: Pick<RecordListModel<never>, 'filter' | 'setFilter' | 'clearFilter'>;
-  readonly placeholder: string;
+  readonly placeholder?: string | undefined;
   readonly chips?: readonly Chip[];
   /** Makes of what was typed what is asked for. */
   readonly readTyped?: ((text: string) => string) | undefined;

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type { BulkBarProps } from '../data-grid/bulk-bar.tsx';
+import type { GridGroup } from '../data-grid/grid-groups.ts';
 import type { GridColumn, GridMenuItem, RowDecoration } from '../data-grid/grid-types.ts';
 import type { GridLayoutModel } from '../data-grid/grid-tools.tsx';
 import type { ListOrder, ListResult } from '../data-grid/list-state.ts';
@@ -44,6 +45,8 @@ export type RecordGridProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowMenu?: ((row: Row) => readonly GridMenuItem[]) | undefined;
   readonly rowActions?: ((row: Row) => readonly GridMenuItem[]) | undefined;
+  /** Headings over the rows, which come in the order of their groups; the same function between renders. */
+  readonly groupOf?: ((row: Row) => GridGroup) | undefined;
   readonly rowDecoration?: ((row: Row) => RowDecoration | undefined) | undefined;
   /** What can be done with several at once; rows have boxes only where it is there. `clear` ends the selection. */
   readonly bulk?: ((chosen: readonly Row[], clear: () => void) => readonly GridMenuItem[]) | undefined;

@@ -19,7 +19,7 @@ import { useDrawn } from './use-drawn.ts';
 
 export type RecordListProps<Row> = Omit<RecordGridProps<Row>, 'name' | 'empty'> & {
   readonly texts: ListTexts;
-  /** What the search field asks for. Where it is left out there is no bar, and its tools stand in the head. */
+  /** What the search field asks for. Where there are no chips either there is no bar, and its tools stand in the head. */
   readonly placeholder?: string;
   readonly chips?: readonly Chip[];
   /** Before the chips. */
@@ -58,6 +58,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const counted = isKnown ? t(`${texts}.live`, { count: shown.count, text: bounded(shown) }) : undefined;
   const tools = <GridTools columns={columns} layout={list.layout} density={density} />;
   const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon} onClick={add.run} />;
+  const hasBar = placeholder !== undefined || chips !== undefined;
   const said = live ?? counted;
   return (
     <ListPage>
@@ -67,7 +68,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         moreLabel={t('record.more')}
         {...(said === undefined ? {} : { live: said })}
       >
-        {placeholder === undefined && tools}
+        {!hasBar && tools}
         {buttons}
         {onImport !== undefined && (
           <ActButton
@@ -79,7 +80,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {adding}
       </PageHeader>
       {above}
-      {placeholder !== undefined && (
+      {hasBar && (
         <ListBar
           list={list}
           placeholder={placeholder}

@@ -171,14 +171,13 @@ describe('my account', () => {
     expect(Object.keys(fields)).toEqual(['socialLinks.quora']);
   });
 
-  test('keeps each flag by itself, those of the specification and ours', async () => {
-    expect((await post('notification', { followMe: false, newDevice: false })).status).toBe(200);
+  test('keeps each flag by itself', async () => {
+    expect((await post('notification', { followMe: false })).status).toBe(200);
     expect((await settings()).notification).toMatchObject({
       followMe: false,
       commentOnArticle: true,
       blogDigest: false,
     });
-    expect((await details()).notification).toMatchObject({ newDevice: false, studyAssigned: true });
     expect((await post('notification', { everything: true })).status).toBe(400);
     // What one tab keeps does not take away what another kept.
     expect((await settings()).info.bio).toBe('Reads.');

@@ -1,6 +1,5 @@
 import {
   accountNetworks,
-  archiveFlags,
   notificationFlags,
   usualNotification,
   type AccountNetwork,
@@ -23,7 +22,7 @@ export function readProfile(profile: Stored): OwnProfile {
   return {
     info: objectIn(profile, 'info'),
     socialLinks: eachOf(accountNetworks, (network) => textIn(links, network)),
-    notification: eachOf([...notificationFlags, ...archiveFlags], (flag) => {
+    notification: eachOf(notificationFlags, (flag) => {
       const chosen = told[flag];
       return typeof chosen === 'boolean' ? chosen : usualNotification[flag];
     }),

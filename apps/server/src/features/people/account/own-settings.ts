@@ -1,6 +1,5 @@
 import {
   accountProviders,
-  archiveFlags,
   notificationFlags,
   type AccountDetails,
   type AccountSettings,
@@ -43,7 +42,6 @@ export async function readDetails(db: Db, accountId: number, isMailConfigured: b
     hasPassword: account.password_hash !== '',
     identities: (await listIdentities(db, accountId)).map(identityOf),
     profession: professionOf(account),
-    notification: picked(readProfile(account.profile).notification, archiveFlags),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportSteps } from '#testing/report-steps.ts';
@@ -83,7 +84,8 @@ test('nobody hears of it who does not want to: by the record, the settings of th
   await steps.sign(await report());
   expect([await noticesOf(doctor), await lettersOf()]).toEqual([[], []]);
   await wants({ delivery: ['portal', 'email-link'] });
-  await doctor.json('/account-setting/notification', json({ reportFinal: false }));
+  const off = { ...usualWishes.off, bell: ['reports'] };
+  await doctor.json('/api/notices/wishes', json({ ...usualWishes, off }, 'PUT'));
   await world.admin.json('/api/email-templates/report-final', json({ isOn: false }, 'PUT'));
   await steps.sign(await report());
   expect([await noticesOf(doctor), await lettersOf()]).toEqual([[], []]);

@@ -57,7 +57,8 @@ export async function receiversWithDue(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const isDue = sql<boolean>`(${tries.isDue} and not exists (select from report_delivery as earlier where earlier.receiver_id = report_delivery.receiver_id
+const isDue = sql<boolean>`(${tries.isDue} and not exists (
+    select from report_delivery as earlier where earlier.receiver_id = report_delivery.receiver_id
     and earlier.report_id = report_delivery.report_id and earlier.id < report_delivery.id
     and earlier.sent_at is null and earlier.given_up_at is null))`;
 

@@ -1,4 +1,5 @@
 import type { LetterEvent, LetterText, LetterValues } from '@isocenter/contract/people/letter-text.ts';
+import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
 import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
@@ -42,6 +43,16 @@ export function proofTold(language: string, proof: ShareProof): string {
   return lettersIn(language).proof[proof];
 }
 
+/** How much of what was told, a line for each topic. */
+export function newsTold(language: string, told: readonly NoticeTopic[]): string {
+  const { news } = lettersIn(language);
+  const counts = noticeTopics.map((topic) => ({ topic, count: told.filter((one) => one === topic).length }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ topic, count }) => `- ${news[topic]}: ${count}`)
+    .join('\n');
+}
+
 /** A day as it is said in a letter, in UTC. */
 export function dayTold(language: string, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
@@ -59,5 +70,6 @@ export function sampleValues(language: string): LetterValues {
     proof: proofTold(language, 'code'),
     tokens: tokensTold(language, { revoked: 2, left: 0 }),
     tasks: lettersIn(language).sampleTask,
+    news: newsTold(language, ['assigned', 'assigned', 'mentions']),
   };
 }

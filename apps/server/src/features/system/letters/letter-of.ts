@@ -25,6 +25,8 @@ interface To {
   readonly tokens?: TokensTold;
   /** What there is to do, in the reader's language. */
   readonly tasks?: string;
+  /** What was told, in a language. */
+  readonly news?: (language: string) => string;
 }
 
 const nothing = Object.fromEntries(letterPlaces.map((place) => [place, ''])) as Readonly<Record<LetterPlace, string>>;
@@ -35,7 +37,9 @@ export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Lett
   const reader = await findReader(db, accountId);
   const text = await textInForce(db, { event, language: reader.language, clinicId: reader.clinicId });
   const tokens = tokensTold(reader.language, to.tokens);
-  return { event, accountId, to: email, ...filled(text, { ...nothing, ...valuesOf(reader), link, tokens, tasks }) };
+  const news = to.news?.(reader.language) ?? '';
+  const values = { ...nothing, ...valuesOf(reader), link, tokens, tasks, news };
+  return { event, accountId, to: email, ...filled(text, values) };
 }
 
 export interface ShareTold {

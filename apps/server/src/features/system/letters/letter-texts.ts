@@ -16,6 +16,7 @@ export const letterSwitches = plainSection('letter-switches', {
   'new-policy': true,
   'report-final': true,
   'report-addendum': true,
+  'notice-digest': true,
 });
 
 export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {

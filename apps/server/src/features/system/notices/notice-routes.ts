@@ -1,4 +1,3 @@
-import type { RawBuilder, SqlBool } from 'kysely';
 import {
   listNotices,
   readNotice,
@@ -10,48 +9,26 @@ import {
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { deleteNotices, listSeen, markRead, type NoticeRecord } from './notice-queries.ts';
-
-/** What a reader may know of what he was told about: handed in by what stands above. */
-export interface NoticeSights {
-  /** Which studies he sees, as a condition on `study`. */
-  studies(viewer: Principal): RawBuilder<SqlBool>;
-  /** Whose lock-out concerns him beside his own, as a condition on `account`; undefined: nobody's. */
-  accounts(viewer: Principal): RawBuilder<SqlBool> | undefined;
-  /** Who exists for him, as a condition on `account`. */
-  people(viewer: Principal): RawBuilder<SqlBool>;
-  /** Which saved filters are his or shared with him, as a condition on `saved_filter`. */
-  filters(viewer: Principal): RawBuilder<SqlBool>;
-  /** How many images wait that he may decide about. */
-  waiting(viewer: Principal): Promise<number>;
-  /** The names of the nodes that do not answer, of those that he looks after. */
-  silentNodes(viewer: Principal): Promise<readonly string[]>;
-  /** The names of the rules that do nothing because of their makers, of those that he may change. */
-  unableRules(viewer: Principal): Promise<readonly string[]>;
-  deviceName(userAgent: string): string;
-}
+import { mapPage } from '#platform/database/read-page.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import { deleteNotices, markRead } from './notice-queries.ts';
+import { standOf, type NoticeSights } from './notice-sights.ts';
+import { countUnread, pageSeen, type NoticeRecord } from './seen-notice-queries.ts';
 
 /** What the caller was told: a list of his own, and what he does with it. */
 export function noticeRoutes(server: HttpServer, { db, sights }: { db: Db; sights: NoticeSights }): void {
-  serve(server, listNotices, async ({ principal }) => {
-    if (principal.seenBy !== undefined) return { rows: [], unread: 0 };
-    const waiting = await sights.waiting(principal);
-    const silent = await sights.silentNodes(principal);
-    const unable = await sights.unableRules(principal);
-    const records = await listSeen(db, principal.accountId, {
-      studies: sights.studies(principal),
-      accounts: sights.accounts(principal),
-      people: sights.people(principal),
-      filters: sights.filters(principal),
-      hasWaiting: waiting > 0,
-      hasSilent: silent.length > 0,
-      hasUnable: unable.length > 0,
-    });
-    const told = { waiting, silent, unable, sights, accountId: principal.accountId };
-    const rows = records.map((record) => noticeOf(record, told));
-    return { rows, unread: rows.filter(({ isRead }) => !isRead).length };
+  servePage(server, listNotices, {
+    read: async (principal, asked) => {
+      if (principal.seenBy !== undefined) return { rows: [], nextCursor: null };
+      const { seen, ...told } = await standOf(sights, principal);
+      const page = await pageSeen(db, principal.accountId, seen, asked);
+      return mapPage(page, (record) => noticeOf(record, { ...told, sights, accountId: principal.accountId }));
+    },
+    beside: async (principal) => {
+      if (principal.seenBy !== undefined) return { unread: 0 };
+      return { unread: await countUnread(db, principal.accountId, (await standOf(sights, principal)).seen) };
+    },
   });
 
   serve(server, readNotices, async ({ principal }) => {
@@ -89,7 +66,12 @@ interface Told {
 
 function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accountId }: Told): Notice {
   const { kind, studies } = record;
-  const common = { noticeId: record.id, at: record.at.toISOString(), isRead: record.read_at !== null };
+  const common = {
+    noticeId: record.id,
+    at: record.at.toISOString(),
+    isRead: record.read_at !== null,
+    times: record.times,
+  };
   switch (kind) {
     case 'study.assigned':
       return { ...common, kind, by: record.by, studies, study: studies === 1 ? studyOf(record) : null };
@@ -114,7 +96,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
     case 'job.ended':
       return { ...common, kind, job: jobOf(record) };
     case 'merge.request':
-      return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...standOf(record) };
+      return { ...common, kind, requestId: record.merge_request_id ?? 0, by: record.by, ...mergeOf(record) };
     case 'share.locked':
       return { ...common, kind, shareId: record.share_id ?? 0, recipient: record.recipient ?? '' };
     case 'critical-result.waiting':
@@ -138,7 +120,7 @@ function onlyOf(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : '';
 }
 
-function standOf({ merge_state, is_asker }: NoticeRecord) {
+function mergeOf({ merge_state, is_asker }: NoticeRecord) {
   return { state: merge_state ?? 'expired', isOwn: is_asker };
 }
 

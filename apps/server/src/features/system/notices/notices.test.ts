@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import type { Notice, NoticeKind } from '@isocenter/contract/system/notices.ts';
 import { startClinicWorld, type ClinicWorld, type WorldStudy } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { json, type Person } from '#testing/test-app.ts';
+import { walked } from '#testing/walked-lists.ts';
 import { pruneNotices } from './notices.ts';
 
 const soon = { timeout: 30_000 };
@@ -31,6 +33,9 @@ const change = (to: 'assign' | 'take back', { accountId }: Person, ...names: Wor
     `/api/studies/assignments${to === 'assign' ? '' : '/remove'}`,
     json({ studyUids: names.map((name) => world.studies[name].studyUid), accountIds: [accountId] }),
   );
+
+const wish = (person: Person, wishes: Partial<NoticeWishes>) =>
+  person.json('/api/notices/wishes', json({ ...usualWishes, ...wishes }, 'PUT'));
 
 async function emailOf({ accountId }: Person): Promise<string> {
   const row = world.app.database.db.selectFrom('account').select('email').where('id', '=', accountId);
@@ -64,13 +69,13 @@ describe('studies that somebody was assigned', () => {
       { studies: 1, study: { studyUid: world.studies.south.studyUid } },
     ]);
     await change('take back', person, 'south');
-    expect(await toldTo(person)).toEqual({ rows: [], unread: 0 });
+    expect(await toldTo(person)).toEqual({ rows: [], nextCursor: null, unread: 0 });
   });
 
   test('are not told to whoever gave them to himself, or does not want to hear of it', async () => {
     await change('assign', admin, 'north');
     const person = await reader();
-    await person.json('/account-setting/notification', json({ studyAssigned: false }));
+    await wish(person, { off: { ...usualWishes.off, bell: ['assigned'] } });
     await change('assign', person, 'south');
     expect(await toldOf(admin, 'study.assigned')).toEqual([]);
     expect(await toldOf(person, 'study.assigned')).toEqual([]);
@@ -140,7 +145,7 @@ describe('what somebody was told', () => {
     expect((await send(person, `/${oldest}`, 'DELETE')).status).toBe(200);
     expect((await toldTo(person)).rows.map(({ noticeId }) => noticeId)).toEqual([newest]);
     await send(person, '', 'DELETE');
-    expect(await toldTo(person)).toEqual({ rows: [], unread: 0 });
+    expect(await toldTo(person)).toEqual({ rows: [], nextCursor: null, unread: 0 });
   });
 
   test('is not told to whoever looks through his account', async () => {
@@ -149,22 +154,47 @@ describe('what somebody was told', () => {
     expect((await looking.fetch(`/api/users/${person.accountId}/see-as`, json({}))).status).toBe(200);
     const role = async () => (await looking.json<{ role: string }>('/api/access/mine')).role;
     await expect.poll(role, soon).toBe('radiologist');
-    expect(await toldTo(looking)).toEqual({ rows: [], unread: 0 });
+    expect(await toldTo(looking)).toEqual({ rows: [], nextCursor: null, unread: 0 });
   });
 
-  test('is at most a hundred things, and none of them older than 90 days', async () => {
+  test('is listed page by page, by topic, and by whether it was read', async () => {
+    const person = await reader();
+    const { db } = world.app.database;
+    await sql`insert into notice (account_id, kind, study_keys, at, read_at)
+      select ${person.accountId}, case when place % 2 = 0 then 'study.assigned' else 'note.mention' end,
+        array(select id from study where study_uid = ${world.studies.south.studyUid}), now() - place * interval '1 minute', case when place % 4 = 0 then now() end
+      from generate_series(1, 1000) as place`.execute(db);
+    await change('assign', person, 'south');
+    const begun = performance.now();
+    const seen = await walked<Notice>(person, '/api/notices?', 200);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(seen.map(({ noticeId }) => noticeId)).size).toBe(1_001);
+    expect((await toldTo(person)).unread).toBe(100);
+    const unread = await walked<Notice>(person, '/api/notices?topic=assigned&state=unread', 200);
+    expect(unread).toHaveLength(251);
+    expect(unread.every((notice) => notice.kind === 'study.assigned' && !notice.isRead)).toBe(true);
+    expect((await person.fetch('/api/notices?topic=weather')).status).toBe(400);
+  });
+
+  test('is at most a thousand things, and none of them older than 90 days', async () => {
     const person = await reader();
     const { db } = world.app.database;
     await sql`insert into notice (account_id, kind, study_keys, at)
-      select ${person.accountId}, 'study.assigned', array(select id from study), now() - day * interval '12 hours'
-      from generate_series(199, 1, -1) as day`.execute(db);
+      select ${person.accountId}, 'study.assigned', array(select id from study), now() - part * interval '1 hour'
+      from generate_series(1199, 1, -1) as part`.execute(db);
     await pruneNotices(db, 90);
     const kept = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();
-    expect(kept).toHaveLength(100);
+    expect(kept).toHaveLength(1_000);
     await sql`update notice set at = at - interval '60 days' where account_id = ${person.accountId}`.execute(db);
     await pruneNotices(db, 90);
     const left = await db.selectFrom('notice').select('at').where('account_id', '=', person.accountId).execute();
-    expect(left.length).toBeGreaterThan(50);
-    expect(left.length).toBeLessThan(62);
+    expect(left.length).toBeGreaterThan(700);
+    expect(left.length).toBeLessThan(730);
   });
 });

@@ -251,4 +251,22 @@ export interface NoticeTable {
   share_id: Generated<number | null>;
   critical_result_id: Generated<number | null>;
   peer_review_id: Generated<number | null>;
+  times: Generated<number>;
+  in_bell: Generated<boolean>;
+  mailed_at: Date | null;
+}
+
+/** On which ways a person hears of what; nothing stands of whoever never chose. */
+export interface NoticeWishTable {
+  account_id: number;
+  bell_off: Generated<string[]>;
+  letter_off: Generated<string[]>;
+  push_off: Generated<string[]>;
+  digest: Generated<'never' | 'hourly' | 'daily'>;
+  digest_hour: Generated<number>;
+  digest_since: Date | null;
+  digested_at: Date | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: Generated<string>;
 }

@@ -135,6 +135,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   job_limit: 'all',
   sent_object: 'all',
   notice: 'all',
+  notice_wish: 'all',
   listing_watch: 'all',
   listing_study: 'all',
   lookup: 'all',

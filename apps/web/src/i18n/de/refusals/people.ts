@@ -131,4 +131,6 @@ export const people: Refusals = {
   'is the same person': 'ist dieselbe Person',
   'The successor’s account is not active.': 'Das Konto der nachfolgenden Person ist nicht aktiv.',
   'is not active': 'ist nicht aktiv',
+  'critical results are always told': 'Kritische Befunde werden immer mitgeteilt.',
+  'has to be another time than the first': 'Eine andere Zeit als die erste wird gebraucht.',
 };

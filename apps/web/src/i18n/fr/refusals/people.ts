@@ -127,4 +127,6 @@ export const people: Refusals = {
   'is the same person': 'est la même personne',
   'The successor’s account is not active.': 'Le compte du successeur n’est pas actif.',
   'is not active': 'n’est pas actif',
+  'critical results are always told': 'Les résultats critiques sont toujours signalés.',
+  'has to be another time than the first': 'Une autre heure que la première est nécessaire.',
 };

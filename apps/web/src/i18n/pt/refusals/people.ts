@@ -125,4 +125,6 @@ export const people: Refusals = {
   'is the same person': 'é a mesma pessoa',
   'The successor’s account is not active.': 'A conta do sucessor não está ativa.',
   'is not active': 'não está ativo',
+  'critical results are always told': 'Resultados críticos são sempre comunicados.',
+  'has to be another time than the first': 'É preciso outra hora que não a primeira.',
 };

@@ -92,8 +92,13 @@ export async function takeWaiting(db: Db, limit: number): Promise<ReportObject[]
   });
 }
 
-export const markStored = tries.markDone;
-export const postponeObject = tries.postpone;
+export async function markStored(db: Db, sopUid: string): Promise<void> {
+  await tries.markDone(db, sopUid);
+}
+
+export async function postponeObject(db: Db, sopUid: string): Promise<void> {
+  await tries.postpone(db, sopUid);
+}
 
 /** What of an object is noted while it is made. */
 export async function changeObject(

@@ -1,4 +1,5 @@
 import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
 import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 
 interface Words {
@@ -14,6 +15,8 @@ export interface Letters extends Readonly<Record<LetterEvent, Words>> {
   readonly proof: Readonly<Record<ShareProof, string>>;
   /** Of `new-policy`, as an example. */
   readonly sampleTask: string;
+  /** Of `notice-digest`: what there is so much of. */
+  readonly news: Readonly<Record<NoticeTopic, string>>;
   /** With `{count}`; a sentence that goes on after the one before it. */
   readonly tokens: { readonly revoked: string; readonly left: string };
 }

@@ -9,25 +9,27 @@ import {
 import { call } from '#api/client.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
-/** What the person was told, newest first. Live events keep it fresh. */
+/** The first word of the keys under which everything about notices is kept. */
+export const kept = 'notices';
+
+/** What the bell shows, the newest first; all of it is on a page. Live events keep it fresh. */
 export const noticesQuery = queryOptions({
-  queryKey: ['notices'],
-  queryFn: ({ signal }) => call(listNotices, {}, { signal }),
+  queryKey: [kept, 'bell'],
+  queryFn: ({ signal }) => call(listNotices, { query: { limit: 50 } }, { signal }),
 });
 
 /** Fetches again what the person was told when something comes, or was read in another window. Used once, by the bell. */
 export function useLiveNotices(): void {
   const client = useQueryClient();
   useServerEvents(({ kind }) => {
-    if (kind === 'notices.changed' || kind === 'resync')
-      void client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+    if (kind === 'notices.changed' || kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
   });
 }
 
 /** Reading and removing: one by its number, or everything. What is shown is asked for again, also after a refusal. */
 export function useNoticeActs() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+  const onSettled = () => client.invalidateQueries({ queryKey: [kept] });
   const read = useMutation({
     mutationFn: (noticeId?: number) =>
       noticeId === undefined ? call(readNotices, { body: {} }) : call(readNotice, { params: { noticeId }, body: {} }),

@@ -10,8 +10,10 @@ export type NoticeWords = Readonly<{ title: string; detail: readonly string[] }>
 
 /** What is said of a notice, in the person's language; parts of the detail that there is nothing to say of are left out. */
 export function useNoticeWords(notice: Notice): NoticeWords {
+  const { t } = useTranslation();
   const { title, detail } = useAllWords(notice);
-  return { title, detail: detail.filter((part) => part !== '') };
+  const times = notice.times === 1 ? '' : t('bell.times', { count: notice.times });
+  return { title, detail: [times, ...detail].filter((part) => part !== '') };
 }
 
 const noJob = { kind: '' };

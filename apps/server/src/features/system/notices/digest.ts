@@ -1,0 +1,52 @@
+import { topicOf } from '@isocenter/contract/system/notices.ts';
+import { addressOf, isLetterOn, letterOf, newsTold } from '#features/system/letters/letters.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { standOf, type NoticeSights } from './notice-sights.ts';
+import { listUnmailed } from './seen-notice-queries.ts';
+import { markMailed, takeDueDigest, type DueDigest } from './wish-queries.ts';
+
+export interface DigestNeeds {
+  readonly db: Db;
+  readonly noticeSights: NoticeSights;
+  readonly outbox: Pick<Outbox, 'queue'>;
+  /** Where this installation is reached; without it no letter can lead there, and none is written. */
+  readonly publicUrl: string | undefined;
+}
+
+/** Of one round; the next one goes on. */
+const mostPeople = 200;
+const mostOfLetter = 1_000;
+
+/**
+ * Regular care: mails people what they were told and did not read, as one letter that says how much of what waits and nothing more. It is
+ * queued in the transaction that marks what it tells: nothing is told in two letters, and nothing in none.
+ */
+export async function mailDigests(needs: DigestNeeds): Promise<void> {
+  for (let turn = 0; turn < mostPeople; turn += 1) {
+    const isDone = await needs.db.transaction().execute(async (tx) => {
+      const due = await takeDueDigest(tx);
+      if (due !== undefined) await mailOne(tx, needs, due);
+      return due === undefined;
+    });
+    if (isDone) return;
+  }
+}
+
+async function mailOne(tx: Db, needs: DigestNeeds, { accountId, since, off }: DueDigest): Promise<void> {
+  const { noticeSights, outbox, publicUrl } = needs;
+  const person = await noticeSights.person(accountId);
+  if (person === undefined || publicUrl === undefined || !(await isLetterOn(tx, 'notice-digest'))) return;
+  const { seen } = await standOf(noticeSights, person);
+  const told = await listUnmailed(tx, accountId, seen, { since, off, most: mostOfLetter });
+  const email = await addressOf(tx, accountId);
+  if (told.length === 0 || email === '') return;
+  const topics = told.map(({ kind }) => topicOf(kind));
+  const news = (language: string) => newsTold(language, topics);
+  const link = `${publicUrl}/notifications`;
+  await outbox.queue(tx, await letterOf(tx, 'notice-digest', { accountId, email, link, news }));
+  await markMailed(
+    tx,
+    told.map(({ id }) => id),
+  );
+}

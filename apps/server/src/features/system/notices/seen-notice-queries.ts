@@ -1,0 +1,168 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Patterns } from '@isocenter/contract/said.ts';
+import type { MergeRequestState } from '@isocenter/contract/archive/merge-requests.ts';
+import { kindsOf, type NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
+import { mostUnread, type NoticeKind } from '@isocenter/contract/system/notices.ts';
+import type { ListOrder } from '#platform/database/list-cursor.ts';
+import { readPage, type PageMeant } from '#platform/database/read-page.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** What of notices somebody may know of. */
+export interface Seen {
+  /** A condition on `study`. */
+  readonly studies: RawBuilder<SqlBool>;
+  /** A condition on `account`, beside his own. */
+  readonly accounts: RawBuilder<SqlBool> | undefined;
+  /** Whose names he may know, as a condition on `account`. */
+  readonly people: RawBuilder<SqlBool>;
+  /** A condition on `saved_filter`. */
+  readonly filters: RawBuilder<SqlBool>;
+  readonly hasWaiting: boolean;
+  readonly hasSilent: boolean;
+  readonly hasUnable: boolean;
+}
+
+export interface NoticeRecord {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly times: number;
+  readonly read_at: Date | null;
+  readonly by: string;
+  readonly studies: number;
+  readonly study_uid: string | null;
+  readonly modality: string | null;
+  readonly description: string | null;
+  readonly study_date: string | null;
+  readonly about_account_id: number | null;
+  readonly name: string | null;
+  readonly user_agent: string | null;
+  readonly address: string | null;
+  readonly filter_id: number | null;
+  readonly listing: string | null;
+  readonly merge_request_id: number | null;
+  /** How a merge stands that somebody asked for. */
+  readonly merge_state: MergeRequestState | null;
+  readonly is_asker: boolean;
+  readonly is_own: boolean;
+  readonly share_id: number | null;
+  readonly critical_result_id: number | null;
+  readonly peer_review_id: number | null;
+  readonly recipient: string | null;
+  readonly job_id: string | null;
+  readonly job_kind: string | null;
+  readonly state: string | null;
+  readonly error: string | null;
+  readonly patterns: Patterns | null;
+}
+
+const order: ListOrder = {
+  name: 'notices',
+  direction: 'desc',
+  columns: [
+    { expression: 'notice.at', type: 'timestamptz' },
+    { expression: 'notice.id', type: 'bigint' },
+  ],
+};
+
+/** Which of what somebody was told is meant. */
+interface Wanted {
+  readonly topic?: NoticeTopic | undefined;
+  readonly state?: 'unread' | 'read' | undefined;
+}
+
+/** A page of what somebody was told, the newest first. @throws AppError `invalid-input` for a cursor of another list */
+export async function pageSeen(db: Db, accountId: number, seen: Seen, { topic, state, ...page }: PageMeant & Wanted) {
+  const where = [
+    sql`notice.in_bell`,
+    ...(topic === undefined ? [] : [sql`notice.kind = any(${sql.val(kindsOf([topic]))}::text[])`]),
+    ...(state === undefined ? [] : [sql`(notice.read_at is null) = ${state === 'unread'}`]),
+  ];
+  return readPage<NoticeRecord>(db, order, page, partsOf(accountId, seen, where));
+}
+
+/** How much was not read, up to a bound. */
+export async function countUnread(db: Db, accountId: number, seen: Seen): Promise<number> {
+  const { from, where } = partsOf(accountId, seen, [sql`notice.in_bell`, sql`notice.read_at is null`]);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select from ${from} where ${sql.join(where, sql` and `)} limit ${mostUnread}) as unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What was told since a moment, not read, and not mailed yet, but of some topics; the newest first, to be marked as mailed. */
+export async function listUnmailed(
+  tx: Db,
+  accountId: number,
+  seen: Seen,
+  { since, off, most }: { readonly since: Date; readonly off: readonly NoticeTopic[]; readonly most: number },
+): Promise<{ id: number; kind: NoticeKind }[]> {
+  const { from, where } = partsOf(accountId, seen, [
+    sql`notice.read_at is null and notice.mailed_at is null and notice.at >= ${since}`,
+    sql`notice.kind <> all(${sql.val(kindsOf(off))}::text[])`,
+  ]);
+  const { rows } = await sql<{ id: number; kind: NoticeKind }>`select notice.id, notice.kind from ${from}
+    where ${sql.join(where, sql` and `)} order by notice.at desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** What is about things that cannot be seen is left out. */
+function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknown>[]) {
+  const { studies, accounts, people, filters } = seen;
+  const others = accounts ?? sql<SqlBool>`false`;
+  const told = sql`notice.id, notice.kind, notice.at, notice.times, notice.read_at,
+      coalesce(nullif(giver.full_name, ''), giver.username, '') as by,
+      coalesce(seen.count, 0) as studies, seen.study_uid, seen.modality, seen.description, seen.study_date,
+      notice.about_account_id, coalesce(nullif(account.full_name, ''), account.username) as name,
+      notice.filter_id, saved_filter.name as listing, login_session.user_agent, login_session.address,
+      notice.merge_request_id, request.account_id is not distinct from notice.account_id as is_asker,
+      notice.by_account_id is not distinct from notice.account_id as is_own,
+      coalesce(request.decision, case when request.due_at <= now() then 'expired' else 'open' end) as merge_state,
+      notice.critical_result_id, notice.peer_review_id, share.id as share_id, share.recipient,
+      job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns`;
+  const from = sql`notice
+    left join account giver on giver.id = notice.by_account_id
+    left join lateral (
+      select count(*)::integer as count, min(study.study_uid) as study_uid, min(study.modality) as modality,
+        min(study.description) as description, min(study.study_date) as study_date
+      from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
+    ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
+      'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum',
+      'peer-review.asked', 'peer-review.discrepancy', 'report.question', 'report.answer')
+    left join account on account.id = notice.about_account_id and account.deleted_at is null
+      and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
+    left join saved_filter on saved_filter.id = notice.filter_id and ${filters}
+    left join login_session on login_session.id = notice.session_id
+    left join merge_request request on request.id = notice.merge_request_id
+    left join share on share.id = notice.share_id and share.account_id = notice.account_id left join job on job.id = notice.job_id`;
+  return { told, from, where: [sql`notice.account_id = ${accountId}`, ...more, isShown(seen)] };
+}
+
+/** That what a notice is about is in sight, and still so. */
+function isShown({ hasWaiting, hasSilent, hasUnable }: Seen): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case notice.kind
+      when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0
+      when 'referral.reported' then seen.count > 0 when 'referral.addendum' then seen.count > 0
+      when 'report.question' then seen.count > 0 when 'report.answer' then seen.count > 0
+      when 'second-reader.waiting' then seen.count > 0 and exists (
+        select from report join report_study on report_study.report_id = report.id
+        where report_study.study_key = any(notice.study_keys) and second_reader_id = notice.account_id
+          and report.status = 'preliminary')
+      when 'critical-result.waiting' then seen.count > 0 and exists (select from critical_result
+        where critical_result.id = notice.critical_result_id and acknowledged_at is null and withdrawn_at is null)
+      when 'critical-result.acknowledged' then seen.count > 0
+      when 'peer-review.asked' then seen.count > 0 and exists (select from peer_review
+        where peer_review.id = notice.peer_review_id and given_at is null and closed_at is null and not exists (
+          select from peer_review own where own.report_id = peer_review.report_id and own.reviewer_id = notice.account_id))
+      when 'peer-review.discrepancy' then seen.count > 0 and exists (select from peer_review
+        where peer_review.id = notice.peer_review_id and withdrawn_at is null)
+      when 'listing.entered' then seen.count > 0 and saved_filter.id is not null
+      when 'merge.request' then seen.count > 0 and seen.count = (
+        select count(*) from study where study.id = any(notice.study_keys) and study.binned_at is null)
+      when 'sign-in.stopped' then account.id is not null
+      when 'quarantine.waiting' then ${hasWaiting}::boolean
+      when 'node.silent' then ${hasSilent}::boolean
+      when 'rule.unable' then ${hasUnable}::boolean
+      when 'kept-query.unable' then exists (select from kept_query where account_id = account.id and unable_since is not null)
+      when 'share.locked' then share.id is not null
+      else true end`;
+}

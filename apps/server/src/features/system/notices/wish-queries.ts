@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+export async function findWishes(db: Db, accountId: number): Promise<NoticeWishes> {
+  const row = await db.selectFrom('notice_wish').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  if (row === undefined) return usualWishes;
+  // As they were checked when they were stored.
+  const [bell, letter, push] = [row.bell_off, row.letter_off, row.push_off] as NoticeTopic[][];
+  const { quiet_from: from, quiet_to: to } = row;
+  return {
+    off: { bell: bell ?? [], letter: letter ?? [], push: push ?? [] },
+    digest: row.digest,
+    digestHour: row.digest_hour,
+    quiet: from === null || to === null ? null : { from: from.slice(0, 5), to: to.slice(0, 5) },
+    timeZone: row.time_zone,
+  };
+}
+
+/** What was told before somebody wants letters is not mailed. */
+export async function saveWishes(tx: Db, accountId: number, wishes: NoticeWishes): Promise<void> {
+  const { off, digest, digestHour, quiet, timeZone } = wishes;
+  const columns = {
+    bell_off: off.bell,
+    letter_off: off.letter,
+    push_off: off.push,
+    digest,
+    digest_hour: digestHour,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    time_zone: timeZone,
+  };
+  const since = sql<Date | null>`case when ${digest} = 'never' then null
+    when notice_wish.digest = 'never' then now() else coalesce(notice_wish.digest_since, now()) end`;
+  await tx
+    .insertInto('notice_wish')
+    .values({ account_id: accountId, ...columns, digest_since: digest === 'never' ? null : sql<Date>`now()` })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...columns, digest_since: since }))
+    .execute();
+}
+
+/** Whether the database can tell the time there: it may know fewer zones than a browser. */
+export async function isZoneKnown(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
+  return name === '' || rows.length > 0;
+}
+
+const local = sql`(now() at time zone coalesce(nullif(notice_wish.time_zone, ''), current_setting('TimeZone')))`;
+
+/** That it is quiet for somebody now, as he wishes; false for whoever never chose. */
+export const isQuiet = sql<boolean>`coalesce(case when quiet_from <= quiet_to
+    then ${local}::time >= quiet_from and ${local}::time < quiet_to
+  else ${local}::time >= quiet_from or ${local}::time < quiet_to end, false)`;
+
+/** The moment of today at which a daily letter is due. */
+const today = sql`((date_trunc('day', ${local}) + make_interval(hours => digest_hour))
+  at time zone coalesce(nullif(notice_wish.time_zone, ''), current_setting('TimeZone')))`;
+
+export interface DueDigest {
+  readonly accountId: number;
+  readonly since: Date;
+  readonly off: readonly NoticeTopic[];
+}
+
+/** Takes somebody for whom a letter is due, so that no other copy of the product does; none while it is quiet for him. */
+export async function takeDueDigest(tx: Db): Promise<DueDigest | undefined> {
+  const last = sql`coalesce(digested_at, digest_since)`;
+  const { rows } = await sql<DueDigest>`
+    update notice_wish set digested_at = now() where account_id = (
+      select account_id from notice_wish where digest <> 'never' and not ${isQuiet} and case digest
+        when 'hourly' then ${last} <= now() - interval '1 hour' else ${last} < ${today} and ${today} <= now() end
+      order by ${last} limit 1 for update skip locked)
+    returning account_id as "accountId", digest_since as since, letter_off as off`.execute(tx);
+  return rows[0];
+}
+
+export async function markMailed(tx: Db, noticeIds: readonly number[]): Promise<void> {
+  await sql`update notice set mailed_at = now() where id = any(${sql.val(noticeIds)}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import { say } from '@isocenter/contract/said.ts';
+import type { Action, Subject } from '@isocenter/contract/abilities.ts';
+import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
+import { getNoticeWishes, saveNoticeWishes, wishFaults } from '@isocenter/contract/system/notice-wishes.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { findWishes, isZoneKnown, saveWishes } from './wish-queries.ts';
+
+/** What somebody needs to be told of a topic at all; without it everybody is. */
+const needs: Readonly<Partial<Record<NoticeTopic, readonly (readonly [Action, Subject])[]>>> = {
+  critical: [['read', 'Study']],
+  assigned: [['read', 'Study']],
+  listings: [['read', 'Study']],
+  mentions: [['read', 'Study']],
+  reports: [['read', 'Study']],
+  questions: [['read', 'Study']],
+  secondReader: [['create', 'Reading']],
+  reviews: [['create', 'Reading']],
+  merges: [['update', 'Patient']],
+  images: [['delete', 'Quarantine']],
+  running: [
+    ['update', 'Node'],
+    ['read', 'Query'],
+  ],
+  shares: [['create', 'Share']],
+};
+
+/** On which ways the caller is told of what. */
+export function wishRoutes(server: HttpServer, { db, outbox }: { db: Db; outbox: Pick<Outbox, 'isConfigured'> }): void {
+  serve(server, getNoticeWishes, async ({ principal }) => ({
+    wishes: await findWishes(db, principal.accountId),
+    topics: noticeTopics.filter((topic) => isTold(principal, topic)),
+    isMailConfigured: outbox.isConfigured,
+  }));
+
+  serve(server, saveNoticeWishes, async ({ principal, body }) => {
+    requireFaultless(wishFaults(body));
+    const isKnown = await isZoneKnown(db, body.timeZone);
+    requireFaultless(isKnown ? {} : { timeZone: say`has to be a time zone such as Europe/Lisbon` });
+    await db.transaction().execute(async (tx) => {
+      await saveWishes(tx, principal.accountId, body);
+      const subject = { kind: 'account', id: String(principal.accountId) };
+      await recordAudit(tx, principal, { action: 'account.notification', subject });
+    });
+    return {};
+  });
+}
+
+function isTold(principal: Principal, topic: NoticeTopic): boolean {
+  const ways = needs[topic];
+  return ways === undefined || ways.some(([action, subject]) => principal.can(action, subject));
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeTopics } from '@isocenter/contract/system/notice-topics.ts';
+import { usualWishes, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+const soon = { timeout: 30_000 };
+
+let world: ClinicWorld;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld({ ISOCENTER_PUBLIC_URL: 'https://images.example' });
+  ({ admin } = world);
+});
+afterAll(() => world.app.close());
+
+const reader = () => world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
+const wishesOf = (person: Person) =>
+  person.json<{ wishes: NoticeWishes; topics: string[]; isMailConfigured: boolean }>('/api/notices/wishes');
+const wish = (person: Person, wishes: object) =>
+  person.fetch('/api/notices/wishes', json({ ...usualWishes, ...wishes }, 'PUT'));
+const without = (way: 'bell' | 'letter', ...topics: string[]) => ({ off: { ...usualWishes.off, [way]: topics } });
+const told = async (person: Person) => (await person.json<{ rows: Notice[] }>('/api/notices')).rows;
+
+/** Somebody assigns a study of the north clinic. */
+const assign = (person: Person) =>
+  admin.json(
+    '/api/studies/assignments',
+    json({ studyUids: [world.studies.south.studyUid], accountIds: [person.accountId] }),
+  );
+const mention = (by: Person, person: Person, text = 'Please look') =>
+  by.json(
+    `/api/studies/${world.studies.north.studyUid}/notes`,
+    json({ text, audience: 'house', answers: null, accountIds: [person.accountId] }),
+  );
+
+const lettersTo = ({ accountId }: Person) =>
+  world.app.database.db
+    .selectFrom('outgoing_mail')
+    .select(['subject', 'body', 'event'])
+    .where('account_id', '=', accountId)
+    .where('event', '=', 'notice-digest')
+    .orderBy('id')
+    .execute();
+/** What is due by the clock is due now; `since` is when letters were first wanted. */
+const makeDue = ({ accountId }: Person) =>
+  world.app.asOwner(`update notice_wish set digest_since = digest_since - interval '2 days',
+    digested_at = digested_at - interval '2 days' where account_id = ${accountId}`);
+const looked = async ({ accountId }: Person) => {
+  const row = world.app.database.db.selectFrom('notice_wish').select('digested_at').where('account_id', '=', accountId);
+  return (await row.executeTakeFirstOrThrow()).digested_at?.getTime() ?? 0;
+};
+/** Until a round has looked at somebody. */
+const turn = async (person: Person) => {
+  const begun = Date.now();
+  await expect.poll(() => looked(person), soon).toBeGreaterThan(begun - 1_000);
+};
+
+describe('wishes', () => {
+  test('are everybody’s own, begin as usual, and name what one can be told of', async () => {
+    const [person, other] = [await reader(), await reader()];
+    expect(await wishesOf(person)).toMatchObject({ wishes: usualWishes, isMailConfigured: false });
+    const { topics } = await wishesOf(person);
+    expect(topics).toContain('secondReader');
+    expect(topics).not.toContain('images');
+    expect((await wishesOf(admin)).topics).toEqual(noticeTopics);
+    const kept: NoticeWishes = {
+      off: { bell: ['jobs'], letter: ['mentions', 'assigned'], push: ['critical'] },
+      digest: 'daily',
+      digestHour: 18,
+      quiet: { from: '22:00', to: '06:30' },
+      timeZone: 'Europe/Lisbon',
+    };
+    expect((await wish(person, kept)).status).toBe(200);
+    expect((await wishesOf(person)).wishes).toEqual(kept);
+    expect((await wish(person, { ...kept, quiet: null })).status).toBe(200);
+    expect((await wishesOf(person)).wishes).toEqual({ ...kept, quiet: null });
+    expect((await wishesOf(other)).wishes).toEqual(usualWishes);
+    const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=account.notification');
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('that cannot be are refused by their field', async () => {
+    const person = await reader();
+    const faults = async (wishes: object) => {
+      const answer = await wish(person, wishes);
+      expect(answer.status).toBe(400);
+      const { error } = (await answer.json()) as { error: { fields?: object } };
+      return Object.keys(error.fields ?? {});
+    };
+    expect(await faults(without('bell', 'critical'))).toEqual(['off.bell']);
+    expect(await faults({ quiet: { from: '07:00', to: '07:00' } })).toEqual(['quiet.to']);
+    expect(await faults({ timeZone: 'Mars/Olympus' })).toEqual(['timeZone']);
+    expect(await faults({ quiet: { from: '25:00', to: '07:00' } })).not.toEqual([]);
+    expect(await faults(without('bell', 'weather'))).not.toEqual([]);
+    expect((await wishesOf(person)).wishes).toEqual(usualWishes);
+    expect((await world.app.fetch('/api/notices/wishes')).status).toBe(401);
+    expect((await world.app.fetch('/api/notices/wishes', json(usualWishes, 'PUT'))).status).toBe(401);
+  });
+
+  test('keep what is not wanted from the bell, and have the same about one study told as one', async () => {
+    const [person, by, other] = [await reader(), await reader(), await reader()];
+    await wish(person, without('bell', 'assigned'));
+    await assign(person);
+    expect(await told(person)).toEqual([]);
+    await mention(by, person);
+    await mention(other, person, 'And again');
+    await mention(by, other);
+    expect(await told(person)).toMatchObject([{ kind: 'note.mention', times: 2, isRead: false }]);
+    expect(await told(other)).toMatchObject([{ kind: 'note.mention', times: 1 }]);
+    await person.fetch('/api/notices/read', json({}));
+    await mention(by, person);
+    expect((await told(person)).map(({ times, isRead }) => [times, isRead])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+});
+
+describe('a letter that sums up', () => {
+  test('says how much of what waits, once, in the reader’s language, with nothing medical', async () => {
+    const [person, by] = [await reader(), await reader()];
+    await mention(by, person, 'Before letters were wanted');
+    await person.fetch('/api/notices/read', json({}));
+    await person.json('/api/account/preferences', json({ language: 'de' }, 'PATCH'));
+    await wish(person, { ...without('letter', 'jobs'), digest: 'hourly' });
+    await assign(person);
+    await mention(by, person, 'A nodule');
+    await makeDue(person);
+    await turn(person);
+    const [letter, ...more] = await lettersTo(person);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toContain('wartet etwas auf Sie');
+    expect(letter?.body).toMatch(/- Ihnen zugewiesene Studien: 1\s+- Erwähnungen: 1/);
+    expect(letter?.body).toContain('https://images.example/notifications');
+    expect(JSON.stringify(letter)).not.toMatch(/nodule|north|Novak|ACC-|1\.2\./i);
+    // Still unread, and told: the next letter has only what came since.
+    await makeDue(person);
+    await turn(person);
+    expect(await lettersTo(person)).toHaveLength(1);
+    await mention(by, person, 'One more');
+    await makeDue(person);
+    await turn(person);
+    const [, second] = await lettersTo(person);
+    expect(second?.body).toContain('Erwähnungen: 1');
+    expect(second?.body).not.toContain('zugewiesene');
+  });
+
+  test('waits while it is quiet, tells what the bell does not, and nothing that is read or out of sight', async () => {
+    const person = await reader();
+    const now = new Date();
+    const hour = (more: number) => `${String((now.getUTCHours() + more + 24) % 24).padStart(2, '0')}:00`;
+    const wishes = { ...without('bell', 'assigned'), digest: 'hourly', timeZone: 'UTC' };
+    await wish(person, { ...wishes, quiet: { from: hour(-1), to: hour(2) } });
+    await assign(person);
+    await makeDue(person);
+    const other = await reader();
+    await wish(other, { digest: 'hourly' });
+    await assign(other);
+    await other.fetch('/api/notices/read', json({}));
+    await makeDue(other);
+    await turn(other);
+    expect([await lettersTo(other), await lettersTo(person), await looked(person)]).toEqual([[], [], 0]);
+    await wish(person, { ...wishes, quiet: { from: hour(2), to: hour(-1) } });
+    await turn(person);
+    expect((await lettersTo(person))[0]?.body).toContain('Studies assigned to you: 1');
+    expect(await told(person)).toEqual([]);
+    await admin.json(
+      '/api/studies/assignments/remove',
+      json({ studyUids: [world.studies.south.studyUid], accountIds: [person.accountId] }),
+    );
+    await sql`update notice set mailed_at = null where account_id = ${person.accountId}`.execute(world.app.database.db);
+    await makeDue(person);
+    await turn(person);
+    expect(await lettersTo(person)).toHaveLength(1);
+  });
+
+  test('of each morning leaves once a day, and the letter may be switched off for all', async () => {
+    const person = await reader();
+    await wish(person, { digest: 'daily', digestHour: 0, timeZone: 'UTC' });
+    await assign(person);
+    await makeDue(person);
+    await turn(person);
+    expect(await lettersTo(person)).toHaveLength(1);
+    const first = await looked(person);
+    await admin.json('/api/email-templates/notice-digest', json({ isOn: false }, 'PUT'));
+    const other = await reader();
+    await wish(other, { digest: 'hourly' });
+    await assign(other);
+    await makeDue(other);
+    await turn(other);
+    expect(await lettersTo(other)).toEqual([]);
+    expect(await looked(person)).toBe(first);
+  });
+});

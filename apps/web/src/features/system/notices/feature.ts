@@ -1,0 +1,14 @@
+import { defineFeature } from '#api/feature.ts';
+
+/** What one was told, all of it; the bell of the frame has the newest. */
+export const notices = defineFeature({
+  texts: ['bell', 'noticeList'],
+  pages: [
+    {
+      path: '/notifications',
+      title: 'shell.menu.notifications',
+      fills: true,
+      load: () => import('./notices-page.tsx').then((file) => file.NoticesPage),
+    },
+  ],
+});

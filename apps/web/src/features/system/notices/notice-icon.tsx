@@ -1,0 +1,55 @@
+import {
+  IconAlertCircle,
+  IconArrowMerge,
+  IconArrowsExchange,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconDevices,
+  IconFilter,
+  IconLock,
+  IconMessage2,
+  IconPlugConnectedX,
+  IconRouteOff,
+  IconSignature,
+  IconStack2,
+  IconUrgent,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { Notice } from '@isocenter/contract/system/notices.ts';
+
+const icons = {
+  'study.assigned': IconUserCheck,
+  'work.handed-over': IconArrowsExchange,
+  'listing.entered': IconFilter,
+  'note.mention': IconMessage2,
+  'second-reader.waiting': IconSignature,
+  'referral.reported': IconSignature,
+  'referral.addendum': IconSignature,
+  'report.question': IconMessage2,
+  'report.answer': IconMessage2,
+  'device.new': IconDevices,
+  'sign-in.stopped': IconLock,
+  'job.ended': IconCircleCheck,
+  'quarantine.waiting': IconStack2,
+  'node.silent': IconPlugConnectedX,
+  'rule.unable': IconRouteOff,
+  'kept-query.unable': IconCalendarOff,
+  'merge.request': IconArrowMerge,
+  'share.locked': IconLock,
+  'critical-result.waiting': IconUrgent,
+  'critical-result.acknowledged': IconCircleCheck,
+  'peer-review.asked': IconSignature,
+  'peer-review.discrepancy': IconAlertCircle,
+} as const;
+
+/** What a notice is about, as a sign beside its words. */
+export function NoticeIcon({ notice }: { readonly notice: Notice }) {
+  const Sign = notice.kind === 'job.ended' && isAlarming(notice) ? IconAlertCircle : icons[notice.kind];
+  return <Sign size={18} stroke={1.6} aria-hidden="true" />;
+}
+
+/** What calls for somebody at once, or went wrong. */
+export function isAlarming(notice: Notice): boolean {
+  if (notice.kind === 'critical-result.waiting') return true;
+  return notice.kind === 'sign-in.stopped' || (notice.kind === 'job.ended' && notice.job.state === 'failed');
+}

@@ -1,0 +1,94 @@
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeTopics } from '@isocenter/contract/system/notice-topics.ts';
+import { listNotices, noticeStates, topicOf, type Notice } from '@isocenter/contract/system/notices.ts';
+import { useAbility } from '#api/abilities.tsx';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { NoticeCard, noticeColumns } from './notice-columns.tsx';
+import { noticeLink } from './notice-link.ts';
+import { noticeSearch } from './notice-search.ts';
+import { kept, useNoticeActs } from './notices-query.ts';
+
+const keyOf = ({ noticeId }: Notice): string => String(noticeId);
+
+/** All that one was told, by day, the newest first. What is opened counts as read. */
+export function NoticesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const formats = useFormats();
+  const list = useRecordList({ grid: 'notices', kept, route: listNotices, search: noticeSearch });
+  const { read, remove } = useNoticeActs();
+  const groupOf = useCallback(
+    ({ at }: Notice) => {
+      const day = formatDate(at, formats);
+      return { key: day, name: day };
+    },
+    [formats],
+  );
+  const open = (notice: Notice): void => {
+    if (!notice.isRead) read(notice.noticeId);
+    const link = noticeLink(notice, ability);
+    if (link !== undefined) void navigate(link as never);
+  };
+  return (
+    <RecordList
+      list={list}
+      texts="noticeList"
+      columns={noticeColumns}
+      card={NoticeCard}
+      rowKey={keyOf}
+      rowName={({ kind }) => t(`noticeList.topic.${topicOf(kind)}`)}
+      groupOf={groupOf}
+      onOpen={open}
+      rowMenu={(row) => [
+        {
+          id: 'read',
+          label: t('noticeList.read'),
+          icon: <IconCheck size={16} stroke={1.75} />,
+          disabled: row.isRead,
+          onSelect: () => read(row.noticeId),
+        },
+        {
+          id: 'remove',
+          label: t('noticeList.remove'),
+          icon: <IconTrash size={16} stroke={1.75} />,
+          onSelect: () => remove(row.noticeId),
+        },
+      ]}
+      chips={[
+        {
+          kind: 'search',
+          name: 'topic',
+          label: t('noticeList.column.topic'),
+          options: noticeTopics.map((value) => ({ value, label: t(`noticeList.topic.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'state',
+          label: t('noticeList.column.state'),
+          options: noticeStates.map((value) => ({ value, label: t(`noticeList.state.${value}`) })),
+        },
+      ]}
+      buttons={
+        <>
+          <Link to="/pages/account-settings" search={{ tab: 'notifications' } as never}>
+            {t('noticeList.settings')}
+          </Link>
+          <ActButton
+            label={t('bell.readAll')}
+            disabled={(list.first?.unread ?? 0) === 0}
+            onClick={() => read(undefined)}
+          />
+        </>
+      }
+      takesFocus
+    />
+  );
+}
