@@ -64,6 +64,7 @@ import { up as shareDevices } from './0102-share-devices.ts';
 import { up as reportImages } from './0100-report-images.ts';
 import { up as triedObjects } from './0098-tried-objects.ts';
 import { up as triedAndTold } from './0098-tried-and-told.ts';
+import { up as correctionsAndWorksheets } from './0101-corrections-and-worksheets.ts';
 import { up as peerReviews } from './0096-peer-reviews.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as reportObjects } from './0086-report-objects.ts';
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   { name: '0100-report-images', up: reportImages },
   { name: '0098-tried-objects', up: triedObjects },
   { name: '0098-tried-and-told', up: triedAndTold },
+  { name: '0101-corrections-and-worksheets', up: correctionsAndWorksheets },
 ];

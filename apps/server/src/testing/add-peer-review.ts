@@ -19,6 +19,7 @@ export async function addPeerReviewOf(
       sections: '[]',
       answers: '{}',
       second_reader_id: null,
+      correction: null,
       changed_by: null,
       changed_name: '',
     })

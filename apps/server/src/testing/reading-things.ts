@@ -67,7 +67,7 @@ async function addQuestionOf({ app, studies }: ClinicWorld, name: 'north' | 'sou
   } as const;
   const { id: reportId } = await db
     .insertInto('report')
-    .values({ ...of, second_reader_id: null, changed_by: null })
+    .values({ ...of, second_reader_id: null, correction: null, changed_by: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('report_study').values({ report_id: reportId, study_key: studyKey }).execute();

@@ -67,6 +67,33 @@ export function reportSteps(world: ClinicWorld, reader: Person) {
     async addend(uid: string, text: string): Promise<StudyReport> {
       return reader.json(reportPath(uid, '/addenda'), json({ text, password }));
     },
+    /** Written, signed, and put into its study. */
+    async addStored(about: Parameters<typeof studyOf>[1] = {}, language = 'en'): Promise<string> {
+      const uid = await steps.addReady(about);
+      await steps.write(
+        uid,
+        ['<p>Cough.</p>', '', '', '<p>Nodule of 8 mm.</p>', '<p>Control in a year.</p>'],
+        language,
+      );
+      await steps.sign(uid);
+      await storing.stored(uid, 2);
+      return uid;
+    },
+    async makeVoid(uid: string, reason: string): Promise<StudyReport> {
+      return reader.json(reportPath(uid, '/void'), json({ reason, password }));
+    },
+  };
+  return { ...steps, ...measuringSteps(world, reader, steps) };
+}
+
+interface WritingSteps {
+  readonly write: (uid: string, texts: readonly string[]) => Promise<void>;
+  readonly sign: (uid: string) => Promise<StudyReport>;
+}
+
+/** What is measured for reports. */
+function measuringSteps(world: ClinicWorld, reader: Person, steps: WritingSteps) {
+  return {
     /** One of everything measured on an image of a study, told in its report, signed, and put into the study. */
     async addMeasured(): Promise<string> {
       const { file, studyUid, seriesUid, sopUid } = studyOf('north', { PatientID: `p-${Math.random()}` });
@@ -92,26 +119,10 @@ export function reportSteps(world: ClinicWorld, reader: Person) {
       }
       await steps.write(studyUid, ['', '', '', `<p>Measured: ${places.join(', ')}.</p>`, '<p>Control.</p>']);
       await steps.sign(studyUid);
-      await storing.stored(studyUid, 2);
+      await storedSteps(reader).stored(studyUid, 2);
       return studyUid;
     },
-    /** Written, signed, and put into its study. */
-    async addStored(about: Parameters<typeof studyOf>[1] = {}, language = 'en'): Promise<string> {
-      const uid = await steps.addReady(about);
-      await steps.write(
-        uid,
-        ['<p>Cough.</p>', '', '', '<p>Nodule of 8 mm.</p>', '<p>Control in a year.</p>'],
-        language,
-      );
-      await steps.sign(uid);
-      await storing.stored(uid, 2);
-      return uid;
-    },
-    async makeVoid(uid: string, reason: string): Promise<StudyReport> {
-      return reader.json(reportPath(uid, '/void'), json({ reason, password }));
-    },
   };
-  return steps;
 }
 
 /** What becomes of them in their studies. */

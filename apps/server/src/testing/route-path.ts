@@ -23,4 +23,5 @@ const plain: Readonly<Record<string, string>> = {
   streamId: '00000000-0000-4000-8000-000000000000',
   filterId: '1',
   pictureId: '00000000-0000-4000-8000-000000000000',
+  imageId: '00000000-0000-4000-8000-000000000000',
 };

@@ -1,13 +1,11 @@
-import { apiErrorOf } from './api-error.ts';
+import { fetchBlob } from './fetch-blob.ts';
 
 /** Long enough for whoever looks at the dialog of the browser, which reads the file for as long as it is open. */
 const keptMilliseconds = 10 * 60_000;
 
 /** Fetches a PDF of ours and lets the browser print it, without leaving the page. @throws ApiError when it is refused */
 export async function printFrom(url: string): Promise<void> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw apiErrorOf(answer.status, await answer.json().catch(() => undefined));
-  const paper = URL.createObjectURL(await answer.blob());
+  const paper = URL.createObjectURL(await fetchBlob(url));
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0';
   frame.setAttribute('aria-hidden', 'true');

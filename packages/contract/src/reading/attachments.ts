@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
-import { Instant, Key, listOf, Nothing, strict, Uid } from '../schemas.ts';
+import { Instant, Key, listOf, Nothing, oneOf, strict, Uid } from '../schemas.ts';
 
 /** The largest file taken, in bytes. */
 export const largestAttachmentBytes = 50 * 1024 * 1024;
@@ -40,12 +40,17 @@ export const shownTypes: readonly string[] = [
   attachmentTypes.webp,
 ];
 
+/** What a file is to the report of its study: nothing, what a technologist wrote down, or a report from elsewhere. */
+export const attachmentPurposes = ['file', 'worksheet', 'outside-report'] as const;
+export type AttachmentPurpose = (typeof attachmentPurposes)[number];
+
 /** A file that belongs to a study and is no image of it: a letter, a form, a photograph. */
 export const Attachment = Type.Object({
   attachmentId: Type.Integer(),
   name: Type.String(),
   mediaType: Type.String(),
   sizeBytes: Type.Integer(),
+  purpose: oneOf(attachmentPurposes),
   addedBy: Type.String(),
   addedAt: Instant,
   mayRemove: Type.Boolean(),
@@ -119,4 +124,19 @@ export const restoreAttachment = defineRoute({
   body: Nothing,
   response: Attachment,
   audit: 'attachment.restore',
+});
+
+/**
+ * Says what a file is to the report: worksheets and outside reports stand beside it. For those who may remove it.
+ * @throws `invalid-input` for what is no PDF
+ */
+export const markAttachment = defineRoute({
+  method: 'PUT',
+  path: '/api/studies/:studyUid/attachments/:attachmentId/purpose',
+  summary: 'Say what an attachment is to the report',
+  access,
+  params: AttachmentParams,
+  body: strict({ purpose: oneOf(attachmentPurposes) }),
+  response: Attachment,
+  audit: 'attachment.mark',
 });

@@ -3,7 +3,7 @@ import { line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, listOf, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
 import { ReportFacts } from './merge-fields.ts';
-import { KeyImage, NewKeyImage, SavedKeyImages } from './report-images.ts';
+import { KeyImage, SavedKeyImages } from './report-images.ts';
 import { sectionKinds, TemplateField, TemplateSection } from './template-fields.ts';
 
 /** A report that is being written, one that others may rely on before it is signed, a signed one, and one that counts no longer. */
@@ -110,6 +110,8 @@ const ReportMay = Type.Object({
   /** To write again what is preliminary. */
   reopen: Type.Boolean(),
   addend: Type.Boolean(),
+  /** To correct what he signed himself a short while ago. */
+  correct: Type.Boolean(),
   void: Type.Boolean(),
 });
 export type ReportMay = Static<typeof ReportMay>;
@@ -135,6 +137,8 @@ export const StudyReport = Type.Object({
   /** What was made of it for the study, the oldest first. */
   documents: Type.Array(ReportDocument),
   may: ReportMay,
+  /** The caller corrects what he signed; until then. Others read what was signed before. */
+  correction: nullable(Type.Object({ until: Instant })),
   facts: Facts,
   /** Who has the study. */
   reader: nullable(Person),
@@ -195,6 +199,8 @@ export const printReport = defineRoute({
   summary: 'The report of a study as PDF',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
   params: StudyParams,
+  /** The version of an earlier signature of its author, by its number. */
+  query: strict({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
   response: { raw: true, contentTypes: ['application/pdf'] },
   audit: 'report.print',
 });
@@ -240,34 +246,6 @@ export const saveReport = defineRoute({
   bodyLimitBytes: 2 * 1024 * 1024,
   response: Type.Object({ revision: Type.Integer(), changedAt: Instant }),
   audit: 'report.change',
-});
-
-/**
- * Marks an image of the study as a key image of the report that the caller writes: its picture is drawn as it was seen and kept; it comes
- * behind those that the report has. Whoever writes elsewhere at the same time finds it there.
- * @throws `conflict` when the report is not written by the caller, or has as many as it may; `unusable-file` for what cannot be drawn
- */
-export const addKeyImage = defineRoute({
-  method: 'POST',
-  path: '/api/studies/:studyUid/report/images',
-  summary: 'Mark an image for a report',
-  access: writes,
-  params: StudyParams,
-  body: NewKeyImage,
-  bodyLimitBytes: 256 * 1024,
-  response: Type.Object({ imageId: Uuid, revision: Type.Integer() }),
-  status: 201,
-  audit: 'report.change',
-});
-
-/** The picture of a key image, for whoever may read the report. @throws `not-found` also for one that is not what was signed */
-export const getKeyImage = defineRoute({
-  method: 'GET',
-  path: '/api/studies/:studyUid/report/images/:imageId',
-  summary: 'The picture of a key image of a report',
-  access: { kind: 'ability', action: 'read', subject: 'Study' },
-  params: strict({ studyUid: Uid, imageId: Uuid }),
-  response: { raw: true, contentTypes: ['image/jpeg'] },
 });
 
 /** Goes on with another template: what was written stays under the sections of the same kind. @throws as `saveReport` */
@@ -365,7 +343,7 @@ export const voidReport = defineRoute({
 });
 
 /** What a signature is to whoever holds the page: `replaced` by a later one, or the report was made void. */
-export const signatureStates = ['valid', 'void'] as const;
+export const signatureStates = ['valid', 'replaced', 'void'] as const;
 
 export const VerifiedSignature = Type.Object({
   /** Whether what is stored is still what was signed. */

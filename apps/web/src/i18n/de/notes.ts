@@ -29,6 +29,8 @@ export const notes = {
   attachHint: 'Bilder, PDF, Texte und Office-Dokumente bis 50 MB können hier abgelegt werden.',
   attaching: '{{name}} wird gesendet',
   attachmentsFailed: 'Die Anhänge konnten nicht geladen werden.',
+  purposeOf: '{{name}}: was es für den Befund ist',
+  purpose: { file: 'Datei', worksheet: 'Arbeitsblatt', 'outside-report': 'Auswärtiger Befund' },
   removeAttachment: '{{name}} entfernen',
   attachmentRemoved: '{{name}} ist entfernt',
   people: 'Personen, die erwähnt werden können',

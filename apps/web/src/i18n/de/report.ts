@@ -44,6 +44,11 @@ export const report = {
   addend: 'Nachtrag hinzufügen',
   void: 'Für ungültig erklären',
   reopen: 'Weiterschreiben',
+  correct: 'Berichtigen',
+  isCorrected:
+    'Sie berichtigen einen Befund, den Sie signiert haben. Andere lesen, was signiert ist, bis Sie erneut signieren, spätestens {{time}}.',
+  endCorrection: 'Berichtigung aufgeben',
+  version: 'Die Fassung davor',
   pdf: 'PDF',
   print: 'Drucken',
   writtenBy: '{{name}} schreibt. Das ist der zuletzt gespeicherte Stand.',
@@ -72,9 +77,18 @@ export const report = {
   },
   meaning: {
     author: 'Signiert von {{name}}, verfassend',
+    corrected: 'Berichtigt und signiert von {{name}}, Verfasser',
     'second-reader': 'Signiert von {{name}}, zweitbefundend',
     addendum: 'Nachtrag signiert von {{name}}',
     void: 'Für ungültig erklärt von {{name}}',
+  },
+  worksheets: {
+    title: 'Arbeitsblätter und auswärtige Befunde',
+    worksheet: 'Arbeitsblatt',
+    'outside-report': 'Auswärtiger Befund',
+    show: 'Zeigen',
+    hide: 'Ausblenden',
+    loading: 'Die Datei wird geladen',
   },
   measured: {
     title: 'Messungen dieser Studie',
@@ -142,6 +156,7 @@ export const report = {
     ask: 'Prüfen',
     unknown: 'Keine Signatur hier hat diesen Code. Prüfen Sie jedes Zeichen.',
     genuine: 'Echt. Gespeichert ist, was signiert wurde.',
+    replaced: 'Echt, aber seither von seinem Verfasser berichtigt: Es gilt eine andere Fassung.',
     void: 'Echt, aber der Befund wurde seither für ungültig erklärt.',
     changed: 'Verändert. Gespeichert ist nicht, was signiert wurde.',
     addenda_one: 'Seither wurde {{count}} Nachtrag signiert.',

@@ -83,6 +83,7 @@ export const settings = {
   },
   field: {
     intoStudy: 'In die Studie',
+    editHours: 'Berichtigen ohne Nachtrag',
     institutionName: 'Name der Installation',
     logoId: 'Logo',
     timeZone: 'Zeitzone',
@@ -122,6 +123,8 @@ export const settings = {
   },
   hint: {
     intoStudy: 'Für alle, die das Archiv nach der Studie fragen; was vorher signiert wurde, bleibt, wie es ist.',
+    editHours:
+      'So lange nach der Signatur darf der einzige Signierende einen Befund berichtigen; 0: nie. Die Fassung davor bleibt.',
     institutionName: 'bei der Anmeldung, in Richtlinien, E-Mails und Audit-Nachrichten',
     logoId: 'bei der Anmeldung und im Menü anstelle des Zeichens; am besten mit durchsichtigem Grund.',
     timeZone: '„heute“ in Listen und Regeln, und die Uhr ihrer Zeitfenster; was schon terminiert ist, bleibt es',

@@ -29,6 +29,8 @@ export const notes = {
   attachHint: 'Pictures, PDF, texts and office documents of up to 50 MB can be dropped here.',
   attaching: '{{name}} is being sent',
   attachmentsFailed: 'The attachments could not be loaded.',
+  purposeOf: '{{name}}: what it is to the report',
+  purpose: { file: 'File', worksheet: 'Worksheet', 'outside-report': 'Outside report' },
   removeAttachment: 'Remove {{name}}',
   attachmentRemoved: '{{name}} is removed',
   people: 'People who can be mentioned',

@@ -43,6 +43,11 @@ export const report = {
   addend: 'Add an addendum',
   void: 'Make void',
   reopen: 'Write on',
+  correct: 'Correct',
+  isCorrected:
+    'You correct a report that you signed. Others read what was signed until you sign again, by {{time}} at the latest.',
+  endCorrection: 'Give the correction up',
+  version: 'The version before',
   pdf: 'PDF',
   print: 'Print',
   writtenBy: '{{name}} is writing. This is what was saved last.',
@@ -71,9 +76,18 @@ export const report = {
   },
   meaning: {
     author: 'Signed by {{name}}, author',
+    corrected: 'Corrected and signed by {{name}}, author',
     'second-reader': 'Signed by {{name}}, second reader',
     addendum: 'Addendum signed by {{name}}',
     void: 'Made void by {{name}}',
+  },
+  worksheets: {
+    title: 'Worksheets and outside reports',
+    worksheet: 'Worksheet',
+    'outside-report': 'Outside report',
+    show: 'Show',
+    hide: 'Hide',
+    loading: 'The file is loading',
   },
   measured: {
     title: 'Measurements of this study',
@@ -141,6 +155,7 @@ export const report = {
     ask: 'Verify',
     unknown: 'No signature here has this code. Check each sign.',
     genuine: 'Genuine. What is stored is what was signed.',
+    replaced: 'Genuine, but its author has corrected it since: another version counts.',
     void: 'Genuine, but the report was made void since.',
     changed: 'Changed. What is stored is not what was signed.',
     addenda_one: '{{count}} addendum was signed since.',

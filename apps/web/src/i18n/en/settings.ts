@@ -81,6 +81,7 @@ export const settings = {
   },
   field: {
     intoStudy: 'Into the study',
+    editHours: 'Correct without an addendum',
     institutionName: 'Name of the installation',
     logoId: 'Logo',
     timeZone: 'Time zone',
@@ -120,6 +121,8 @@ export const settings = {
   },
   hint: {
     intoStudy: 'For whoever asks the archive for the study; what was signed before stays as it is.',
+    editHours:
+      'For so long after it was signed, its only signer may correct a report; 0: never. The version before stays.',
     institutionName: 'at the sign-in, in policies, in e-mails and in audit messages',
     logoId: 'at the sign-in and in the menu, in place of the mark; best with a transparent ground.',
     timeZone: '“today” in lists and rules, and the clock of their hours; turns that are already set stay as they are',

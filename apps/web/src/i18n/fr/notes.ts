@@ -29,6 +29,8 @@ export const notes = {
   attachHint: 'Images, PDF, textes et documents bureautiques jusqu’à 50 Mo peuvent être déposés ici.',
   attaching: '{{name}} est en cours d’envoi',
   attachmentsFailed: 'Les pièces jointes n’ont pas pu être chargées.',
+  purposeOf: '{{name}} : son rôle pour le compte rendu',
+  purpose: { file: 'Fichier', worksheet: 'Feuille de travail', 'outside-report': 'Compte rendu extérieur' },
   removeAttachment: 'Retirer {{name}}',
   attachmentRemoved: '{{name}} est retirée',
   people: 'Personnes qui peuvent être mentionnées',

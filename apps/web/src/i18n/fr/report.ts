@@ -44,6 +44,11 @@ export const report = {
   addend: 'Ajouter un addendum',
   void: 'Annuler le compte rendu',
   reopen: 'Reprendre la rédaction',
+  correct: 'Corriger',
+  isCorrected:
+    'Vous corrigez un compte rendu que vous avez signé. Les autres lisent ce qui est signé jusqu’à votre nouvelle signature, au plus tard le {{time}}.',
+  endCorrection: 'Abandonner la correction',
+  version: 'La version précédente',
   pdf: 'PDF',
   print: 'Imprimer',
   writtenBy: '{{name}} rédige. Voici ce qui a été enregistré en dernier.',
@@ -72,9 +77,18 @@ export const report = {
   },
   meaning: {
     author: 'Signé par {{name}}, auteur',
+    corrected: 'Corrigé et signé par {{name}}, auteur',
     'second-reader': 'Signé par {{name}}, second lecteur',
     addendum: 'Addendum signé par {{name}}',
     void: 'Annulé par {{name}}',
+  },
+  worksheets: {
+    title: 'Feuilles de travail et comptes rendus extérieurs',
+    worksheet: 'Feuille de travail',
+    'outside-report': 'Compte rendu extérieur',
+    show: 'Afficher',
+    hide: 'Masquer',
+    loading: 'Le fichier se charge',
   },
   measured: {
     title: 'Mesures de cette étude',
@@ -144,6 +158,7 @@ export const report = {
     ask: 'Vérifier',
     unknown: 'Aucune signature d’ici ne porte ce code. Vérifiez chaque signe.',
     genuine: 'Authentique. Ce qui est stocké est ce qui a été signé.',
+    replaced: 'Authentique, mais corrigé depuis par son auteur : une autre version fait foi.',
     void: 'Authentique, mais le compte rendu a été annulé depuis.',
     changed: 'Modifié. Ce qui est stocké n’est pas ce qui a été signé.',
     addenda_one: '{{count}} addendum a été signé depuis.',

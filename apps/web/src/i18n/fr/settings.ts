@@ -96,6 +96,7 @@ export const settings = {
   },
   field: {
     intoStudy: 'Dans l’étude',
+    editHours: 'Corriger sans addendum',
     institutionName: 'Nom de l’installation',
     logoId: 'Logo',
     timeZone: 'Fuseau horaire',
@@ -135,6 +136,8 @@ export const settings = {
   },
   hint: {
     intoStudy: 'Pour qui demande l’étude à l’archive ; ce qui a été signé avant reste tel quel.',
+    editHours:
+      'Pendant ce temps après la signature, son seul signataire peut corriger un compte rendu ; 0 : jamais. La version précédente reste.',
     institutionName: 'à la connexion, dans les politiques, les e-mails et les messages d’audit',
     logoId: 'à la connexion et dans le menu, à la place de la marque ; de préférence sur fond transparent.',
     timeZone:

@@ -29,6 +29,8 @@ export const notes = {
   attachHint: 'Imagens, PDF, textos e documentos de escritório de até 50 MB podem ser soltos aqui.',
   attaching: '{{name}} está sendo enviado',
   attachmentsFailed: 'Não foi possível carregar os anexos.',
+  purposeOf: '{{name}}: o que é para o laudo',
+  purpose: { file: 'Arquivo', worksheet: 'Folha de trabalho', 'outside-report': 'Laudo externo' },
   removeAttachment: 'Remover {{name}}',
   attachmentRemoved: '{{name}} foi removido',
   people: 'Pessoas que podem ser mencionadas',

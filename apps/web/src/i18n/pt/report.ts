@@ -43,6 +43,11 @@ export const report = {
   addend: 'Adicionar adendo',
   void: 'Anular o laudo',
   reopen: 'Continuar escrevendo',
+  correct: 'Corrigir',
+  isCorrected:
+    'Você corrige um laudo que assinou. Os outros leem o que está assinado até você assinar de novo, no máximo até {{time}}.',
+  endCorrection: 'Desistir da correção',
+  version: 'A versão anterior',
   pdf: 'PDF',
   print: 'Imprimir',
   writtenBy: '{{name}} está escrevendo. Isto é o que foi salvo por último.',
@@ -71,9 +76,18 @@ export const report = {
   },
   meaning: {
     author: 'Assinado por {{name}}, autoria',
+    corrected: 'Corrigido e assinado por {{name}}, autor',
     'second-reader': 'Assinado por {{name}}, segunda leitura',
     addendum: 'Adendo assinado por {{name}}',
     void: 'Anulado por {{name}}',
+  },
+  worksheets: {
+    title: 'Folhas de trabalho e laudos externos',
+    worksheet: 'Folha de trabalho',
+    'outside-report': 'Laudo externo',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    loading: 'O arquivo está carregando',
   },
   measured: {
     title: 'Medidas deste estudo',
@@ -143,6 +157,7 @@ export const report = {
     ask: 'Verificar',
     unknown: 'Nenhuma assinatura daqui tem este código. Confira cada sinal.',
     genuine: 'Autêntico. O que está guardado é o que foi assinado.',
+    replaced: 'Autêntico, mas corrigido depois por seu autor: vale outra versão.',
     void: 'Autêntico, mas o laudo foi anulado desde então.',
     changed: 'Alterado. O que está guardado não é o que foi assinado.',
     addenda_one: '{{count}} adendo foi assinado desde então.',

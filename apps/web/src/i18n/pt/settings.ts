@@ -95,6 +95,7 @@ export const settings = {
   },
   field: {
     intoStudy: 'No estudo',
+    editHours: 'Corrigir sem adendo',
     institutionName: 'Nome da instalação',
     logoId: 'Logotipo',
     timeZone: 'Fuso horário',
@@ -134,6 +135,8 @@ export const settings = {
   },
   hint: {
     intoStudy: 'Para quem pede o estudo ao arquivo; o que foi assinado antes fica como está.',
+    editHours:
+      'Por esse tempo depois da assinatura, seu único signatário pode corrigir um laudo; 0: nunca. A versão anterior fica.',
     institutionName: 'na entrada, nas políticas, nos e-mails e nas mensagens de auditoria',
     logoId: 'na entrada e no menu, no lugar da marca; de preferência com fundo transparente.',
     timeZone: '“hoje” nas listas e regras, e o relógio dos seus horários; o que já está marcado fica como está',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { WorksheetsPanel } from '#features/reading/attachments/worksheets-panel.tsx';
 import { CriticalPanel } from '#features/reading/critical-results/critical-panel.tsx';
 import { ReviewPanel } from '#features/reading/peer-reviews/review-panel.tsx';
 import { ReportOf } from '#features/reading/report/report-page.tsx';
@@ -14,6 +15,7 @@ export function WholeReport({ studyUid }: { readonly studyUid: string }) {
       studyUid={studyUid}
       beside={
         <>
+          <WorksheetsPanel studyUid={studyUid} />
           <CriticalPanel studyUid={studyUid} />
           <ReadingsPanel studyUid={studyUid} shown={shown} />
           <ReviewPanel studyUid={studyUid} />

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attachmentBinDays } from '@isocenter/contract/reading/attachments.ts';
+import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { KeptFile } from './keep-file.ts';
@@ -8,7 +8,7 @@ function selectAttachments(db: Db, studyKey: number) {
   return db
     .selectFrom('attachment')
     .innerJoin('account', 'account.id', 'attachment.added_by')
-    .select(['attachment.id', 'name', 'media_type', 'size_bytes', 'added_by', 'added_at', 'removed_at'])
+    .select(['attachment.id', 'name', 'media_type', 'purpose', 'size_bytes', 'added_by', 'added_at', 'removed_at'])
     .select(['pack_id', 'pack_offset', sql<string>`encode(sha256, 'hex')`.as('sha256')])
     .select(accountName('account').as('adder'))
     .where('study_key', '=', studyKey);
@@ -54,6 +54,10 @@ export async function insertAttachment(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function setPurpose(tx: Db, id: number, purpose: AttachmentPurpose): Promise<void> {
+  await tx.updateTable('attachment').set({ purpose }).where('id', '=', id).execute();
 }
 
 /** @param byAccountId who removes it; null takes it back */

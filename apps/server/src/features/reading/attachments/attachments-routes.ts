@@ -2,6 +2,7 @@ import {
   addAttachment as addAttachmentRoute,
   getAttachment,
   listAttachments,
+  markAttachment as markAttachmentRoute,
   removeAttachment,
   restoreAttachment,
   shownTypes,
@@ -15,7 +16,7 @@ import { serve } from '#platform/http/serve.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { listAttachmentsOf, type AttachmentRecord } from './attachment-queries.ts';
-import { addAttachment, attachmentOf, noAttachment, setRemoved } from './change-attachments.ts';
+import { addAttachment, attachmentOf, markAttachment, noAttachment, setRemoved } from './change-attachments.ts';
 
 interface Needs {
   readonly db: Db;
@@ -61,6 +62,10 @@ export function attachmentsRoutes(server: HttpServer, needs: Needs): void {
     await setRemoved(db, principal, params, true);
     return {};
   });
+
+  serve(server, markAttachmentRoute, ({ params, body, principal }) =>
+    markAttachment(db, principal, params, body.purpose),
+  );
 
   serve(server, restoreAttachment, ({ params, principal }) => setRemoved(db, principal, params, false));
 }

@@ -183,3 +183,34 @@ test('a file whose bytes rotted is not given out, and is found by the rounds', a
   expect(rows).toMatchObject([{ studyUid: world.studies.north.studyUid, isQuarantined: false }]);
   expect((await fileOf(made)).status).toBe(500);
 }, 30_000);
+
+describe('what a file is to the report', () => {
+  const mark = ({ attachmentId }: Attachment, purpose: string, person = reader, to = path()) =>
+    person.fetch(`${to}/${attachmentId}/purpose`, json({ purpose }, 'PUT'));
+
+  test('is said of a PDF by who added it or changes studies, and is on record', async () => {
+    const made = await attach('worksheet.pdf');
+    expect(made.purpose).toBe('file');
+    expect((await mark(made, 'worksheet')).status).toBe(200);
+    const { rows } = await colleague.json<{ rows: Attachment[] }>(path());
+    expect(rows.find(({ attachmentId }) => attachmentId === made.attachmentId)?.purpose).toBe('worksheet');
+    expect((await mark(made, 'outside-report', admin)).status).toBe(200);
+    const { studyUid } = world.studies.north;
+    const trail = await admin.json<{ rows: { action: string }[] }>(`/api/activity/study/${studyUid}?limit=50`);
+    expect(trail.rows.filter(({ action }) => action === 'attachment.mark')).toHaveLength(2);
+    await remove(made);
+  });
+
+  test('is said of nothing but a PDF, by nobody else, and of no file of another study', async () => {
+    const made = await attach('worksheet.pdf');
+    const text = await attach('words.txt', 'Words');
+    expect((await mark(text, 'worksheet')).status).toBe(400);
+    expect((await mark(text, 'file')).status).toBe(200);
+    expect((await mark(made, 'report')).status).toBe(400);
+    const viewer = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north] });
+    expect((await mark(made, 'worksheet', viewer)).status).toBe(403);
+    expect((await mark(made, 'worksheet', reader, path('south'))).status).toBe(404);
+    await Promise.all([remove(made), remove(text)]);
+    expect((await mark(made, 'worksheet')).status).toBe(404);
+  });
+});

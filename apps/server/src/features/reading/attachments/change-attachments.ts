@@ -1,4 +1,9 @@
-import { mostAttachments, type Attachment } from '@isocenter/contract/reading/attachments.ts';
+import {
+  attachmentTypes,
+  mostAttachments,
+  type Attachment,
+  type AttachmentPurpose,
+} from '@isocenter/contract/reading/attachments.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -12,6 +17,7 @@ import {
   insertAttachment,
   lockAttachment,
   markRemoved,
+  setPurpose,
   type AttachmentRecord,
 } from './attachment-queries.ts';
 import { keepFile } from './keep-file.ts';
@@ -62,6 +68,26 @@ export async function setRemoved(
   });
 }
 
+/** Says what a file is to the report of its study. @throws AppError `not-found`, `forbidden`, `invalid-input` for what is no PDF */
+export async function markAttachment(
+  db: Db,
+  principal: Principal,
+  { studyUid, attachmentId: id }: AttachmentKey,
+  purpose: AttachmentPurpose,
+): Promise<Attachment> {
+  return db.transaction().execute(async (tx) => {
+    const studyKey = await requireStudyKey(tx, principal, studyUid);
+    const record = await lockAttachment(tx, studyKey, id);
+    if (record === undefined || record.removed_at !== null) throw noAttachment();
+    if (!mayRemove(principal, record))
+      throw new AppError('forbidden', 'An attachment is marked by who added it, or by those who change studies.');
+    if (purpose !== 'file' && record.media_type !== attachmentTypes.pdf)
+      throw new AppError('invalid-input', 'Only a PDF stands beside the report.', { purpose: 'is not possible' });
+    await setPurpose(tx, id, purpose);
+    return changed(tx, principal, { studyKey, studyUid, id }, 'attachment.mark', { purpose });
+  });
+}
+
 /** Regular care: what was removed 90 days ago goes for good. */
 export async function purgeAttachments(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -83,6 +109,7 @@ export function attachmentOf(record: AttachmentRecord, principal: Principal): At
     name: record.name,
     mediaType: record.media_type,
     sizeBytes: record.size_bytes,
+    purpose: record.purpose,
     addedBy: record.adder,
     addedAt: record.added_at.toISOString(),
     mayRemove: mayRemove(principal, record),

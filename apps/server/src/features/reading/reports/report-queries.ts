@@ -20,6 +20,13 @@ export interface ReportImage extends KeyImage {
   readonly sha256: string;
 }
 
+/** A report as it can be written in. */
+export interface Correction {
+  readonly sections: readonly ReportSection[];
+  readonly answers: ReportAnswers;
+  readonly images: readonly Pick<ReportImage, 'imageId' | 'caption'>[];
+}
+
 /** A report as it is stored; its parts were checked when they were saved. */
 export interface ReportRecord {
   readonly reportId: number;
@@ -32,6 +39,8 @@ export interface ReportRecord {
   /** What the places of its text said when it was given out, by their names. */
   readonly measured: Readonly<Record<string, string>>;
   readonly images: readonly ReportImage[];
+  /** What stood in it when it was signed, while its signer corrects it. */
+  readonly correction: Correction | null;
   readonly changedAt: Date;
   readonly changedBy: string;
   readonly secondReaderId: number | null;
@@ -58,7 +67,7 @@ export async function findReport(
 ): Promise<ReportRecord | undefined> {
   const { rows } = await sql<ReportRecord>`
     select report.id as "reportId", report.status, report.revision, report.language, report.template, report.sections, report.answers,
-      report.measured, ${imagesOfReport} as images,
+      report.measured, ${imagesOfReport} as images, report.correction,
       report.changed_at as "changedAt", report.changed_name as "changedBy", report.second_reader_id as "secondReaderId",
       ${accountName('second')} as "secondReader"
     from report join report_study on report_study.report_id = report.id
@@ -90,6 +99,7 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
       sections: JSON.stringify(report.sections),
       answers: '{}',
       measured: '{}',
+      correction: null,
       second_reader_id: null,
       changed_by: writer.accountId,
       changed_name: writer.name,
@@ -108,6 +118,7 @@ export interface ReportChange {
   readonly answers?: ReportAnswers;
   readonly measured?: ReportRecord['measured'];
   readonly images?: readonly Pick<ReportImage, 'imageId' | 'caption'>[];
+  readonly correction?: Correction | null;
   readonly secondReaderId?: number | null;
 }
 
@@ -118,7 +129,7 @@ export async function updateReport(
   change: ReportChange,
   writer: Writer,
 ): Promise<{ revision: number; changedAt: string }> {
-  const { status, language, template, sections, answers, measured, images, secondReaderId } = change;
+  const { status, language, template, sections, answers, measured, images, correction, secondReaderId } = change;
   const { revision, changed_at } = await tx
     .updateTable('report')
     .set({
@@ -129,6 +140,7 @@ export async function updateReport(
       ...(answers === undefined ? {} : { answers: JSON.stringify(answers) }),
       ...(measured === undefined ? {} : { measured: JSON.stringify(measured) }),
       ...(images === undefined ? {} : { images: JSON.stringify(images) }),
+      ...(correction === undefined ? {} : { correction: correction === null ? null : JSON.stringify(correction) }),
       ...(secondReaderId === undefined ? {} : { second_reader_id: secondReaderId }),
       revision: sql<number>`revision + 1`,
       changed_at: new Date(),

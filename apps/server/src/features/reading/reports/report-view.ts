@@ -11,6 +11,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
 import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
+import { correctableUntil } from './correction-window.ts';
 import { factsOf } from './report-facts.ts';
 import { reportedMeasurements, sectionsWith, wordsOfPlaces } from './measured.ts';
 import { findReport, writerOf, type ReportImage, type ReportRecord } from './report-queries.ts';
@@ -35,9 +36,15 @@ export async function reportFor(
   const record = await findReport(db, studyKey);
   const signatures = record === undefined ? [] : await signaturesOf(db, record.reportId);
   const me = await writerOf(db, principal);
-  const shown = record !== undefined && isShown(record, principal) ? record : undefined;
+  const until = record && (await correctableUntil(db, principal, record, signatures));
+  const isCorrected = record !== undefined && record.correction !== null && until !== undefined;
+  const readable = record !== undefined && isShown(record, principal) ? record : undefined;
+  // What is corrected is written as before it was signed.
+  const shown = readable && isCorrected ? { ...readable, status: 'draft' as const } : readable;
   const readerId = study?.reader_id ?? null;
-  const may = mayOf(principal, study, record, signatures);
+  const may = isCorrected
+    ? { ...mayNothing, write: true, sign: true, void: true }
+    : { ...mayOf(principal, study, record, signatures), correct: until !== undefined };
   const words = shown === undefined ? new Map<string, string>() : await wordsOfPlaces(db, principal, studyKey, shown);
   // Whoever writes it needs the places themselves.
   const said = shown === undefined || may.write ? shown : { ...shown, sections: sectionsWith(words, shown) };
@@ -46,6 +53,7 @@ export async function reportFor(
     measured: may.write ? Object.fromEntries(words) : {},
     documents: shown === undefined ? [] : await documentsOf({ db, key, reader }, shown.reportId, signatures),
     may,
+    correction: isCorrected ? { until: until.toISOString() } : null,
     facts: await factsOf(db, principal, { id: studyKey, study_uid: studyUid }, me.name),
     reader: readerId === null ? null : await writerOf(db, { accountId: readerId }),
   };
@@ -55,22 +63,29 @@ interface ShownReport {
   readonly report: Report;
   readonly signed: SignedContent | undefined;
   readonly pictures: readonly PagePicture[];
+  /** Its author has signed another version since. */
+  readonly isReplaced: boolean;
 }
 
-/** The report of a study that the caller may read, with what was signed. @throws as `reportFor` */
+/** The report of a study that the caller may read, with what was signed. @param number of an earlier version @throws as `reportFor` */
 export async function shownReport(
   { db, key }: ReportNeeds,
   principal: Principal,
   studyUid: string,
+  number?: number,
 ): Promise<ShownReport | undefined> {
   const studyKey = await requireStudyKey(db, principal, studyUid);
   const found = await findReport(db, studyKey);
   if (found === undefined || !isShown(found, principal)) return undefined;
   const record = { ...found, sections: sectionsWith(await wordsOfPlaces(db, principal, studyKey, found), found) };
-  const signatures = await signaturesOf(db, record.reportId);
+  const all = await signaturesOf(db, record.reportId);
+  const signatures = all.filter((each) => number === undefined || each.number <= number);
+  if (number !== undefined && signatures.at(-1)?.meaning !== 'author') return undefined;
+  const isReplaced = all.slice(signatures.length).some(({ meaning }) => meaning === 'author');
+  if (number !== undefined && !isReplaced) return undefined;
   const signed = signedOf(record, signatures);
   const pictures = await pagePictures(db, record.reportId, imagesOf(record, signed));
-  return { report: reportOf(key, record, signatures), signed, pictures };
+  return { report: reportOf(key, record, signatures), signed, pictures, isReplaced };
 }
 
 /** The picture of a key image of a report that the caller may read. @throws AppError `not-found` */
@@ -112,12 +127,23 @@ export function isWriting({ status, reader_id: readerId }: WorkRecord, { account
   return readerId === accountId && (status === 'reading' || status === 'draft');
 }
 
+const mayNothing: ReportMay = {
+  begin: false,
+  write: false,
+  sign: false,
+  countersign: false,
+  reopen: false,
+  addend: false,
+  correct: false,
+  void: false,
+};
+
 function mayOf(
   principal: Principal,
   study: WorkRecord | undefined,
   record: ReportRecord | undefined,
   signatures: readonly SignatureRecord[],
-): ReportMay {
+): Omit<ReportMay, 'correct'> {
   const reads = principal.can('create', 'Reading');
   const signs = principal.can('update', 'Reading');
   const status = record?.status;
@@ -149,7 +175,7 @@ function signedOf({ status }: ReportRecord, signatures: readonly SignatureRecord
 }
 
 function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly SignatureRecord[]): Report {
-  const { changedAt, secondReaderId, secondReader, measured: _, ...shown } = record;
+  const { changedAt, secondReaderId, secondReader, measured: _, correction: __, ...shown } = record;
   const content = signedOf(record, signatures);
   return {
     ...shown,

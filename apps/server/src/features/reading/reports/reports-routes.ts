@@ -1,10 +1,10 @@
 import { previewLetterhead as previewRoute } from '@isocenter/contract/reading/letterheads.ts';
+import { correctReport, endCorrection as endCorrectionRoute } from '@isocenter/contract/reading/report-correction.ts';
+import { addKeyImage as addKeyImageRoute, getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import {
   addAddendum as addAddendumRoute,
-  addKeyImage as addKeyImageRoute,
   beginReport as beginRoute,
   changeTemplateOfReport,
-  getKeyImage,
   getReport,
   listReportedMeasurements,
   listSecondReaders,
@@ -40,7 +40,9 @@ import { readersNamed } from './report-queries.ts';
 import { keyImageFor, measurementsFor, reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
 import { verifySignature } from './verify-signature.ts';
-import { beginReport, changeTemplate, markPreliminary, reopenReport, saveReport } from './write-report.ts';
+import { beginCorrection, endCorrection } from './correct-report.ts';
+import { saveReport } from './save-report.ts';
+import { beginReport, changeTemplate, markPreliminary, reopenReport } from './write-report.ts';
 
 export interface ReportsNeeds extends SectionNeeds {
   readonly store: Pick<PackStore, 'reader'>;
@@ -69,12 +71,12 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
     return study;
   });
 
-  serve(server, printRoute, async ({ params: { studyUid }, principal, request, reply }) => {
+  serve(server, printRoute, async ({ params: { studyUid }, query: { number }, principal, request, reply }) => {
     const address = needs.publicUrl ?? `${request.protocol}://${request.host}`;
     const printing = { ...shown, printer: needs.printer, timeZone: () => zoneOf(needs) };
-    const { paper, report } = await printReport(printing, principal, { studyUid, address });
+    const { paper, report } = await printReport(printing, principal, { studyUid, address, number });
     await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });
-    await markOpened(db, principal, report);
+    if (number === undefined) await markOpened(db, principal, report);
     return sendPaper(reply, paper);
   });
 
@@ -164,6 +166,16 @@ function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[
 
   serve(server, signRoute, async ({ params: { studyUid }, body, principal }) => {
     await signReport(needs, principal, studyUid, body);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, correctReport, async ({ params: { studyUid }, body, principal }) => {
+    await beginCorrection(needs.db, principal, studyUid, body.revision);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, endCorrectionRoute, async ({ params: { studyUid }, principal }) => {
+    await endCorrection(needs.db, principal, studyUid);
     return reportFor(needs, principal, studyUid);
   });
 

@@ -23,7 +23,8 @@ import { updateReport, type ReportRecord } from './report-queries.ts';
 import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
 import { signedMeasurements, type SignedMeasurement } from './signed-measurements.ts';
 import { insertSignature, signaturesOf, studiesOf } from './signature-queries.ts';
-import { moveOn, requireWriting, sayReport, withStudy, type HeldStudy } from './write-report.ts';
+import { requireWritable } from './require-writable.ts';
+import { moveOn, sayReport, withStudy, type HeldStudy } from './write-report.ts';
 
 export interface SigningNeeds {
   readonly db: Db;
@@ -73,23 +74,30 @@ async function signAsAuthor(
   { held, earlier }: { held: HeldStudy; earlier: readonly SignatureRecord[] },
   { principal, signer, revision, secondReaderId }: Signing & { readonly secondReaderId: number | undefined },
 ): Promise<void> {
-  const report = requireSignable(held, principal, revision);
+  const isCorrection = held.report?.status === 'final';
+  const report = await requireSignable(held, principal, revision);
   const { tx, study, writer } = held;
   await requireFilled(held, principal, report);
+  if (secondReaderId !== undefined && isCorrection) throw noSuchReader();
   if (secondReaderId !== undefined) await requireSecondReader(held, principal, secondReaderId);
   const words = await requireMeasured(tx, principal, study.id, report);
   const said = { ...report, sections: sectionsWith(words, report) };
   const measurements = await signedMeasurements(tx, principal, study.id, report);
   const content = JSON.stringify(await contentFor(held, principal, { report: said, meaning: 'report', measurements }));
   const after = earlier.at(-1);
+  if (isCorrection) requireChange(content, after);
   const record = signed(key, { content, meaning: 'author', after }, { reportId: report.reportId, signer });
   await insertSignature(tx, record);
   const isLast = secondReaderId === undefined;
-  const change = { status: isLast ? 'final' : 'preliminary', secondReaderId: secondReaderId ?? null } as const;
+  const change = {
+    status: isLast ? 'final' : 'preliminary',
+    secondReaderId: secondReaderId ?? null,
+    correction: null,
+  } as const;
   await updateReport(tx, report.reportId, change, writer);
   if (isLast) await planObjects(tx, key, record);
-  if (isLast) await moveOn(held, principal, 'finalise');
-  else if (study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
+  if (isLast && !isCorrection) await moveOn(held, principal, 'finalise');
+  else if (!isLast && study.status !== 'preliminary') await moveOn(held, principal, 'preliminary');
   await saySigned(held, principal, record, 'report.sign');
   await onGiven(tx, givenOf(held, principal, record, isLast ? 'final' : 'preliminary'));
   if (secondReaderId !== undefined) await tellSecondReader(held, principal, secondReaderId);
@@ -152,7 +160,7 @@ export async function voidReport(
     const isSigned = report?.status === 'final' || (report?.status === 'preliminary' && report.secondReaderId !== null);
     if (report === undefined || !isSigned) throw new AppError('conflict', 'Only a signed report can be made void.');
     await signBehind(needs, held, { principal, way, meaning: 'void', text: reason });
-    await updateReport(held.tx, report.reportId, { status: 'void' }, held.writer);
+    await updateReport(held.tx, report.reportId, { status: 'void', correction: null }, held.writer);
     await moveOn(held, principal, 'reopen');
   });
 }
@@ -238,10 +246,10 @@ async function keptPaper(
 }
 
 /** What the caller writes now, or gave out before. */
-function requireSignable(held: HeldStudy, principal: Principal, revision: number): ReportRecord {
+async function requireSignable(held: HeldStudy, principal: Principal, revision: number): Promise<ReportRecord> {
   const { report, study } = held;
   const isGivenOut = report?.status === 'preliminary' && study.status === 'preliminary';
-  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWriting(held, principal, revision);
+  if (!isGivenOut || study.reader_id !== principal.accountId) return requireWritable(held, principal, revision);
   requireRevision(report, revision);
   return report;
 }
@@ -264,7 +272,21 @@ async function requireSecondReader({ tx, study }: HeldStudy, principal: Principa
   const reader = standing && principalOf(standing, { sessionId: '', address: '', isProvedElsewhere: true });
   const mayRead = reader !== undefined && abilityOf(reader.grants).can('update', 'Reading');
   if (mayRead && (await visibleStudyKey(tx, reader, study.study_uid)) !== undefined) return;
-  throw new AppError('invalid-input', 'There is no such reader.', { secondReaderId: 'There is no such reader.' });
+  throw noSuchReader();
+}
+
+function noSuchReader(): AppError {
+  return new AppError('invalid-input', 'There is no such reader.', { secondReaderId: 'There is no such reader.' });
+}
+
+/** A correction that changes nothing is none. */
+function requireChange(content: string, before: SignatureRecord | undefined): void {
+  const said = (text: string): string => {
+    const { sections, images } = JSON.parse(text) as SignedContent; // Written by `contentFor`.
+    return JSON.stringify([sections, images]);
+  };
+  if (before !== undefined && said(before.content) === said(content))
+    throw new AppError('conflict', 'Nothing was changed.');
 }
 
 /** A study that does not exist for the caller asks for no proof. */

@@ -2,7 +2,7 @@ import type { VerifiedSignature } from '@isocenter/contract/reading/reports.ts';
 import { takeTry } from '#features/people/auth/auth.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
-import { contentOf, isIntact } from './seal.ts';
+import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
 import { reportOfCode, signaturesOf, studiesOf } from './signature-queries.ts';
 
 const tries = 20;
@@ -29,7 +29,7 @@ export async function verifySignature(
     isIntact:
       content?.reportId === reportId &&
       signatures.slice(0, at + 1).every((each, place) => isIntact(key, each, signatures[place - 1])),
-    state: signatures.some(({ meaning }) => meaning === 'void') ? 'void' : 'valid',
+    state: stateOf(signatures, at),
     meaning: record.meaning,
     name: record.name,
     at: record.at.toISOString(),
@@ -43,4 +43,11 @@ export async function verifySignature(
     institution: await institution(),
     sha256: record.sha256.toString('hex'),
   };
+}
+
+/** One of its author counts until he signs again. */
+function stateOf(signatures: readonly SignatureRecord[], at: number): VerifiedSignature['state'] {
+  if (signatures.some(({ meaning }) => meaning === 'void')) return 'void';
+  const last = signatures.findLastIndex(({ meaning }) => meaning === 'author');
+  return signatures[at]?.meaning === 'author' && at < last ? 'replaced' : 'valid';
 }

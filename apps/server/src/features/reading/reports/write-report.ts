@@ -1,6 +1,5 @@
-import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
 import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
-import { mostSections, type ReportAnswers } from '@isocenter/contract/reading/reports.ts';
+import { mostSections } from '@isocenter/contract/reading/reports.ts';
 import { sectionsCarried, sectionsFilled } from '@isocenter/contract/reading/report-sections.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -10,9 +9,7 @@ import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import type { OnGiven } from './given-report.ts';
-import { requireKnownImages } from './images/require-images.ts';
 import { requireMeasured } from './measured.ts';
 import { factsOf } from './report-facts.ts';
 import {
@@ -54,7 +51,7 @@ export async function withStudy<T>(
 export async function sayReport(
   { tx, study }: HeldStudy,
   principal: Principal,
-  action: `report.${'begin' | 'preliminary' | 'reopen' | 'sign' | 'addend' | 'void'}`,
+  action: `report.${'begin' | 'correct' | 'preliminary' | 'reopen' | 'sign' | 'addend' | 'void'}`,
   detail: Record<string, unknown>,
 ): Promise<void> {
   await recordAudit(tx, principal, { action, subject: { kind: 'study', id: study.study_uid }, detail });
@@ -112,32 +109,6 @@ export function requireWriting({ study, report }: HeldStudy, principal: Principa
   if (!isWriting(study, principal)) throw new AppError('conflict', 'This cannot be done with a study in this state.');
   if (revision !== undefined) requireRevision(report, revision);
   return report;
-}
-
-export interface Saved {
-  readonly revision: number;
-  readonly sections: readonly { readonly position: number; readonly text: string }[];
-  readonly answers?: ReportAnswers;
-  readonly images?: readonly Pick<KeyImage, 'imageId' | 'caption'>[];
-}
-
-/** Saves what changed; with the first change the study is a draft. */
-export async function saveReport(
-  db: Db,
-  principal: Principal,
-  studyUid: string,
-  { revision, sections, answers, images }: Saved,
-) {
-  return withStudy(db, principal, studyUid, async (held) => {
-    const report = requireWriting(held, principal, revision);
-    if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
-    const texts = new Map(sections.map(({ position, text }) => [position, cleanRichText(text)]));
-    const changed = report.sections.map((section, at) => ({ ...section, text: texts.get(at) ?? section.text }));
-    if (images !== undefined) await requireKnownImages(held.tx, report, images);
-    const more = { ...(answers === undefined ? {} : { answers }), ...(images === undefined ? {} : { images }) };
-    const change = { status: 'draft', sections: changed, ...more } as const;
-    return updateReport(held.tx, report.reportId, change, held.writer);
-  });
 }
 
 /** Goes on with another template. */

@@ -123,6 +123,8 @@ export interface AttachmentTable {
   id: Id;
   study_key: number;
   name: string;
+  /** What it is to the report of the study. */
+  purpose: Generated<'file' | 'worksheet' | 'outside-report'>;
   media_type: string;
   size_bytes: number;
   sha256: Buffer;
@@ -199,6 +201,8 @@ export interface ReportTable {
   measured: Json<unknown>;
   /** Its key images in their order, each with its caption. */
   images: JsonOrDefault<unknown>;
+  /** What stood in it when it was signed, while its signer corrects it. */
+  correction: Json<object | null>;
   second_reader_id: number | null;
   created_at: Now;
   changed_at: Now;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconBan } from '@tabler/icons-react';
+import { correctReport } from '@isocenter/contract/reading/report-correction.ts';
 import { reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { call } from '#api/client.ts';
 import { reportPaper } from '#api/report-paper.ts';
@@ -35,6 +36,9 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
   const reopen = useReportAct(studyUid, () =>
     call(reopenReport, { params: { studyUid }, body: { revision: report.revision } }),
   );
+  const correct = useReportAct(studyUid, () =>
+    call(correctReport, { params: { studyUid }, body: { revision: report.revision } }),
+  );
   const more: PageAction[] = [
     {
       id: 'void',
@@ -53,6 +57,13 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
             label={t('report.reopen')}
             busy={reopen.isPending}
             onClick={() => reopen.mutate(undefined, { onError: told.failed })}
+          />
+        )}
+        {may.correct && (
+          <ActButton
+            label={t('report.correct')}
+            busy={correct.isPending}
+            onClick={() => correct.mutate(undefined, { onError: told.failed })}
           />
         )}
         {may.addend && <ActButton label={t('report.addend')} onClick={() => setAct('addend')} />}
@@ -75,7 +86,9 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
             report={report}
             figures={<ReportFigures images={report.images} srcOf={(imageId) => keyImageUrl(studyUid, imageId)} />}
           />
-          {report.signatures.length > 0 && <Signatures signatures={report.signatures} documents={data.documents} />}
+          {report.signatures.length > 0 && (
+            <Signatures {...{ studyUid }} signatures={report.signatures} documents={data.documents} />
+          )}
           {beside}
         </div>
       </div>

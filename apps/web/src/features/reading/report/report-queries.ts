@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
+import { getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
 import {
-  getKeyImage,
   getReport,
   listReportedMeasurements,
   listSecondReaders,
+  printReport,
   type StudyReport,
 } from '@isocenter/contract/reading/reports.ts';
 import { getMe } from '@isocenter/contract/people/security.ts';
@@ -21,6 +22,11 @@ export function reportQuery(studyUid: string) {
 /** Where the picture of a key image is. */
 export function keyImageUrl(studyUid: string, imageId: string): string {
   return routeUrl(getKeyImage, { params: { studyUid, imageId } });
+}
+
+/** The page of an earlier version of a report, by the number of its signature. */
+export function versionUrl(studyUid: string, number: number): string {
+  return routeUrl(printReport, { params: { studyUid }, query: { number } });
 }
 
 /** What can stand in the text of a report. */

@@ -21,6 +21,8 @@ export interface SignDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly found?: readonly Contradiction[];
+  /** Who corrects what he signed signs it alone. */
+  readonly isAlone?: boolean;
 }
 
 const nothing = { password: '', code: '', text: '', secondReaderId: null as number | null };
@@ -76,7 +78,7 @@ export function SignDialog(props: SignDialogProps) {
               onChange={(event) => change({ text: event.currentTarget.value })}
             />
           )}
-          {act === 'sign' && (
+          {act === 'sign' && props.isAlone !== true && (
             <SecondReader
               {...props}
               value={given.secondReaderId}

@@ -4,25 +4,29 @@ import { useTranslation } from 'react-i18next';
 import type { ReportDocument, ReportSignature } from '@isocenter/contract/reading/reports.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
+import { versionUrl } from './report-queries.ts';
 import classes from './report.module.css';
 
 /** Who signed, when, for what, and the codes by which others ask whether it is so. */
 export function Signatures({
+  studyUid,
   signatures,
   documents,
 }: {
+  readonly studyUid: string;
   readonly signatures: readonly ReportSignature[];
   readonly documents: readonly ReportDocument[];
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const versions = signatures.filter(({ meaning }) => meaning === 'author').map(({ number }) => number);
   return (
     <section className={classes['signatures']} aria-label={t('report.signatures')}>
       {signatures.map(({ number, meaning, name, at, code, isIntact, text }) => (
         <div key={number} data-broken={!isIntact || undefined}>
           <IconSignature size={18} stroke={1.75} aria-hidden="true" />
           <p>
-            <strong>{t(`report.meaning.${meaning}`, { name })}</strong>
+            <strong>{t(`report.meaning.${versions.indexOf(number) > 0 ? 'corrected' : meaning}`, { name })}</strong>
             <span>{formatDateTime(at, formats)}</span>
             {meaning === 'void' && <span>{text}</span>}
             <span>
@@ -31,6 +35,13 @@ export function Signatures({
                 {code}
               </Link>
             </span>
+            {versions.slice(0, -1).includes(number) && (
+              <span>
+                <a href={versionUrl(studyUid, number)} target="_blank" rel="noreferrer">
+                  {t('report.version')}
+                </a>
+              </span>
+            )}
             {!isIntact && <strong role="alert">{t('report.broken')}</strong>}
             {documents
               .filter((document) => document.number === number && document.state === 'changed')

@@ -87,7 +87,7 @@ function Verified({ signature }: { readonly signature: VerifiedSignature }) {
   return (
     <div className={classes['verified']}>
       <Notice tone={isIntact ? (isGood ? 'ok' : 'warn') : 'danger'}>
-        {t(isIntact ? (isGood ? 'report.verify.genuine' : 'report.verify.void') : 'report.verify.changed')}
+        {t(isIntact ? `report.verify.${state === 'valid' ? 'genuine' : state}` : 'report.verify.changed')}
       </Notice>
       <p>
         <strong>{t(`report.meaning.${meaning}`, { name })}</strong>

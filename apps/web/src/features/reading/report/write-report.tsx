@@ -27,6 +27,7 @@ import { AskedFor } from './asked-for.tsx';
 import { BeforeSigning, showContradictions } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';
+import { CorrectionNotice } from './correction-notice.tsx';
 import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
 import { useMeasurementPlaces } from './measurement-places.ts';
@@ -47,9 +48,10 @@ export interface WriteProps {
 /** A report that the person writes: saved by itself, looked through for contradictions, and signed. */
 export function WriteReport({ studyUid, data, report: stored, beside }: WriteProps) {
   const { t } = useTranslation();
+  const isCorrection = data.correction !== null;
   const { draft, view } = useReportDraft(studyUid, stored);
   const { report } = view;
-  const asker = useQuery(presenceQuery(studyUid, true)).data?.asked?.name;
+  const asker = useQuery(presenceQuery(studyUid, !isCorrection)).data?.asked?.name;
   const [isSigning, setSigning] = useState(false);
   const { facts, may } = data;
   const { places, said, faults } = useMeasurementPlaces(studyUid, report, data.measured);
@@ -70,10 +72,13 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
   return (
     <ListPage>
       <ReportHead studyUid={studyUid} data={{ ...data, report }} state={<SavingState view={view} />}>
-        <TemplateChoice studyUid={studyUid} draft={draft} report={report} disabled={isOff} />
+        {!isCorrection && <TemplateChoice studyUid={studyUid} draft={draft} report={report} disabled={isOff} />}
       </ReportHead>
       <div className={classes['page']}>
         <div className={classes['column']}>
+          {data.correction !== null && (
+            <CorrectionNotice studyUid={studyUid} until={data.correction.until} flush={() => draft.flush()} />
+          )}
           <Told view={view} draft={draft} measured={data.measured} />
           {asker !== undefined && <AskedFor studyUid={studyUid} name={asker} flush={() => draft.flush()} />}
           <ReportSections
@@ -103,16 +108,19 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
         </div>
       </div>
       <footer className={classes['foot']}>
-        <ActButton
-          label={t('report.preliminary')}
-          busy={preliminary.isPending}
-          disabled={isOff}
-          onClick={() => preliminary.mutate(undefined, { onError: told.failed })}
-        />
+        {!isCorrection && (
+          <ActButton
+            label={t('report.preliminary')}
+            busy={preliminary.isPending}
+            disabled={isOff}
+            onClick={() => preliminary.mutate(undefined, { onError: told.failed })}
+          />
+        )}
         {may.sign && <ActButton kind="primary" label={t('report.sign')} keys="Alt ↵" disabled={isOff} onClick={sign} />}
       </footer>
       <SignDialog
         {...{ studyUid, found }}
+        isAlone={isCorrection}
         act="sign"
         revision={report.revision}
         opened={isSigning}

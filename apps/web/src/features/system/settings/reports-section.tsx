@@ -9,6 +9,7 @@ import { call } from '#api/client.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { LoadedSection } from './loaded-section.tsx';
 import { SectionEditing } from './section-editing.tsx';
 import { reportsQuery } from './settings-query.ts';
@@ -38,7 +39,9 @@ function ReportsEditing({ state }: { readonly state: StateOf<ReportSettings> }) 
       state={state}
       form={section}
       nameOf={(field) => t(`settings.field.${field}`)}
-      valueOf={(_, { intoStudy }) => t(`settings.intoStudy.${intoStudy}`)}
+      valueOf={(field, { intoStudy, editHours }) =>
+        field === 'editHours' ? String(editHours) : t(`settings.intoStudy.${intoStudy}`)
+      }
     >
       <Card>
         <FormSection>
@@ -51,6 +54,14 @@ function ReportsEditing({ state }: { readonly state: StateOf<ReportSettings> }) 
               onChange={(value) => form.setFieldValue('intoStudy', value)}
             />
           </WideField>
+          <FieldsOf
+            form={form}
+            schema={ReportSettings}
+            texts="settings.field"
+            list={[
+              { name: 'editHours', kind: 'number', least: 0, most: 168, unit: 'h', hint: t('settings.hint.editHours') },
+            ]}
+          />
         </FormSection>
       </Card>
     </SectionEditing>

@@ -20,8 +20,15 @@ export const reading = {
   'There is no such reader.': 'Diese befundende Person gibt es nicht.',
   'A reader or a group is needed.': 'Eine befundende Person oder eine Gruppe wird benötigt.',
   'Somebody else has this study.': 'Jemand anderes hat diese Studie.',
+  'An attachment is marked by who added it, or by those who change studies.':
+    'Einen Anhang kennzeichnet, wer ihn hinzugefügt hat oder Studien ändern darf.',
+  'Only a PDF stands beside the report.': 'Nur ein PDF steht neben dem Befund.',
   'There is no such image.': 'Dieses Bild gibt es nicht.',
   'This report has as many key images as it may.': 'Dieser Befund hat so viele Schlüsselbilder, wie er haben darf.',
+  'This report is not corrected any more. Add an addendum.':
+    'Dieser Befund wird nicht mehr berichtigt. Schreiben Sie einen Nachtrag.',
+  'This report is not being corrected.': 'Dieser Befund wird nicht berichtigt.',
+  'Nothing was changed.': 'Es wurde nichts geändert.',
   'Your role does not include it.': 'Ihre Rolle umfasst das nicht.',
   'Only who was told, or looks after the clinic, acknowledges a critical result.':
     'Nur wer informiert wurde oder die Klinik betreut, bestätigt einen kritischen Befund.',

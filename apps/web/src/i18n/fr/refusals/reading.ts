@@ -20,8 +20,14 @@ export const reading = {
   'There is no such reader.': 'Ce lecteur n’existe pas.',
   'A reader or a group is needed.': 'Un lecteur ou un groupe est nécessaire.',
   'Somebody else has this study.': 'Une autre personne a cette étude.',
+  'An attachment is marked by who added it, or by those who change studies.':
+    'Une pièce jointe est marquée par la personne qui l’a ajoutée ou par celles qui modifient les études.',
+  'Only a PDF stands beside the report.': 'Seul un PDF figure à côté du compte rendu.',
   'There is no such image.': 'Cette image n’existe pas.',
   'This report has as many key images as it may.': 'Ce compte rendu a autant d’images clés qu’il peut en avoir.',
+  'This report is not corrected any more. Add an addendum.': 'Ce compte rendu n’est plus corrigé. Ajoutez un addendum.',
+  'This report is not being corrected.': 'Ce compte rendu n’est pas en cours de correction.',
+  'Nothing was changed.': 'Rien n’a été modifié.',
   'Your role does not include it.': 'Votre rôle ne le comprend pas.',
   'Only who was told, or looks after the clinic, acknowledges a critical result.':
     'Seul qui a été prévenu ou s’occupe de la clinique confirme un résultat critique.',

@@ -20,8 +20,14 @@ export const reading = {
   'There is no such reader.': 'Este leitor não existe.',
   'A reader or a group is needed.': 'É necessário um leitor ou um grupo.',
   'Somebody else has this study.': 'Outra pessoa está com este estudo.',
+  'An attachment is marked by who added it, or by those who change studies.':
+    'Um anexo é marcado por quem o acrescentou ou por quem altera estudos.',
+  'Only a PDF stands beside the report.': 'Só um PDF fica ao lado do laudo.',
   'There is no such image.': 'Esta imagem não existe.',
   'This report has as many key images as it may.': 'Este laudo já tem todas as imagens-chave que pode ter.',
+  'This report is not corrected any more. Add an addendum.': 'Este laudo não é mais corrigido. Acrescente um adendo.',
+  'This report is not being corrected.': 'Este laudo não está sendo corrigido.',
+  'Nothing was changed.': 'Nada foi alterado.',
   'Your role does not include it.': 'O seu papel não inclui isso.',
   'Only who was told, or looks after the clinic, acknowledges a critical result.':
     'Só quem foi avisado ou cuida da clínica confirma um resultado crítico.',

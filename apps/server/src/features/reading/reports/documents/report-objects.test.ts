@@ -135,7 +135,7 @@ describe('a signed report', () => {
 
   test('stays out of the study, or goes there in one form, as it is set when it is signed', async () => {
     const set = (intoStudy: string, basedOn: number) =>
-      world.admin.json('/api/settings/reports', json({ settings: { intoStudy }, basedOn }, 'PUT'));
+      world.admin.json('/api/settings/reports', json({ settings: { intoStudy, editHours: 0 }, basedOn }, 'PUT'));
     await set('none', 0);
     const signed = async () => {
       const uid = await steps.addReady();
@@ -153,7 +153,7 @@ describe('a signed report', () => {
     expect((await reader.fetch('/api/settings/reports')).status).toBe(403);
     const answer = await world.admin.fetch(
       '/api/settings/reports',
-      json({ settings: { intoStudy: 'all' }, basedOn: 3 }, 'PUT'),
+      json({ settings: { intoStudy: 'all', editHours: 0 }, basedOn: 3 }, 'PUT'),
     );
     expect(answer.status).toBe(400);
   });

@@ -80,14 +80,18 @@ export async function readImages(
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
-/** Which of these were marked for a report. */
-export async function knownImages(db: Db, reportId: number, imageIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (imageIds.length === 0) return new Set();
+/** Which of these were marked for a report, with how many bytes each has. */
+export async function knownImages(
+  db: Db,
+  reportId: number,
+  imageIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (imageIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('report_image')
-    .select('id')
+    .select(['id', sql<number>`length(bytes)`.as('length')])
     .where('report_id', '=', reportId)
     .where('id', 'in', [...imageIds])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, length }) => [id, length]));
 }

@@ -5,8 +5,10 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { updateReport, type ReportRecord } from '../report-queries.ts';
-import { moveOn, requireWriting, withStudy } from '../write-report.ts';
+import { requireWritable } from '../require-writable.ts';
+import { moveOn, withStudy } from '../write-report.ts';
 import { countImages, findMarked, insertImage } from './image-queries.ts';
+import { requireKnownImages } from './require-images.ts';
 
 /** Draws an image as it was seen: `Renderer` does. */
 export interface KeyImageDrawer {
@@ -32,19 +34,23 @@ export async function addKeyImage(
   if (found === undefined)
     throw new AppError('invalid-input', 'There is no such image.', { sopInstanceUid: 'does not exist' });
   // Before the study is held: drawing takes its time.
-  await withStudy(db, principal, studyUid, async (held) => requireRoom(held.tx, requireWriting(held, principal)));
+  await withStudy(db, principal, studyUid, async (held) =>
+    requireRoom(held.tx, await requireWritable(held, principal)),
+  );
   const { instanceKey, ...place } = found;
   const { bytes, width, height } = await renderer.keyImage(instanceKey, frame, look);
   const sha256 = createHash('sha256').update(bytes).digest();
   return withStudy(db, principal, studyUid, async (held) => {
-    const report = requireWriting(held, principal);
+    const report = await requireWritable(held, principal);
     await requireRoom(held.tx, report);
     if (held.study.status === 'reading') await moveOn(held, principal, 'draft');
     const { reportId, images } = report;
     const picture = { width, height, bytes: Buffer.from(bytes), sha256 };
     const imageId = await insertImage(held.tx, { reportId, ...place, sopUid, frame, look, ...picture });
     const listed = [...images.map((each) => ({ imageId: each.imageId, caption: each.caption })), { imageId, caption }];
-    const { revision } = await updateReport(held.tx, reportId, { status: 'draft', images: listed }, held.writer);
+    await requireKnownImages(held.tx, report, listed);
+    const status = held.report?.status === 'final' ? 'final' : 'draft';
+    const { revision } = await updateReport(held.tx, reportId, { status, images: listed }, held.writer);
     return { imageId, revision };
   });
 }

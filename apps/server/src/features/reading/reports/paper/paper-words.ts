@@ -22,6 +22,8 @@ export interface PaperWords {
   readonly status: Readonly<Record<Exclude<ReportStatus, 'final'>, string>>;
   readonly notSigned: string;
   readonly isVoid: string;
+  readonly replaced: string;
+  readonly isReplaced: string;
   readonly broken: string;
   readonly notGenuine: string;
   readonly pages: string;
@@ -53,6 +55,8 @@ const en: PaperWords = {
   status: { draft: 'Draft', preliminary: 'Preliminary', void: 'Void' },
   notSigned: 'This report is not signed. What it says may change.',
   isVoid: 'This report counts no longer.',
+  replaced: 'Replaced',
+  isReplaced: 'This version was corrected by its author. Another one counts.',
   broken: 'What is stored is not what was signed.',
   notGenuine: 'Not genuine',
   pages: 'Page {page} of {pages}',
@@ -84,6 +88,8 @@ const de: PaperWords = {
   status: { draft: 'Entwurf', preliminary: 'Vorläufig', void: 'Ungültig' },
   notSigned: 'Dieser Befund ist nicht unterschrieben. Was er sagt, kann sich ändern.',
   isVoid: 'Dieser Befund gilt nicht mehr.',
+  replaced: 'Ersetzt',
+  isReplaced: 'Diese Fassung wurde von ihrem Verfasser berichtigt. Es gilt eine andere.',
   broken: 'Was gespeichert ist, ist nicht das Unterschriebene.',
   notGenuine: 'Nicht echt',
   pages: 'Seite {page} von {pages}',
@@ -115,6 +121,8 @@ const fr: PaperWords = {
   status: { draft: 'Brouillon', preliminary: 'Préliminaire', void: 'Annulé' },
   notSigned: 'Ce compte rendu n’est pas signé. Son contenu peut changer.',
   isVoid: 'Ce compte rendu n’est plus valable.',
+  replaced: 'Remplacé',
+  isReplaced: 'Cette version a été corrigée par son auteur. Une autre fait foi.',
   broken: 'Ce qui est enregistré n’est pas ce qui a été signé.',
   notGenuine: 'Non authentique',
   pages: 'Page {page} sur {pages}',
@@ -146,6 +154,8 @@ const pt: PaperWords = {
   status: { draft: 'Rascunho', preliminary: 'Preliminar', void: 'Anulado' },
   notSigned: 'Este laudo não está assinado. O que ele diz pode mudar.',
   isVoid: 'Este laudo não vale mais.',
+  replaced: 'Substituído',
+  isReplaced: 'Esta versão foi corrigida por seu autor. Vale outra.',
   broken: 'O que está guardado não é o que foi assinado.',
   notGenuine: 'Não autêntico',
   pages: 'Página {page} de {pages}',

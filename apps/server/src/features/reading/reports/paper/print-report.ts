@@ -16,26 +16,34 @@ export interface PrintNeeds extends ReportNeeds {
   readonly timeZone: () => string;
 }
 
+interface Printing {
+  readonly studyUid: string;
+  /** Where codes are verified. */
+  readonly address: string | undefined;
+  /** Of an earlier signature of its author. */
+  readonly number: number | undefined;
+}
+
 /**
  * The report of a study on paper, as the caller may read it: of a signed one the same bytes each time.
- * @param address where codes are verified
  * @throws AppError `not-found` for a study that does not exist for him, and for one without a report that he may read
  */
 export async function printReport(
   needs: PrintNeeds,
   principal: Principal,
-  { studyUid, address }: { readonly studyUid: string; readonly address: string | undefined },
+  { studyUid, address, number }: Printing,
 ): Promise<{ readonly paper: Uint8Array; readonly report: Report }> {
-  const shown = await shownReport(needs, principal, studyUid);
+  const shown = await shownReport(needs, principal, studyUid, number);
   const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
   if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
-  const { report, signed, pictures: images } = shown;
+  const { report, signed, pictures: images, isReplaced } = shown;
   const paper = signed === undefined ? await livePaper(needs, principal, { studyUid, facts, report }) : signed.paper;
   const printed = await needs.printer.print(
     reportPages({
       paper: paper ?? plainPaper,
       pictures: await picturesOf(needs.db, paper ?? plainPaper),
       images,
+      isReplaced,
       report,
       patient: signed?.patient ?? facts.patient,
       study: signed?.study ?? facts.study,

@@ -23,6 +23,8 @@ export interface PrintedReport {
   readonly pictures: PaperPictures;
   /** Its key images, in their order. */
   readonly images: readonly PagePicture[];
+  /** Its author has signed another version since. */
+  readonly isReplaced?: boolean;
 }
 
 /** A report on paper, in its own language. */
@@ -93,6 +95,7 @@ function isBroken({ report }: PrintedReport): boolean {
 function markOf(printed: PrintedReport, words: PaperWords): string {
   const { status } = printed.report;
   if (isBroken(printed)) return words.notGenuine;
+  if (printed.isReplaced === true) return words.replaced;
   return status === 'final' ? '' : words.status[status];
 }
 
@@ -140,6 +143,7 @@ function remarks(printed: PrintedReport, words: PaperWords): Block[] {
     ...(isBroken(printed) ? [words.broken] : []),
     ...(status === 'draft' || status === 'preliminary' ? [words.notSigned] : []),
     ...(status === 'void' ? [words.isVoid] : []),
+    ...(printed.isReplaced === true ? [words.isReplaced] : []),
   ];
   return said.map((text) => ({ kind: 'paragraph', words: [{ text, isBold: true }] }));
 }
@@ -186,8 +190,11 @@ function addenda({ report, timeZone }: PrintedReport, words: PaperWords): Block[
 
 function signed(printed: PrintedReport, words: PaperWords): Block[] {
   const { report, address, paper, pictures } = printed;
-  if (report.signatures.length === 0 || !(paper.hasSignatures || paper.hasCode)) return [];
-  const lines = report.signatures.flatMap((signature): Block[] => [
+  // Of several versions this is the last: those before were signed for themselves.
+  const version = report.signatures.findLastIndex(({ meaning }) => meaning === 'author');
+  const current = report.signatures.slice(Math.max(version, 0));
+  if (current.length === 0 || !(paper.hasSignatures || paper.hasCode)) return [];
+  const lines = current.flatMap((signature): Block[] => [
     {
       kind: 'paragraph',
       style: 'small',

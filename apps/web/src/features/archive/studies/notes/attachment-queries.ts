@@ -4,11 +4,12 @@ import {
   addAttachment,
   getAttachment,
   listAttachments,
+  markAttachment,
   removeAttachment,
   restoreAttachment,
   shownTypes,
 } from '@isocenter/contract/reading/attachments.ts';
-import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
+import type { Attachment, AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
 import { call } from '#api/client.ts';
 import { sendRaw } from '#api/raw-sender.ts';
 import { routeUrl } from '#api/route-url.ts';
@@ -53,6 +54,11 @@ export function useAttachmentActs(studyUid: string) {
     send: (files: readonly File[]) => files.length > 0 && sending === undefined && mutate(files),
     remove: useMutation({
       mutationFn: (attachmentId: number) => call(removeAttachment, { params: { studyUid, attachmentId } }),
+      onSettled,
+    }),
+    mark: useMutation({
+      mutationFn: ({ attachmentId, purpose }: { attachmentId: number; purpose: AttachmentPurpose }) =>
+        call(markAttachment, { params: { studyUid, attachmentId }, body: { purpose } }),
       onSettled,
     }),
     restore: useMutation({

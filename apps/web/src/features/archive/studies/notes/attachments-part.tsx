@@ -1,10 +1,10 @@
-import { ActionIcon, Progress } from '@mantine/core';
+import { ActionIcon, NativeSelect, Progress } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachmentTypes, shownTypes } from '@isocenter/contract/reading/attachments.ts';
+import { attachmentPurposes, attachmentTypes, shownTypes } from '@isocenter/contract/reading/attachments.ts';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatBytes } from '#ui/format/number.ts';
@@ -87,7 +87,7 @@ type FileLineProps = AttachmentsPartProps & { readonly file: Attachment };
 function FileLine({ file, studyUid, words }: FileLineProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { remove, restore } = useAttachmentActs(studyUid);
+  const { mark, remove, restore } = useAttachmentActs(studyUid);
   const { attachmentId, name, mediaType, sizeBytes, addedBy, addedAt } = file;
   const takeAway = (): void =>
     remove.mutate(attachmentId, {
@@ -104,6 +104,18 @@ function FileLine({ file, studyUid, words }: FileLineProps) {
       <span className={classes['quiet']}>
         {formatBytes(sizeBytes, words.formats)} · <bdi>{addedBy}</bdi> · {words.short(addedAt)}
       </span>
+      {file.mayRemove && mediaType === attachmentTypes.pdf && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('notes.purposeOf', { name })}
+          value={file.purpose}
+          data={attachmentPurposes.map((value) => ({ value, label: t(`notes.purpose.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const purpose = attachmentPurposes.find((each) => each === value);
+            if (purpose !== undefined) mark.mutate({ attachmentId, purpose }, { onError: told.failed });
+          }}
+        />
+      )}
       {file.mayRemove && (
         <ActionIcon aria-label={t('notes.removeAttachment', { name })} onClick={takeAway}>
           <IconX size={16} stroke={1.75} />

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { endCorrection } from '@isocenter/contract/reading/report-correction.ts';
+import { call } from '#api/client.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useReportAct } from './report-queries.ts';
+
+export interface CorrectionNoticeProps {
+  readonly studyUid: string;
+  readonly until: string;
+  /** Nothing is to be saved once it is given up. */
+  readonly flush: () => Promise<unknown>;
+}
+
+/** That a signed report is corrected: what others read meanwhile, until when, and how it is given up. */
+export function CorrectionNotice({ studyUid, until, flush }: CorrectionNoticeProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const told = useTold();
+  const end = useReportAct(studyUid, async () => {
+    await flush();
+    return call(endCorrection, { params: { studyUid } });
+  });
+  return (
+    <>
+      <Notice tone="info">{t('report.isCorrected', { time: formatDateTime(until, formats) })}</Notice>
+      <div>
+        <ActButton
+          size="small"
+          label={t('report.endCorrection')}
+          busy={end.isPending}
+          onClick={() => end.mutate(undefined, { onError: told.failed })}
+        />
+      </div>
+    </>
+  );
+}
