@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  emptyRule,
-  type DryRun,
-  type Firing,
-  type Rule,
-  type RuleFields,
-  type RuleMay,
-  type RuleRow,
-} from '@isocenter/contract/archive/rules.ts';
+import { emptyRule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { emptyGroup } from '@isocenter/contract/people/groups.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import { newUid } from '@isocenter/dicom/uid.ts';
-import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
+import { fieldsOf, labelling, soon, ruleSteps } from '#testing/rule-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { holdDue } from './firing-queries.ts';
 import { matchOld } from './match-studies.ts';
@@ -38,68 +29,9 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const path = '/api/rules';
-const soon = { timeout: 40_000, interval: 200 };
-const labelling: Partial<RuleFields> = {
-  criteria: { match: 'all', parts: [{ patientId: 'ruled' }] },
-  acts: [{ kind: 'tags', add: ['ruled'], remove: [] }],
-};
-const post = (fields: Partial<RuleFields>, person = admin) =>
-  person.fetch(path, json({ ...emptyRule, ...labelling, ...fields }));
-async function add(fields: Partial<RuleFields>, person = admin): Promise<Rule> {
-  const answer = await post(fields, person);
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Rule;
-}
-const fieldsOf = (rule: Rule): RuleFields =>
-  // Of each field of an empty rule there is one.
-  Object.fromEntries(Object.keys(emptyRule).map((name) => [name, rule[name as keyof Rule]])) as RuleFields;
-const read = (ruleId: number, person = admin) => person.json<Rule>(`${path}/${ruleId}`);
-const list = (person = admin) => person.json<{ rows: RuleRow[]; may: RuleMay }>(path);
-const tryIt = (rule: RuleFields, stored: number | null, person = admin) =>
-  person.json<DryRun>(`${path}/dry-run`, json({ rule, stored }));
-const put = (rule: Rule, fields: Partial<RuleFields>, person = admin) =>
-  person.fetch(`${path}/${rule.ruleId}`, json({ ...fieldsOf(rule), ...fields, revision: rule.revision }, 'PUT'));
-const turn = ({ ruleId, revision }: Rule, isActive: boolean, person = admin) =>
-  person.fetch(`${path}/${ruleId}/active`, json({ isActive, revision }, 'PUT'));
-async function switchOn(fields: Partial<RuleFields>, person = admin): Promise<Rule> {
-  const rule = await add(fields, person);
-  await tryIt(fieldsOf(rule), rule.ruleId, person);
-  expect((await turn(rule, true, person)).status).toBe(200);
-  return read(rule.ruleId);
-}
-const firings = async (ruleId: number) =>
-  (await admin.json<{ rows: Firing[] }>(`${path}/${ruleId}/firings`)).rows.toReversed();
-const rowOf = async (studyUid: string) => (await admin.json<{ study: StudyRow }>(`/api/studies/${studyUid}`)).study;
-const trailOf = async (ruleId: number) =>
-  (await admin.json<{ rows: { action: string }[] }>(`/api/activity/rule/${ruleId}`)).rows.map(({ action }) => action);
+const { post, add, read, list, tryIt, put, turn, switchOn, firings, rowOf, trailOf, arrive, goQuiet, looked } = ruleSteps(() => world);
 const wrongIn = async (answer: Response) =>
   Object.keys(((await answer.json()) as { error: { fields?: object } }).error.fields ?? {});
-
-/** A study of the north clinic that is quiet, so that the rounds look at it. */
-async function arrive(patientId = 'ruled', more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const studyUid = newUid();
-  const set = { InstitutionName: 'north hospital', PatientID: patientId, ...more };
-  await storeFile(admin, testObject({ studyUid, set }).file);
-  await goQuiet();
-  return studyUid;
-}
-async function goQuiet(): Promise<void> {
-  const { db } = world.app.database;
-  await sql`update study set status = 'ready', status_rank = 1 where status_rank = 0`.execute(db);
-  await sql`update study_tally set changed_at = now() - interval '1 minute' where changed_at > now() - interval '1 minute'`.execute(
-    db,
-  );
-  await checkCompleteness(db);
-}
-const looked = () =>
-  expect
-    .poll(async () => {
-      const unruled = sql<{
-        n: number;
-      }>`select count(*)::integer as n from study_tally where ruled_count <> instance_count`;
-      return (await unruled.execute(world.app.database.db)).rows[0]?.n;
-    }, soon)
-    .toBe(0);
 
 describe('a rule', () => {
   test('is added switched off, changed, moved, found in the trail and removed', async () => {

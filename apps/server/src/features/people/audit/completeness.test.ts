@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Upload } from '@isocenter/contract/archive/uploads.ts';
 import type { Route } from '@isocenter/contract/route.ts';
-import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { appointmentIn, makeWorkitem } from '#testing/appointment-steps.ts';
 import { smallStudies, storeFile, storeStudies } from '#testing/sample-archive.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import {
+  annotationIn,
+  beginUpload,
+  firstFileOf,
+  pathOfMeasured,
+  restingJob,
+  storing,
+  twoMeasured,
+} from '#testing/trail-steps.ts';
 import { filesWithTests } from './testing/test-sources.ts';
 import { knownActions } from './action-names.ts';
 
@@ -96,7 +103,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/uploads': withBody({ title: 'Disc', fileCount: 1, sizeBytes: 1 }),
   'PUT /api/studies/:studyUid/annotations/:id': async () => ({
     path: `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`,
-    init: json(annotation(), 'PUT'),
+    init: json(annotationIn(places[':seriesUid'], places[':sopUid']), 'PUT'),
   }),
   'POST /api/studies/:studyUid/attachments': async () => letter,
   'GET /api/studies/:studyUid/attachments/:attachmentId/file': async () => {
@@ -110,7 +117,7 @@ const calls: Readonly<Record<string, Call>> = {
     return { path: `/api/studies/${studyUids[0]}/report/pdf` };
   },
   'POST /api/jobs/load-samples': withBody({}),
-  'POST /dicom-web/studies': async () => ({ init: await anotherFile() }),
+  'POST /dicom-web/studies': async () => ({ init: storing(firstFileOf(nextStudy())) }),
   'DELETE /dicom-web/studies/:studyUid': async () => ({
     path: `/dicom-web/studies/${(await anotherStudy()).studyUids[0]}`,
   }),
@@ -132,11 +139,11 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     return { path: `/api/studies/bulk/${bulkId}/failures` };
   },
   'PUT /api/studies/:studyUid/annotations/:id/link': async (person) => {
-    const [one, other] = await twoMeasured(person);
+    const [one, other] = await twoMeasured(person, preparer);
     return { path: `${pathOfMeasured(one)}/link`, init: json(other, 'PUT') };
   },
   'DELETE /api/studies/:studyUid/annotations/:id/link': async (person) => {
-    const [one, other] = await twoMeasured(person);
+    const [one, other] = await twoMeasured(person, preparer);
     const path = `${pathOfMeasured(one)}/link`;
     await person.json(path, json(other, 'PUT'));
     return { path };
@@ -151,7 +158,7 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
   'DELETE /api/uploads/:id': async (person) => ({ path: `/api/uploads/${await beginUpload(person)}` }),
   'DELETE /api/studies/:studyUid/annotations/:id': async (person) => {
     const path = `/api/studies/${shown.studyInstanceUid}/annotations/${crypto.randomUUID()}`;
-    await person.json(path, json(annotation(), 'PUT'));
+    await person.json(path, json(annotationIn(places[':seriesUid'], places[':sopUid']), 'PUT'));
     return { path };
   },
   'POST /dicom-web/studies/:studyUid': async () => {
@@ -162,9 +169,9 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
     const { id } = await person.json<{ id: string }>('/api/jobs/load-samples', json({}));
     return { path: `/api/jobs/${id}/cancel`, init: json({}) };
   },
-  'POST /api/jobs/:id/pause': (person) => restingJob(person, 'pending', 'pause'),
-  'POST /api/jobs/:id/resume': (person) => restingJob(person, 'paused', 'resume'),
-  'POST /api/jobs/:id/retry': (person) => restingJob(person, 'failed', 'retry'),
+  'POST /api/jobs/:id/pause': (person) => restingJob(app, person, 'pending', 'pause'),
+  'POST /api/jobs/:id/resume': (person) => restingJob(app, person, 'paused', 'resume'),
+  'POST /api/jobs/:id/retry': (person) => restingJob(app, person, 'failed', 'retry'),
   'GET /api/quarantine/:id/comparison': async () => ({ path: `/api/quarantine/${(await keptObject()).id}/comparison` }),
   'GET /api/quarantine/:id/pictures/:frame': async () => ({
     path: `/api/quarantine/${(await keptObject()).id}/pictures/1?of=before`,
@@ -258,13 +265,8 @@ function filled(path: string): string {
 }
 
 async function lastId(): Promise<number> {
-  const row = await app.database.db
-    .selectFrom('audit_event')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
+  const events = app.database.db.selectFrom('audit_event').select('id');
+  return (await events.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 }
 
 async function rowsSince(id: number, accountId: number) {
@@ -288,80 +290,7 @@ async function anotherStudy(): Promise<{ studyUids: string[] }> {
   return { studyUids: [study.studyInstanceUid] };
 }
 
-async function anotherFile(): Promise<RequestInit> {
-  return storing(firstFileOf(nextStudy()));
-}
-
-function firstFileOf(study: (typeof samples)[number]): Uint8Array {
-  const { value } = study.instances().next();
-  if (!value) throw new Error('The sample is empty.');
-  return value.file();
-}
-
-function storing(file: Uint8Array): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/dicom' }, body: Buffer.from(file) };
-}
-
 async function byUri() {
   const { ':studyUid': study, ':seriesUid': series, ':sopUid': sop } = places;
   return { path: `/wado?requestType=WADO&studyUID=${study}&seriesUID=${series}&objectUID=${sop}` };
-}
-
-async function beginUpload(person: Person): Promise<string> {
-  return (await person.json<Upload>('/api/uploads', json({ title: 'Disc', fileCount: 0, sizeBytes: 0 }))).id;
-}
-
-interface Measured {
-  readonly studyUid: string;
-  readonly id: string;
-}
-
-const pathOfMeasured = ({ studyUid, id }: Measured) => `/api/studies/${studyUid}/annotations/${id}`;
-
-/** A measurement in each of two studies of one patient. */
-async function twoMeasured(person: Person): Promise<[Measured, Measured]> {
-  const measure = async (): Promise<Measured> => {
-    const { studyUid, seriesUid, sopUid, file } = testObject();
-    await storeFile(preparer, file);
-    const measured = { studyUid, id: crypto.randomUUID() };
-    const body = { ...annotation(), seriesUid, sopInstanceUid: sopUid };
-    await person.json(pathOfMeasured(measured), json(body, 'PUT'));
-    return measured;
-  };
-  return [await measure(), await measure()];
-}
-
-function annotation(): object {
-  return {
-    seriesUid: places[':seriesUid'],
-    sopInstanceUid: places[':sopUid'],
-    frame: 1,
-    tool: 'probe',
-    state: { version: 1, points: [[0, 0, 0]], number: 1 },
-    label: 'Here',
-    revision: 0,
-  };
-}
-
-/** Work that is done piece by piece, with nothing left to do. */
-async function restingJob(
-  { accountId }: Person,
-  state: 'pending' | 'paused' | 'failed',
-  act: string,
-): ReturnType<Call> {
-  const { id } = await app.database.db
-    .insertInto('job')
-    .values({
-      account_id: accountId,
-      kind: 'many-studies',
-      input: JSON.stringify({ bulkId: crypto.randomUUID(), studies: 0 }),
-      state,
-      items: 1,
-      error: null,
-      finished_at: null,
-      not_before: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { path: `/api/jobs/${id}/${act}`, init: json({}) };
 }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyGroup, type Group } from '@isocenter/contract/people/groups.ts';
 import type { PeerReviewCount } from '@isocenter/contract/reading/peer-review-counts.ts';
-import { firstPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
-import {
-  reviewSortColumns,
-  type NewVerdict,
-  type PeerReview,
-  type PeerReviewRow,
-  type ReviewsOfStudy,
-} from '@isocenter/contract/reading/peer-reviews.ts';
+import { reviewSortColumns } from '@isocenter/contract/reading/peer-reviews.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { password, reportPath, reportSteps } from '#testing/report-steps.ts';
+import {
+  agree,
+  beside,
+  idsOf,
+  listed,
+  minor,
+  noticesOf,
+  ofStudy,
+  reviewsPath as path,
+  reviewSteps,
+} from '#testing/review-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
 
@@ -50,44 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const path = '/api/peer-reviews';
 const db = () => world.app.database.db;
-const ofStudy = (uid: string) => `/api/studies/${uid}/peer-reviews`;
-const minor: NewVerdict = { verdict: 'minor', category: 'missed-finding', comment: 'A nodule of 4 mm in the apex.' };
-const agree: NewVerdict = { verdict: 'agree', category: null, comment: '' };
-
-/** A report that the writer signed, in which his name stands as templates and people write it. */
-async function signedStudy(about: Record<string, string> = {}): Promise<string> {
-  const uid = await steps.addReady(about);
-  await steps.write(uid, [
-    '<p>Cough?</p>',
-    '<p>Read by Writa  Blindfold, write to WRITA@clinic.example</p>',
-    '',
-    '<p>Clear lungs. Blindfold, Writa</p>',
-  ]);
-  await steps.sign(uid);
-  return uid;
-}
-const ask = (uid: string, to: Partial<{ toAccountId: number; groupId: number }>, person = colleague) =>
-  person.fetch(ofStudy(uid), json({ toAccountId: null, groupId: null, ...to }));
-const beside = (uid: string, person: Person) => person.json<ReviewsOfStudy>(ofStudy(uid));
-/** A review that waits for the reviewer. */
-async function asked(uid?: string): Promise<number> {
-  const study = uid ?? (await signedStudy());
-  expect((await ask(study, { toAccountId: reviewer.accountId })).status).toBe(201);
-  return (await beside(study, reviewer)).waitingId ?? 0;
-}
-const load = (id: number, person = reviewer) => person.json<PeerReview>(`${path}/${id}`);
-const act = (id: number, name: string, body: object, person = reviewer) =>
-  person.fetch(`${path}/${id}/${name}`, json(body));
-const give = (id: number, verdict = minor, person = reviewer) => act(id, 'verdict', verdict, person);
-const listed = async (query: string, person: Person) =>
-  (await person.json<{ rows: PeerReviewRow[] }>(`${path}?limit=200&${query}`)).rows;
-const idsOf = async (query: string, person: Person) =>
-  (await listed(query, person)).map(({ peerReviewId }) => peerReviewId);
-const noticesOf = async (person: Person) =>
-  (await person.json<{ rows: Notice[] }>('/api/notices')).rows.filter(({ kind }) => kind.startsWith('peer-review'));
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+const { ask, signedStudy, act, asked, load, give, addGroup, shares, setShares } = reviewSteps(() => ({
+  world,
+  writer,
+  reviewer,
+  colleague,
+}));
 
 describe('a review that somebody asks for', () => {
   test('is told to the reader, judged once, told to the writer without a name, and answered once', async () => {
@@ -357,19 +329,3 @@ test('the trail tells every act of a review, and no comment', async () => {
   const all = new Set(rows.map(({ action }) => action));
   for (const action of ['peer-review.draw', 'peer-review.close', 'peer-review.export']) expect(all).toContain(action);
 });
-
-async function addGroup(people: readonly Person[]): Promise<number> {
-  const members = people.map(({ accountId }) => ({ accountId, isLead: false, studiesPerDay: null }));
-  const name = `Group ${Math.random()}`;
-  const fields = { ...emptyGroup, name, members, clinicIds: [world.clinics.north] };
-  return (await world.admin.json<Group>('/api/reader-groups', json(fields))).groupId;
-}
-
-async function shares(more: Partial<typeof firstPeerReviewSettings>) {
-  const { inForce } = await world.admin.json<{ inForce: { revision: number } }>('/api/settings/peer-review');
-  return { settings: { ...firstPeerReviewSettings, ...more }, basedOn: inForce.revision };
-}
-
-async function setShares(more: Partial<typeof firstPeerReviewSettings>): Promise<void> {
-  await world.admin.json('/api/settings/peer-review', json(await shares(more), 'PUT'));
-}
