@@ -51,6 +51,8 @@ export interface Config {
         readonly name: string;
       }
     | undefined;
+  /** Origins of push services that browsers may name beside those that everybody knows. */
+  readonly pushServices: readonly string[];
   /** The public key (PEM file) that licence files are signed for, in place of the vendor's. */
   readonly licenceKeyFile: string | undefined;
   /** Folders of this computer that studies may be sent to, by name. */
@@ -98,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: read.list('ISOCENTER_CORS_ORIGINS'),
     mail: readMail(read),
     oidc: readOidc(read),
+    pushServices: readPushServices(read),
     licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
     exportFolders: readExportFolders(read),
     roles: read.roles('ISOCENTER_ROLES'),
@@ -166,6 +169,16 @@ function readOidc(read: EnvironmentReader): Config['oidc'] {
     read.problems.push('ISOCENTER_OIDC_ISSUER needs ISOCENTER_OIDC_CLIENT_ID and ISOCENTER_OIDC_CLIENT_SECRET');
   const name = read.text('ISOCENTER_OIDC_NAME') ?? new URL(issuer).hostname;
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', name };
+}
+
+/** Without TLS only on this computer. */
+function readPushServices(read: EnvironmentReader): readonly string[] {
+  return read.list('ISOCENTER_PUSH_SERVICES').map((entry) => {
+    const url = URL.parse(entry);
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (!isSafe) read.problems.push(`ISOCENTER_PUSH_SERVICES is https addresses, comma-separated, not ${entry}`);
+    return url?.origin ?? '';
+  });
 }
 
 /** `name=/path`, comma-separated. */

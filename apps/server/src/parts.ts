@@ -132,6 +132,7 @@ export async function partsOf(made: Made) {
     metrics: metricsOf(made),
     installation: installationOf(made, () => timeSettings.now),
     noticeSights: noticeSightsOf(db),
+    pushSender: { key: sessions.keys.push, publicUrl, services: config.pushServices },
     seenAccounts: visibleAccounts,
     jobStudies: jobStudies(db),
     requireStillSo,

@@ -62,9 +62,9 @@ import { up as countedRounds } from './0088-counted-rounds.ts';
 import { up as reportReadings } from './0097-report-readings.ts';
 import { up as shareDevices } from './0102-share-devices.ts';
 import { up as reportImages } from './0100-report-images.ts';
-import { up as triedObjects } from './0098-tried-objects.ts';
 import { up as triedAndTold } from './0098-tried-and-told.ts';
 import { up as correctionsAndWorksheets } from './0101-corrections-and-worksheets.ts';
+import { up as push } from './0099-push.ts';
 import { up as peerReviews } from './0096-peer-reviews.ts';
 import { up as waitingReports } from './0093-waiting-reports.ts';
 import { up as reportObjects } from './0086-report-objects.ts';
@@ -175,7 +175,7 @@ export const migrations: readonly Migration[] = [
   { name: '0088-counted-rounds', up: countedRounds },
   { name: '0102-share-devices', up: shareDevices },
   { name: '0100-report-images', up: reportImages },
-  { name: '0098-tried-objects', up: triedObjects },
   { name: '0098-tried-and-told', up: triedAndTold },
   { name: '0101-corrections-and-worksheets', up: correctionsAndWorksheets },
+  { name: '0099-push', up: push },
 ];

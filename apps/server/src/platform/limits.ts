@@ -41,6 +41,10 @@ export const limits = {
     /** Bodies that are taken as they come, of one address; more wait unread. */
     mostBodiesReadOfAddress: 48,
   },
+  push: {
+    /** Push services of browsers: what begins with a dot stands for all hosts below. Chrome and Edge, Firefox, Safari, Edge. */
+    hosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'],
+  },
   compression: {
     /** A shorter text fits into the packet that its headers need anyway. */
     leastBytes: 1_500,

@@ -1,3 +1,4 @@
+import { toldThingsOf } from './told-things.ts';
 import { appointmentIn, makeWorkitem } from './appointment-steps.ts';
 import { emptyKeptQuery } from '@isocenter/contract/network/kept-queries.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
@@ -72,11 +73,10 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     'merge-request': await addMergeRequestOf(world, name),
     anonymisation: await addAnonymisationOf(world, name, person),
     bulk: await addBulkOf(world, name, person),
+    ...(await toldThingsOf(app.database.db, person)),
     ...(await thingsOf(world, name, person)),
   };
 }
-
-const nothing = { read_at: null, by_account_id: null, about_account_id: null, session_id: null, job_id: null };
 
 /** What an account has for itself. */
 async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', person: Person) {
@@ -108,11 +108,6 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const notice = await db
-    .insertInto('notice')
-    .values({ ...nothing, account_id: person.accountId, kind: 'quarantine.waiting' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const filter = await person.json<{ filterId: number }>(
     '/api/filters',
     json({ name: `Filter of ${name}`, criteria: { patientName: `${name} wanted` } }),
@@ -129,7 +124,6 @@ async function thingsOf({ app, studies }: ClinicWorld, name: 'north' | 'south', 
     session: session.id,
     token: token.id,
     filter: filter.filterId,
-    notice: notice.id,
   };
 }
 
@@ -312,6 +306,7 @@ export function absentIds(): Ids {
     appointment: 900_000_015,
     workitem: '2.25.9',
     notice: 900_000_008,
+    'push-device': 900_000_009,
     note: 900_000_009,
     attachment: 900_000_010,
     edit: 900_000_011,

@@ -64,8 +64,6 @@ import type {
   PictureTable,
   PolicyVersionTable,
   AuditEventTable,
-  NoticeTable,
-  NoticeWishTable,
 } from './schema/people-tables.ts';
 import type {
   AttachmentTable,
@@ -96,10 +94,11 @@ import type { CriticalResultStepTable, CriticalResultTable } from './schema/crit
 import type { ReportAnswerTable, ReportQuestionTable, ReportReadingTable } from './schema/report-reading-tables.ts';
 import type { PeerReviewTable } from './schema/peer-review-table.ts';
 import type { ShareDeviceTable, ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
+import type { ToldTables } from './schema/told-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
-export interface Schema {
+export interface Schema extends ToldTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
@@ -306,8 +305,6 @@ export interface Schema {
   job_limit: JobLimitTable;
   /** What a job that sends has brought over, and what the trail was told of it. */
   sent_object: { job_id: string; uid: string };
-  notice: NoticeTable;
-  notice_wish: NoticeWishTable;
   /** What somebody looked up last. */
   lookup: { account_id: number; text: string; kind: string; answers: number; at: Now };
 }

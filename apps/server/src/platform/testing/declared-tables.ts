@@ -12,7 +12,8 @@ export interface ColumnShape {
 
 export type TableShapes = Readonly<Record<string, Readonly<Record<string, ColumnShape>>>>;
 
-type Declarations = ReadonlyMap<string, ESTree.TSType | ESTree.TSInterfaceBody>;
+type Declared = ESTree.TSType | ESTree.TSInterfaceDeclaration;
+type Declarations = ReadonlyMap<string, Declared>;
 
 const databaseFolder = new URL('../database/', import.meta.url);
 
@@ -26,12 +27,12 @@ export function declaredTables(): TableShapes {
   return Object.fromEntries(tables.map(([name, type]) => [name, columnsOf(type, known)]));
 }
 
-type Declaration = [name: string, type: ESTree.TSType | ESTree.TSInterfaceBody];
+type Declaration = [name: string, type: Declared];
 
 function declarationsOf(text: string): Declaration[] {
   return parseSync('schema.ts', text).program.body.flatMap((statement): Declaration[] => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'TSInterfaceDeclaration') return [[declared.id.name, declared.body]];
+    if (declared?.type === 'TSInterfaceDeclaration') return [[declared.id.name, declared]];
     if (declared?.type === 'TSTypeAliasDeclaration') return [[declared.id.name, declared.typeAnnotation]];
     return [];
   });
@@ -46,18 +47,20 @@ function columnsOf(table: ESTree.TSType, known: Declarations): Record<string, Co
   return Object.fromEntries(columns) as Record<string, ColumnShape>;
 }
 
-/** The properties of an interface, by its body or by its name, or of a type in braces. */
-function membersOf(
-  type: ESTree.TSType | ESTree.TSInterfaceBody | undefined,
-  known: Declarations,
-): [string, ESTree.TSType][] {
+/** The properties of an interface, by itself or by its name, with those that it extends, or of a type in braces. */
+function membersOf(type: Declared | undefined, known: Declarations): [string, ESTree.TSType][] {
   if (type?.type === 'TSTypeReference') return membersOf(known.get(nameOf(type)), known);
-  const members = type?.type === 'TSInterfaceBody' ? type.body : type?.type === 'TSTypeLiteral' ? type.members : [];
-  return members.flatMap((member) =>
+  const isInterface = type?.type === 'TSInterfaceDeclaration';
+  const inherited = (isInterface ? type.extends : []).flatMap(({ expression }) =>
+    expression.type === 'Identifier' ? membersOf(known.get(expression.name), known) : [],
+  );
+  const members = isInterface ? type.body.body : type?.type === 'TSTypeLiteral' ? type.members : [];
+  const own = members.flatMap((member): [string, ESTree.TSType][] =>
     member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.typeAnnotation
       ? [[member.key.name, member.typeAnnotation.typeAnnotation]]
       : [],
   );
+  return [...inherited, ...own];
 }
 
 interface Read {
@@ -103,7 +106,7 @@ function readReference(type: ESTree.TSTypeReference, known: Declarations): Read 
     return { kinds: new Set(isNullable ? ['json', 'null'] : ['json']), isOptional: name === 'JsonOrDefault' };
   }
   const declared = known.get(name);
-  return declared === undefined || declared.type === 'TSInterfaceBody' ? one('json') : readType(declared, known);
+  return declared === undefined || declared.type === 'TSInterfaceDeclaration' ? one('json') : readType(declared, known);
 }
 
 function mayBeUndefined(type: ESTree.TSType | undefined): boolean {

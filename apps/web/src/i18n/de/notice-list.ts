@@ -43,4 +43,14 @@ export const noticeList = {
     to: 'Bis',
     zone: 'Die Zeiten gelten in {{zone}}.',
   },
+  push: {
+    title: 'In diesem Browser',
+    text: 'Der Browser zeigt es, auch wenn keine Seite davon offen ist: nur, worum es geht, nichts über Patienten. Nicht in einem Browser, in dem Sie sich abgemeldet haben.',
+    this: 'dieser',
+    end: 'Nicht mehr mitteilen',
+    begin: 'Diesem Browser mitteilen',
+    unable: 'Diesem Browser kann nichts mitgeteilt werden. Er braucht eine sichere Verbindung (https).',
+    denied: 'Der Browser erlaubt es nicht. Ändern Sie das in seinen Einstellungen für diese Seite.',
+    failed: 'Der Push-Dienst dieses Browsers war nicht zu erreichen.',
+  },
 };

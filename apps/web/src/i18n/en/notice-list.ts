@@ -43,4 +43,14 @@ export const noticeList = {
     to: 'Until',
     zone: 'Times are those of {{zone}}.',
   },
+  push: {
+    title: 'In this browser',
+    text: 'Shown by the browser while no page of this is open: only what it is about, nothing of a patient. Not in a browser where you have signed out.',
+    this: 'this one',
+    end: 'Tell no more',
+    begin: 'Tell this browser',
+    unable: 'This browser cannot be told. It needs a secure connection (https).',
+    denied: 'The browser does not allow it. Change that in its settings for this site.',
+    failed: 'The push service of this browser could not be reached.',
+  },
 };

@@ -43,4 +43,14 @@ export const noticeList = {
     to: 'À',
     zone: 'Les heures sont celles de {{zone}}.',
   },
+  push: {
+    title: 'Dans ce navigateur',
+    text: 'Affiché par le navigateur même quand aucune page n’est ouverte : seulement de quoi il s’agit, rien d’un patient. Pas dans un navigateur où vous vous êtes déconnecté.',
+    this: 'celui-ci',
+    end: 'Ne plus signaler',
+    begin: 'Signaler à ce navigateur',
+    unable: 'Rien ne peut être signalé à ce navigateur. Il lui faut une connexion sécurisée (https).',
+    denied: 'Le navigateur ne le permet pas. Changez cela dans ses paramètres pour ce site.',
+    failed: 'Le service de notification de ce navigateur n’a pas pu être joint.',
+  },
 };

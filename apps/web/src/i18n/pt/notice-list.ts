@@ -43,4 +43,14 @@ export const noticeList = {
     to: 'Às',
     zone: 'Os horários são os de {{zone}}.',
   },
+  push: {
+    title: 'Neste navegador',
+    text: 'Mostrado pelo navegador mesmo sem nenhuma página aberta: só do que se trata, nada de um paciente. Não em um navegador em que você saiu.',
+    this: 'este',
+    end: 'Não comunicar mais',
+    begin: 'Comunicar a este navegador',
+    unable: 'Não é possível comunicar nada a este navegador. Ele precisa de uma conexão segura (https).',
+    denied: 'O navegador não permite. Mude isso nas configurações dele para este site.',
+    failed: 'O serviço de notificação deste navegador não pôde ser alcançado.',
+  },
 };

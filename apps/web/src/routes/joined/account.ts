@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** One's own account and settings, with the frame's drawer for the layout. */
 export const account = defineFeature({
-  texts: ['account', 'customizer', 'noticeList'],
+  texts: ['account', 'customizer', 'noticeList', 'bell'],
   pages: [
     {
       path: '/pages/account-settings',

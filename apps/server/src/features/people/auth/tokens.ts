@@ -18,6 +18,8 @@ export interface TokenKeys {
   readonly sealing: Uint8Array;
   /** For the seals of signed reports. */
   readonly reports: Uint8Array;
+  /** By which push services know this installation: a number of the curve P-256, which all but one of 2^32 are. */
+  readonly push: Uint8Array;
 }
 
 export function tokenKeys(secret: string): TokenKeys {
@@ -28,6 +30,7 @@ export function tokenKeys(secret: string): TokenKeys {
     device: derive('device'),
     sealing: derive('sealing'),
     reports: derive('report-seal'),
+    push: derive('push'),
   };
 }
 

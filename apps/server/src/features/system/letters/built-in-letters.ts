@@ -53,6 +53,11 @@ export function newsTold(language: string, told: readonly NoticeTopic[]): string
     .join('\n');
 }
 
+/** What something told is about, in a few words. */
+export function topicTold(language: string, topic: NoticeTopic): string {
+  return lettersIn(language).news[topic];
+}
+
 /** A day as it is said in a letter, in UTC. */
 export function dayTold(language: string, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);

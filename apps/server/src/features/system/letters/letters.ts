@@ -1,4 +1,4 @@
-export { builtInText, newsTold, sampleValues } from './built-in-letters.ts';
+export { builtInText, newsTold, sampleValues, topicTold } from './built-in-letters.ts';
 export { filled, letterOf, realValues, reportLetter, shareLetter } from './letter-of.ts';
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';

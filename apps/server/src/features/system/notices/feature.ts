@@ -1,24 +1,28 @@
 import type { Retention } from '@isocenter/contract/system/retention.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { mailDigests, type DigestNeeds } from './digest.ts';
 import { leavingNotices, pruneNotices } from './notice-queries.ts';
 import { noticeRoutes } from './notice-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { sendPushes, type PushNeeds } from './push/send-pushes.ts';
 import { wishRoutes } from './wish-routes.ts';
 
-interface Needs extends DigestNeeds {
+interface Needs extends DigestNeeds, PushNeeds {
   readonly outbox: Outbox;
   readonly retention: () => Pick<Retention, 'noticeDays'>;
 }
 
 /** What the bell keeps for each person. */
 export const noticesFeature: ServerFeature<Needs> = {
-  routes: (server, { db, noticeSights, outbox }) => {
+  routes: (server, { db, noticeSights, outbox, pushSender }) => {
     noticeRoutes(server, { db, sights: noticeSights });
     wishRoutes(server, { db, outbox });
+    pushRoutes(server, { db, noticeSights, pushSender });
   },
   keeps: { noticeDays: leavingNotices },
   care: ({ retention, ...needs }) => [
+    { everyMilliseconds: eachSecond, what: 'telling browsers', work: () => sendPushes(needs) },
     { everyMilliseconds: everyFewSeconds, what: 'mailing what was not read', work: () => mailDigests(needs) },
     {
       everyMilliseconds: hourly,

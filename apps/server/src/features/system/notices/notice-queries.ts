@@ -16,7 +16,9 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
   await sql`
     with wished as (
       select account.id, ${topic} <> all(coalesce(bell_off, '{}')) as bell,
-        coalesce(digest, 'never') <> 'never' and ${topic} <> all(coalesce(letter_off, '{}')) as letter
+        coalesce(digest, 'never') <> 'never' and ${topic} <> all(coalesce(letter_off, '{}')) as letter,
+        ${topic} <> all(coalesce(push_off, '{}'))
+          and exists (select from push_device where push_device.account_id = account.id) as push
       from account left join notice_wish on notice_wish.account_id = account.id
       where account.id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
     ), again as (
@@ -35,13 +37,17 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
         ${about.sessionId ?? null}::uuid, ${about.jobId ?? null}::uuid, ${about.filterId ?? null}::integer,
         ${about.mergeRequestId ?? null}::integer, ${about.shareId ?? null}::integer,
         ${about.criticalResultId ?? null}::integer, ${about.peerReviewId ?? null}::integer, bell
-      from wished where (bell or letter) and id not in (select account_id from again)
+      from wished where (bell or letter or push) and id not in (select account_id from again)
       order by id
       on conflict (account_id, kind, (coalesce(about_account_id, 0)))
         where kind in ('sign-in.stopped', 'quarantine.waiting', 'node.silent', 'rule.unable', 'kept-query.unable')
         do update set read_at = null, at = now(), mailed_at = null, in_bell = excluded.in_bell
           where notice.read_at is not null or (not notice.in_bell and notice.mailed_at is not null)
-      returning account_id
+      returning id, account_id
+    ), pushed as (
+      insert into push_message (push_device_id, notice_id)
+      select push_device.id, told.id from told join wished on wished.id = told.account_id and wished.push
+        join push_device on push_device.account_id = told.account_id
     ) select pg_notify('notice', account_id::text)
     from (select account_id from more union all select account_id from told) as heard`.execute(tx);
 }

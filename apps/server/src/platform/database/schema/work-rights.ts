@@ -136,6 +136,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   sent_object: 'all',
   notice: 'all',
   notice_wish: 'all',
+  push_device: 'all',
+  push_message: 'all',
   listing_watch: 'all',
   listing_study: 'all',
   lookup: 'all',

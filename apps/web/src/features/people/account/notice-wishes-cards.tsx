@@ -2,15 +2,15 @@ import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NoticeTopic } from '@isocenter/contract/system/notice-topics.ts';
-import { digests, urgentTopic, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
+import { digests, noticeWays, urgentTopic, type NoticeWishes } from '@isocenter/contract/system/notice-wishes.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Loaded } from './loaded.tsx';
+import { PushCard } from './push-card.tsx';
 import { noticeWishesQuery, useNoticeWishes } from './use-notice-wishes.ts';
 import classes from './account.module.css';
 
-const ways = ['bell', 'letter'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const usualQuiet = { from: '22:00', to: '07:00' } as const;
 
@@ -46,13 +46,14 @@ function Cards({ wishes, topics, isMailConfigured }: CardsProps) {
           <Digest wishes={wishes} acts={acts} />
           {!isMailConfigured && wishes.digest !== 'never' && <Notice tone="warn">{t('noticeList.wish.noMail')}</Notice>}
           <Quiet wishes={wishes} acts={acts} />
+          <output className={classes['hint']}>
+            {error === null
+              ? t('noticeList.wish.zone', { zone: acts.timeZone })
+              : t('people.settings.notSaved', { message: error.message })}
+          </output>
         </div>
-        <output className={classes['hint']}>
-          {error === null
-            ? t('noticeList.wish.zone', { zone: acts.timeZone })
-            : t('people.settings.notSaved', { message: error.message })}
-        </output>
       </Card>
+      <PushCard />
     </>
   );
 }
@@ -65,7 +66,7 @@ function TopicTable({ wishes, acts, topics }: Wishing & Pick<CardsProps, 'topics
       <thead>
         <tr>
           <th scope="col">{t('noticeList.wish.about')}</th>
-          {ways.map((way) => (
+          {noticeWays.map((way) => (
             <th key={way} scope="col">
               {t(`noticeList.wish.way.${way}`)}
             </th>
@@ -76,7 +77,7 @@ function TopicTable({ wishes, acts, topics }: Wishing & Pick<CardsProps, 'topics
         {topics.map((topic) => (
           <tr key={topic}>
             <th scope="row">{t(`noticeList.topic.${topic}`)}</th>
-            {ways.map((way) => (
+            {noticeWays.map((way) => (
               <td key={way}>
                 <Checkbox
                   aria-label={`${t(`noticeList.topic.${topic}`)}: ${t(`noticeList.wish.way.${way}`)}`}

@@ -1,5 +1,5 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeTopics } from '@isocenter/contract/system/notice-topics.ts';
@@ -78,9 +78,11 @@ export function NoticesPage() {
       ]}
       buttons={
         <>
-          <Link to="/pages/account-settings" search={{ tab: 'notifications' } as never}>
-            {t('noticeList.settings')}
-          </Link>
+          <ActButton
+            kind="quiet"
+            label={t('noticeList.settings')}
+            onClick={() => void navigate({ to: '/pages/account-settings', search: { tab: 'notifications' } } as never)}
+          />
           <ActButton
             label={t('bell.readAll')}
             disabled={(list.first?.unread ?? 0) === 0}

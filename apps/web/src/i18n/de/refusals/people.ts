@@ -133,4 +133,6 @@ export const people: Refusals = {
   'is not active': 'ist nicht aktiv',
   'critical results are always told': 'Kritische Befunde werden immer mitgeteilt.',
   'has to be another time than the first': 'Eine andere Zeit als die erste wird gebraucht.',
+  'is no push service that is known here': 'Dieser Push-Dienst ist hier nicht bekannt.',
+  'There is no such browser.': 'Diesen Browser gibt es nicht.',
 };

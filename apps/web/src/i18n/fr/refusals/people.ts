@@ -129,4 +129,6 @@ export const people: Refusals = {
   'is not active': 'n’est pas actif',
   'critical results are always told': 'Les résultats critiques sont toujours signalés.',
   'has to be another time than the first': 'Une autre heure que la première est nécessaire.',
+  'is no push service that is known here': 'Ce service de notification n’est pas connu ici.',
+  'There is no such browser.': 'Ce navigateur n’existe pas.',
 };

@@ -127,4 +127,6 @@ export const people: Refusals = {
   'is not active': 'não está ativo',
   'critical results are always told': 'Resultados críticos são sempre comunicados.',
   'has to be another time than the first': 'É preciso outra hora que não a primeira.',
+  'is no push service that is known here': 'Este serviço de notificação não é conhecido aqui.',
+  'There is no such browser.': 'Este navegador não existe.',
 };

@@ -1,0 +1,86 @@
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import { limits } from '#platform/limits.ts';
+import { callServer, wholeOf } from '#platform/outbound/outbound-client.ts';
+import type { Subscription } from './push-queries.ts';
+
+/** Who sends, to push services. */
+export interface PushSender {
+  /** The private key of VAPID (RFC 8292): a number of the curve P-256. */
+  readonly key: Uint8Array;
+  /** Where this installation is reached. */
+  readonly publicUrl: string | undefined;
+  /** Origins of push services beside those that everybody knows. */
+  readonly services: readonly string[];
+}
+
+/** What a browser is given to show: nothing medical, and nobody's name. */
+export interface PushTold {
+  readonly title: string;
+  readonly body: string;
+  readonly topic: string;
+  readonly isUrgent: boolean;
+}
+
+/** Nothing that is older is of use; nor more than a push service says in a line. */
+const keptSeconds = 4 * 3_600;
+const mostAnswerBytes = 64 * 1024;
+
+/** Whether messages may be sent there: the address comes from a browser, and says where this server calls. */
+export function isPushService(endpoint: string, { services }: Pick<PushSender, 'services'>): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (services.includes(url.origin)) return true;
+  const isKnown = limits.push.hosts.some((host) =>
+    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
+  );
+  return url.protocol === 'https:' && url.port === '' && isKnown;
+}
+
+/** By what browsers know who may tell them: base64url. */
+export function publicKeyOf(key: Uint8Array): string {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(key);
+  return curve.getPublicKey('base64url');
+}
+
+export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
+
+/** Hands a message to the push service of a browser, encrypted for that browser alone (RFC 8291). @throws OutboundFault */
+export async function push(sender: PushSender, to: Subscription, told: PushTold): Promise<PushAnswer> {
+  const { isUrgent, ...shown } = told;
+  const url = new URL(to.endpoint);
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+    JSON.stringify(shown),
+    {
+      vapidDetails: {
+        subject: sender.publicUrl?.startsWith('https:') === true ? sender.publicUrl : 'mailto:push@isocenter.invalid',
+        publicKey: publicKeyOf(sender.key),
+        privateKey: Buffer.from(sender.key).toString('base64url'),
+      },
+      TTL: keptSeconds,
+      urgency: isUrgent ? 'high' : 'normal',
+      topic: told.topic,
+    },
+  );
+  const answer = await callServer(
+    { baseUrl: url.origin, timeoutSeconds: 15 },
+    {
+      method: 'POST',
+      path: `${url.pathname}${url.search}`,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body,
+      mostBytes: mostAnswerBytes,
+    },
+  );
+  await wholeOf(answer);
+  return answerOf(answer.status);
+}
+
+/** RFC 8030 §5 and §7.3. */
+function answerOf(status: number): PushAnswer {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
