@@ -93,12 +93,12 @@ import type {
 import type { CriticalResultStepTable, CriticalResultTable } from './schema/critical-tables.ts';
 import type { ReportAnswerTable, ReportQuestionTable, ReportReadingTable } from './schema/report-reading-tables.ts';
 import type { PeerReviewTable } from './schema/peer-review-table.ts';
-import type { ShareDeviceTable, ShareStudyTable, ShareTable, ShareTryTable } from './schema/share-tables.ts';
+import type { ShareTables } from './schema/share-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
-export interface Schema extends ToldTables {
+export interface Schema extends ToldTables, ShareTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
@@ -287,10 +287,6 @@ export interface Schema extends ToldTables {
   report_question: ReportQuestionTable;
   report_answer: ReportAnswerTable;
   peer_review: PeerReviewTable;
-  share: ShareTable;
-  share_device: ShareDeviceTable;
-  share_study: ShareStudyTable;
-  share_try: ShareTryTable;
   kept_query: KeptQueryTable;
   kept_query_run: KeptQueryRunTable;
   performed_step: PerformedStepTable;

@@ -39,7 +39,7 @@ export async function sharedReport(
 ): Promise<Uint8Array> {
   const { told } = await toldTo(needs.db, principal);
   if (!told.withReport || (await finalReportOf(needs, principal, studyUid)) === undefined) throw nothing();
-  return (await printReport(needs, principal, { studyUid, address })).paper;
+  return (await printReport(needs, principal, { studyUid, address, number: undefined })).paper;
 }
 
 async function toldTo(db: ReportNeeds['db'], { guestOf, endsAt }: Principal) {

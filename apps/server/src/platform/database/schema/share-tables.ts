@@ -1,8 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
+/** What is shared with guests. */
+export interface ShareTables {
+  share: ShareTable;
+  share_device: ShareDeviceTable;
+  share_study: ShareStudyTable;
+  share_try: ShareTryTable;
+}
+
 /** Studies that somebody shows to a person without an account. Neither the link nor the code can be read back. */
-export interface ShareTable {
+interface ShareTable {
   id: Id;
   account_id: number;
   created_at: Now;
@@ -25,13 +33,13 @@ export interface ShareTable {
   revoked_at: Generated<Date | null>;
 }
 
-export interface ShareStudyTable {
+interface ShareStudyTable {
   share_id: number;
   study_key: number;
 }
 
 /** A browser that opened a share. */
-export interface ShareDeviceTable {
+interface ShareDeviceTable {
   share_id: number;
   device_hash: Buffer;
   address: string;
@@ -40,7 +48,7 @@ export interface ShareDeviceTable {
 }
 
 /** A try to open a share, and while it lasts what the guest is known by. */
-export interface ShareTryTable {
+interface ShareTryTable {
   id: Id;
   share_id: number;
   at: Now;
