@@ -90,15 +90,15 @@ import type {
   StudyGapTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
-import type { CriticalResultStepTable, CriticalResultTable } from './schema/critical-tables.ts';
-import type { ReportAnswerTable, ReportQuestionTable, ReportReadingTable } from './schema/report-reading-tables.ts';
+import type { CriticalTables } from './schema/critical-tables.ts';
+import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTable } from './schema/peer-review-table.ts';
 import type { ShareTables } from './schema/share-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
-export interface Schema extends ToldTables, ShareTables {
+export interface Schema extends ReportReadingTables, CriticalTables, ToldTables, ShareTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
@@ -281,11 +281,6 @@ export interface Schema extends ToldTables, ShareTables {
   report_delivery: ReportDeliveryTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
-  critical_result: CriticalResultTable;
-  critical_result_step: CriticalResultStepTable;
-  report_reading: ReportReadingTable;
-  report_question: ReportQuestionTable;
-  report_answer: ReportAnswerTable;
   peer_review: PeerReviewTable;
   kept_query: KeptQueryTable;
   kept_query_run: KeptQueryRunTable;

@@ -1,8 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
+/** Critical results, and what was done about them. */
+export interface CriticalTables {
+  critical_result_step: CriticalResultStepTable;
+  critical_result: CriticalResultTable;
+}
+
 /** A finding of which somebody has to know by a moment. */
-export interface CriticalResultTable {
+interface CriticalResultTable {
   id: Id;
   study_key: number;
   category: 'red' | 'orange' | 'yellow';
@@ -22,7 +28,7 @@ export interface CriticalResultTable {
 }
 
 /** What happened to it; only ever added. */
-export interface CriticalResultStepTable {
+interface CriticalResultStepTable {
   id: Id;
   critical_result_id: number;
   at: Now;

@@ -1,8 +1,15 @@
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
+/** Who read a report, and what was asked about it. */
+export interface ReportReadingTables {
+  report_answer: ReportAnswerTable;
+  report_question: ReportQuestionTable;
+  report_reading: ReportReadingTable;
+}
+
 /** A state of a report that somebody opened. */
-export interface ReportReadingTable {
+interface ReportReadingTable {
   report_id: number;
   account_id: number;
   /** Of the newest signature that the report had. */
@@ -13,7 +20,7 @@ export interface ReportReadingTable {
 }
 
 /** What somebody asks of whoever signed a report; open until it is answered. */
-export interface ReportQuestionTable {
+interface ReportQuestionTable {
   id: Id;
   report_id: number;
   account_id: number | null;
@@ -23,7 +30,7 @@ export interface ReportQuestionTable {
   answered_at: Generated<Date | null>;
 }
 
-export interface ReportAnswerTable {
+interface ReportAnswerTable {
   id: Id;
   question_id: number;
   account_id: number | null;
