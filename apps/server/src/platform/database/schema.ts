@@ -92,13 +92,13 @@ import type {
 } from './schema/reading-tables.ts';
 import type { CriticalTables } from './schema/critical-tables.ts';
 import type { ReportReadingTables } from './schema/report-reading-tables.ts';
-import type { PeerReviewTable } from './schema/peer-review-table.ts';
+import type { PeerReviewTables } from './schema/peer-review-table.ts';
 import type { ShareTables } from './schema/share-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
-export interface Schema extends ReportReadingTables, CriticalTables, ToldTables, ShareTables {
+export interface Schema extends PeerReviewTables, ReportReadingTables, CriticalTables, ToldTables, ShareTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
@@ -115,13 +115,7 @@ export interface Schema extends ReportReadingTables, CriticalTables, ToldTables,
   outgoing_mail: OutgoingMailTable;
   picture: PictureTable;
   clinic: ClinicTable;
-  clinic_rule: {
-    id: Id;
-    clinic_id: number;
-    kind: 'ae-title' | 'station' | 'institution';
-    pattern: string;
-    created_at: Now;
-  };
+  clinic_rule: ClinicRuleTable;
   account_clinic: { account_id: number; clinic_id: number; position: Generated<number> };
   reader_group: ReaderGroupTable;
   reader_group_member: {
@@ -281,7 +275,6 @@ export interface Schema extends ReportReadingTables, CriticalTables, ToldTables,
   report_delivery: ReportDeliveryTable;
   shipped_template: ShippedTemplateTable;
   phrase: PhraseTable;
-  peer_review: PeerReviewTable;
   kept_query: KeptQueryTable;
   kept_query_run: KeptQueryRunTable;
   performed_step: PerformedStepTable;

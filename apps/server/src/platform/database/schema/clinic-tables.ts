@@ -101,3 +101,12 @@ export interface ReaderGroupTable {
   created_at: Now;
   changed_at: Now;
 }
+
+/** What tells that a study is of a clinic. */
+export interface ClinicRuleTable {
+  id: Id;
+  clinic_id: number;
+  kind: 'ae-title' | 'station' | 'institution';
+  pattern: string;
+  created_at: Now;
+}

@@ -28,7 +28,7 @@ interface CriticalResultTable {
 }
 
 /** What happened to it; only ever added. */
-interface CriticalResultStepTable {
+export interface CriticalResultStepTable {
   id: Id;
   critical_result_id: number;
   at: Now;

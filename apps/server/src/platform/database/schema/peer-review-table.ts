@@ -1,8 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
+/** Second looks at signed reports. */
+export interface PeerReviewTables {
+  peer_review: PeerReviewTable;
+}
+
 /** A review of a signed report by another reader: asked for or drawn, and its verdict. */
-export interface PeerReviewTable {
+interface PeerReviewTable {
   id: Id;
   report_id: number;
   study_key: number;
