@@ -91,4 +91,19 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await expect(figure).toBeVisible();
   expect(await figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
   await expect(beside(page).getByRole('figure')).toHaveCount(2);
+
+  // What its signer corrects in time is another version; the one before stays.
+  const settings = { settings: { intoStudy: 'none', editHours: 1 }, basedOn: 0 };
+  await ask(installation, '/api/settings/reports', settings, 'PUT');
+  await page.reload();
+  await beside(page).getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(beside(page).getByText(/^You correct a report that you signed/)).toBeVisible();
+  await beside(page).getByRole('textbox', { name: 'Impression' }).first().fill('Nodule, to be controlled.');
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+Enter');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(reader.password);
+  await page.keyboard.press('Enter');
+  await expect(beside(page).getByText('Corrected and signed by Rita Reader, author')).toBeVisible();
+  await expect(beside(page).getByText('Nodule, to be controlled.')).toBeVisible();
+  await expect(beside(page).getByRole('link', { name: 'The version before' })).toBeVisible();
 });

@@ -227,7 +227,23 @@ test('a report that somebody writes is read by colleagues, and written by no tec
   await expect(tess.page.getByRole('button', { name: 'Sign' })).toHaveCount(0);
   await expect(tess.page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(tess.page);
+
+  // Her worksheet is attached in the list, and stands beside the report.
+  await tess.page.goto(`${installation.url}/studies?study=${uidOf(2)}`);
+  const drawer = tess.page.getByRole('dialog');
+  await drawer.getByRole('tab', { name: /^Notes/ }).click();
+  const chooser = tess.page.waitForEvent('filechooser');
+  await drawer.getByRole('button', { name: 'Attach a file' }).click();
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  await (await chooser).setFiles({ name: 'worksheet.pdf', mimeType: 'application/pdf', buffer });
+  await drawer.getByLabel('worksheet.pdf: what it is to the report').selectOption('Worksheet');
+  await expectAccessible(tess.page);
   await tess.context.close();
+  await writer.page.reload();
+  const worksheets = writer.page.getByRole('region', { name: 'Worksheets and outside reports' });
+  await expect(worksheets).toContainText('Tess Tech');
+  await worksheets.getByRole('button', { name: 'Show: worksheet.pdf' }).press('Enter');
+  await expect(worksheets.locator('iframe[title="worksheet.pdf"]')).toBeVisible();
 
   const { page } = writer;
   await page.goto(`${installation.url}/viewer/${uidOf(2)}`);

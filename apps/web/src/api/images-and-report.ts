@@ -29,8 +29,8 @@ interface Viewer {
   readonly studyUid: string;
   /** Shows where something was measured. */
   readonly show: (annotationId: string) => void;
-  /** Marks the image on the screen; undefined where there is no report to mark it for. */
-  readonly mark: (() => void) | undefined;
+  /** Marks the image on the screen for the report. */
+  readonly mark: () => void;
 }
 
 let viewer: Viewer | undefined;

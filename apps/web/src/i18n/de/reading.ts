@@ -100,7 +100,7 @@ export const reading = {
       tags: 'Alle Attribute',
       panel: 'Messungen',
       report: 'Befund',
-      keyImage: 'Schlüsselbild für den Befund',
+      keyImage: 'Schlüsselbild',
       overlay: 'Text auf Bildern',
     },
     preset: {

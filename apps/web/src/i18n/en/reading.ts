@@ -98,7 +98,7 @@ export const reading = {
       tags: 'All attributes',
       panel: 'Measurements',
       report: 'Report',
-      keyImage: 'Key image for the report',
+      keyImage: 'Key image',
       overlay: 'Text on images',
     },
     preset: {

@@ -101,7 +101,7 @@ export const reading = {
       tags: 'Tous les attributs',
       panel: 'Mesures',
       report: 'Compte rendu',
-      keyImage: 'Image clé pour le compte rendu',
+      keyImage: 'Image clé',
       overlay: 'Texte sur les images',
     },
     preset: {

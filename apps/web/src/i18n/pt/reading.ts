@@ -98,7 +98,7 @@ export const reading = {
       tags: 'Todos os atributos',
       panel: 'Medições',
       report: 'Laudo',
-      keyImage: 'Imagem-chave para o laudo',
+      keyImage: 'Imagem-chave',
       overlay: 'Texto nas imagens',
     },
     preset: {

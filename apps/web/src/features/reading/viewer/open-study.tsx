@@ -93,14 +93,14 @@ function OpenViewer({
   const { t } = useTranslation();
   const { page, act, close } = usePageState(!isGuest && (report?.isOpen !== true || hasRoomForReport()));
   const kept = useKeptMeasurements(study, keeper, !isGuest);
-  const mark = useReported(viewer, study, keeper, { wanted: measurement, hasReport: report !== undefined });
+  const mark = useReported(viewer, study, keeper, measurement);
   const priors = usePriors(viewer, study.studyUid);
   const ofStudy = useLatest({ actOnPriors: priors.act, place, onStudy, report, mark });
   const run = useCallback(
     (action: KeyAction) => {
       if (!mayMeasure && isMeasuring(action)) return;
       if (isGuest && (isPriorAction(action) || action === 'panel.toggle')) return;
-      if (action === 'keyImage.add') return ofStudy.current.mark();
+      if (action === 'keyImage.add') return ofStudy.current.report && ofStudy.current.mark();
       if (isPriorAction(action)) return ofStudy.current.actOnPriors(action);
       runAction(action, viewer, (pageAction: PageAction) => {
         if (pageAction === 'report.toggle') ofStudy.current.report?.toggle();

@@ -5,26 +5,20 @@ import { offerViewer, tellMeasured } from '#api/images-and-report.ts';
 import type { AnnotationKeeper } from './annotation-keeper.ts';
 import { goInPane } from './go-in-pane.ts';
 
-interface Reported {
-  /** The measurement that is shown first. */
-  readonly wanted: string | undefined;
-  /** Whether the study can have a report. */
-  readonly hasReport: boolean;
-}
-
 /**
  * The report hears what was measured, here or in another window, and what is chosen in its text is shown.
+ * @param wanted shown first
  * @returns marks the image on the screen as a key image of the report
  */
 export function useReported(
   viewer: Viewer,
   study: OpenStudy,
   keeper: AnnotationKeeper,
-  { wanted, hasReport }: Reported,
+  wanted: string | undefined,
 ): () => void {
   const mark = useCallback(
-    () => void (hasReport && import('./mark-key-image.ts').then((file) => file.markKeyImage(viewer, study))),
-    [viewer, study, hasReport],
+    () => void import('./mark-key-image.ts').then((file) => file.markKeyImage(viewer, study)),
+    [viewer, study],
   );
   useEffect(() => {
     let told = keeper.state.get().savedAt;
@@ -44,13 +38,13 @@ export function useReported(
       return true;
     };
     const { studyUid } = study;
-    const end = offerViewer({ studyUid, show, mark: hasReport ? mark : undefined });
+    const end = offerViewer({ studyUid, show, mark });
     // Earlier measurements come with their series.
     const stop = wanted === undefined ? undefined : list.subscribe(() => show(wanted) && stop?.());
     return () => {
       end();
       stop?.();
     };
-  }, [viewer, study, wanted, mark, hasReport]);
+  }, [viewer, study, wanted, mark]);
   return mark;
 }
