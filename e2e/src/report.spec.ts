@@ -230,6 +230,8 @@ test('a report that somebody writes is read by colleagues, and written by no tec
 
   // Her worksheet is attached in the list, and stands beside the report.
   await tess.page.goto(`${installation.url}/studies?study=${uidOf(2)}`);
+  await tess.page.getByRole('grid').getByRole('row').filter({ hasText: 'Wim Writer' }).click();
+  await tess.page.keyboard.press('i');
   const drawer = tess.page.getByRole('dialog');
   await drawer.getByRole('tab', { name: /^Notes/ }).click();
   const chooser = tess.page.waitForEvent('filechooser');
