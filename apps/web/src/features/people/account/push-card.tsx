@@ -35,7 +35,7 @@ function Devices({ publicKey, devices, push: { begin, end } }: DevicesProps) {
   const whyNot = useWhyNot(begin.error ?? end.error);
   const isTold = devices.some(({ isThis }) => isThis);
   return (
-    <>
+    <div className={classes['fields']}>
       <p className={classes['text']}>{t('noticeList.push.text')}</p>
       {devices.length > 0 && (
         <ul className={classes['rows']}>
@@ -63,7 +63,7 @@ function Devices({ publicKey, devices, push: { begin, end } }: DevicesProps) {
         </div>
       )}
       <output className={classes['hint']}>{whyNot}</output>
-    </>
+    </div>
   );
 }
 
