@@ -21,7 +21,13 @@ import type { JobItemTable, JobLimitTable, JobTable } from './schema/job-tables.
 import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
 import type { SettingVersionTable } from './schema/setting-tables.ts';
 import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
-import type { ClinicTable, PhysicianTable, PhysicianNameTable, ReaderGroupTable } from './schema/clinic-tables.ts';
+import type {
+  ClinicRuleTable,
+  ClinicTable,
+  PhysicianTable,
+  PhysicianNameTable,
+  ReaderGroupTable,
+} from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
 import type {
   DicomNodeTable,
