@@ -79,18 +79,18 @@ test('what one was told has a page by day, and each topic its ways: what is off 
   await page.getByRole('link', { name: 'All notifications' }).click();
   await expect(page).toHaveURL(/\/notifications$/);
 
-  const grid = page.getByRole('grid', { name: 'Notifications' });
+  const grid = page.getByRole('treegrid', { name: 'Notifications' });
   await expect(grid.getByText('A study was assigned to you')).toBeVisible();
   await expect(grid.getByText('new', { exact: true })).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'State' }).click();
-  await page.getByRole('menuitemradio', { name: 'Read', exact: true }).click();
+  await page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: 'State' }).click();
+  await page.getByRole('dialog').getByText('Read', { exact: true }).click();
   await expect(page).toHaveURL(/state=read/);
   await expect(grid.getByText('A study was assigned to you')).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.goBack();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(grid.getByText('new', { exact: true })).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
   await grid.getByText('A study was assigned to you').dblclick();
   await expect(page).toHaveURL(/\/studies\?study=/);
 
