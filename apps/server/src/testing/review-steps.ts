@@ -38,11 +38,8 @@ export interface ReviewPeople {
 
 /** What is done with peer reviews. @param now asked when something is done */
 export function reviewSteps(now: () => { readonly world: ClinicWorld } & ReviewPeople) {
-  const ask = (
-    uid: string,
-    to: Partial<{ toAccountId: number; groupId: number }>,
-    person = now().colleague,
-  ) => person.fetch(ofStudy(uid), json({ toAccountId: null, groupId: null, ...to }));
+  const ask = (uid: string, to: Partial<{ toAccountId: number; groupId: number }>, person = now().colleague) =>
+    person.fetch(ofStudy(uid), json({ toAccountId: null, groupId: null, ...to }));
   /** A report that the writer signed, in which his name stands as templates and people write it. */
   const signedStudy = async (about: Record<string, string> = {}): Promise<string> => {
     const steps = reportSteps(now().world, now().writer);
@@ -63,7 +60,7 @@ export function reviewSteps(now: () => { readonly world: ClinicWorld } & ReviewP
     signedStudy,
     act,
     /** A review that waits for the reviewer. */
-    async asked(uid?: string): Promise<number> {
+    asked: async (uid?: string): Promise<number> => {
       const { reviewer } = now();
       const study = uid ?? (await signedStudy());
       expect((await ask(study, { toAccountId: reviewer.accountId })).status).toBe(201);
@@ -71,7 +68,7 @@ export function reviewSteps(now: () => { readonly world: ClinicWorld } & ReviewP
     },
     load: (id: number, person = now().reviewer) => person.json<PeerReview>(`${reviewsPath}/${id}`),
     give: (id: number, verdict = minor, person = now().reviewer) => act(id, 'verdict', verdict, person),
-    async addGroup(people: readonly Person[]): Promise<number> {
+    addGroup: async (people: readonly Person[]): Promise<number> => {
       const { admin, clinics } = now().world;
       const members = people.map(({ accountId }) => ({ accountId, isLead: false, studiesPerDay: null }));
       const fields = { ...emptyGroup, name: `Group ${Math.random()}`, members, clinicIds: [clinics.north] };

@@ -54,7 +54,7 @@ export function ruleSteps(worldNow: () => ClinicWorld) {
     list: (person = admin()) => person.json<{ rows: RuleRow[]; may: RuleMay }>(path),
     put: (rule: Rule, fields: Partial<RuleFields>, person = admin()) =>
       person.fetch(`${path}/${rule.ruleId}`, json({ ...fieldsOf(rule), ...fields, revision: rule.revision }, 'PUT')),
-    async switchOn(fields: Partial<RuleFields>, person: Person = admin()): Promise<Rule> {
+    switchOn: async (fields: Partial<RuleFields>, person: Person = admin()): Promise<Rule> => {
       const rule = await add(fields, person);
       await tryIt(fieldsOf(rule), rule.ruleId, person);
       expect((await turn(rule, true, person)).status).toBe(200);
@@ -81,7 +81,7 @@ function arrivalSteps(worldNow: () => ClinicWorld) {
   return {
     goQuiet,
     /** A study of the north clinic that is quiet, so that the rounds look at it. */
-    async arrive(patientId = 'ruled', more: Readonly<Record<string, string>> = {}): Promise<string> {
+    arrive: async (patientId = 'ruled', more: Readonly<Record<string, string>> = {}): Promise<string> => {
       const studyUid = newUid();
       const set = { InstitutionName: 'north hospital', PatientID: patientId, ...more };
       await storeFile(worldNow().admin, testObject({ studyUid, set }).file);

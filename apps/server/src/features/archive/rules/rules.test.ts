@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const path = '/api/rules';
-const { post, add, read, list, tryIt, put, turn, switchOn, firings, rowOf, trailOf, arrive, goQuiet, looked } = ruleSteps(() => world);
+const { post, add, read, list, tryIt, put, turn, switchOn, firings, rowOf, trailOf, arrive, goQuiet, looked } =
+  ruleSteps(() => world);
 const wrongIn = async (answer: Response) =>
   Object.keys(((await answer.json()) as { error: { fields?: object } }).error.fields ?? {});
 

@@ -167,7 +167,8 @@ describe('a share is opened on so many devices', () => {
     const { make, attempt } = steps;
     const made = await make({ mostDevices: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => attempt(made, made.code ?? '')));
-    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(2);
+    expect(answers.filter(([status]) => status === 409)).toHaveLength(4);
   });
 
   test('what a browser keeps does not tell two shares of it apart, nor does it let look', async () => {
