@@ -49,7 +49,7 @@ export function seenImage(cell: Cell, drawn: readonly StoredMeasurement[]): Seen
   const here = drawn.filter(
     ({ place }) => place.kind === 'picture' && place.sopInstanceUid === sopInstanceUid && place.frame === frame.frame,
   );
-  const [across = 1, down = 1] = image.spacing;
+  const [across, down] = image.spacing;
   return {
     sopInstanceUid,
     frame: frame.frame,
