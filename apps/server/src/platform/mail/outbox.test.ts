@@ -68,6 +68,14 @@ describe('a letter', () => {
     expect(log.join('\n')).not.toContain('Zm9y');
   });
 
+  test('of many leaves in the same round', async () => {
+    const outbox = open();
+    for (let count = 0; count < 45; count++) await outbox.queue(database.database.db, letter);
+    await outbox.deliver();
+    outbox.close();
+    expect(peer.received).toHaveLength(45);
+  });
+
   test('is sent by one of two copies that look at the same moment', async () => {
     const copies = [open(), open()];
     for (let i = 0; i < 10; i += 1) await copies[0]?.queue(database.database.db, letter);

@@ -8,13 +8,20 @@ import { answerOf, isRefusedForGood, openTransport, send } from './transport.ts'
 export type { Letter, Mail, MailServer };
 
 const batchSize = 20;
+/** So many letters leave in a round, where the server takes them: others that wait for the round are not kept for long. */
+const mostInRound = 1_000;
+
+interface Opened {
+  readonly server: MailServer;
+  readonly transport: Transporter;
+}
 
 /** What is to be mailed waits in the database, in the transaction that gave rise to it, and is sent from there until it is taken. */
 export class Outbox {
   readonly #db: Db;
   readonly #serverNow: () => MailServer | undefined;
   readonly #logger: FastifyBaseLogger;
-  #open: { readonly server: MailServer; readonly transport: Transporter } | undefined;
+  #open: Opened | undefined;
 
   /** @param serverNow the same value as long as it is the same server */
   constructor(db: Db, serverNow: () => MailServer | undefined, logger: FastifyBaseLogger) {
@@ -41,16 +48,27 @@ export class Outbox {
     await giveUpOld(this.#db);
     const open = this.#opened();
     if (open === undefined) return;
-    for (const mail of await takeDue(this.#db, batchSize)) {
-      try {
-        await markSent(this.#db, mail.id, await send(open.transport, open.server, mail));
-      } catch (error) {
-        // The server's answer may repeat the address: its code is enough for the log.
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        this.#logger.warn({ mailId: mail.id, attempts: mail.attempts, code }, 'mail not sent');
-        if (isRefusedForGood(error)) await giveUp(this.#db, mail.id, 'refused', answerOf(error));
-        else await postpone(this.#db, mail.id, answerOf(error));
-      }
+    for (let taken = 0; taken < mostInRound; taken += batchSize) {
+      const mails = await takeDue(this.#db, batchSize);
+      let isTaking = true;
+      for (const mail of mails) isTaking = (await this.#sendOne(open, mail)) && isTaking;
+      if (!isTaking || mails.length < batchSize) return;
+    }
+  }
+
+  /** @returns false where it has to be tried again: the server takes nothing, or not so much */
+  async #sendOne({ server, transport }: Opened, mail: Mail & { id: number; attempts: number }): Promise<boolean> {
+    try {
+      await markSent(this.#db, mail.id, await send(transport, server, mail));
+      return true;
+    } catch (error) {
+      // The server's answer may repeat the address: its code is enough for the log.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      this.#logger.warn({ mailId: mail.id, attempts: mail.attempts, code }, 'mail not sent');
+      const isFinal = isRefusedForGood(error);
+      if (isFinal) await giveUp(this.#db, mail.id, 'refused', answerOf(error));
+      else await postpone(this.#db, mail.id, answerOf(error));
+      return isFinal;
     }
   }
 
