@@ -32,7 +32,7 @@ import {
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
-import { tellReferrer } from '#features/reading/report-news/report-news.ts';
+import { tellOfReport, tellReferrers } from '#features/reading/report-news/report-news.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
 import type { Events } from '#features/system/events/events.ts';
@@ -137,10 +137,12 @@ export async function partsOf(made: Made) {
     jobStudies: jobStudies(db),
     requireStillSo,
     requirePicture,
+    onStudiesReady: (tx: Db, studyKeys: readonly number[]) =>
+      tellReferrers(tx, { outbox: made.outbox, publicUrl }, 'received', { studyKeys }),
     /** What comes of a report elsewhere, in the transaction in which it is given. */
     onReportGiven: async (tx: Db, given: GivenReport) => {
       await queueDeliveries(tx, given);
-      await tellReferrer(tx, { outbox: made.outbox, publicUrl }, given);
+      await tellOfReport(tx, { outbox: made.outbox, publicUrl }, given);
       await followReport(tx, given);
     },
   };

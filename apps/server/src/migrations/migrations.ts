@@ -60,6 +60,7 @@ import { up as givenMeasurements } from './0095-given-measurements.ts';
 import { up as reportNotices } from './0094-report-notices.ts';
 import { up as countedRounds } from './0088-counted-rounds.ts';
 import { up as reportReadings } from './0097-report-readings.ts';
+import { up as referralNotices } from './0103-referral-notices.ts';
 import { up as shareDevices } from './0102-share-devices.ts';
 import { up as reportImages } from './0100-report-images.ts';
 import { up as triedAndTold } from './0098-tried-and-told.ts';
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: '0098-tried-and-told', up: triedAndTold },
   { name: '0101-corrections-and-worksheets', up: correctionsAndWorksheets },
   { name: '0099-push', up: push },
+  { name: '0103-referral-notices', up: referralNotices },
 ];

@@ -18,12 +18,21 @@ export const letterEvents = [
   'critical-result',
   'report-final',
   'report-addendum',
+  'referral-received',
+  'referral-critical',
   'notice-digest',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
 /** The letters that an administrator may switch off: without the others somebody could not get in, or not learn of a danger. */
-export const restingEvents: readonly LetterEvent[] = ['new-policy', 'report-final', 'report-addendum', 'notice-digest'];
+export const restingEvents: readonly LetterEvent[] = [
+  'new-policy',
+  'report-final',
+  'report-addendum',
+  'referral-received',
+  'referral-critical',
+  'notice-digest',
+];
 
 /** What a letter can say of its reader and its cause. None of it is of a patient. */
 export const letterPlaces = [
@@ -71,6 +80,8 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   // To a physician, who may have no account.
   'report-final': { known: ['recipient', 'institution', 'link'], needed: 'link' },
   'report-addendum': { known: ['recipient', 'institution', 'link'], needed: 'link' },
+  'referral-received': { known: ['recipient', 'institution', 'link'], needed: 'link' },
+  'referral-critical': { known: ['recipient', 'institution', 'link'], needed: 'link' },
   'notice-digest': { known: [...reader, 'news', 'link'], needed: 'link' },
 };
 

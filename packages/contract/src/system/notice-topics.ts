@@ -28,6 +28,8 @@ export const topicByKind = {
   'note.mention': 'mentions',
   'referral.reported': 'reports',
   'referral.addendum': 'reports',
+  'referral.received': 'reports',
+  'referral.critical': 'critical',
   'report.question': 'questions',
   'report.answer': 'questions',
   'second-reader.waiting': 'secondReader',

@@ -41,6 +41,9 @@ export const Notice = Type.Union([
   /** A report that this person had asked for is final; of one that was, that it has an addendum. */
   noticeOf('referral.reported', { by: Type.String(), study: ToldStudy }),
   noticeOf('referral.addendum', { by: Type.String(), study: ToldStudy }),
+  /** The images that this person had asked for are there; somebody flagged a critical result in them. */
+  noticeOf('referral.received', { study: ToldStudy }),
+  noticeOf('referral.critical', { by: Type.String(), study: ToldStudy }),
   /** Somebody asks this person about a report that he signed; what this person asked about a report was answered. */
   noticeOf('report.question', { by: Type.String(), study: ToldStudy }),
   noticeOf('report.answer', { by: Type.String(), study: ToldStudy }),

@@ -38,6 +38,8 @@ export const bell = {
   reportWaits: 'Ein Befund wartet auf Sie als Zweitbefunder',
   reportFinal: 'Ein von Ihnen angeforderter Befund ist endgültig',
   reportAddendum: 'Ein von Ihnen angeforderter Befund hat einen Nachtrag',
+  referralReceived: 'Von Ihnen angeforderte Bilder sind da',
+  referralCritical: 'Eine von Ihnen angeforderte Untersuchung hat einen kritischen Befund',
   reportQuestion: 'Eine Frage zu Ihrem Befund',
   reportAnswer: 'Ihre Frage zu einem Befund wurde beantwortet',
   waiting_one: 'Ein Bild wartet auf eine Entscheidung',

@@ -39,6 +39,8 @@ export const letters = {
     'critical-result': 'Ein kritischer Befund wartet',
     'report-final': 'Befund endgültig',
     'report-addendum': 'Nachtrag zu einem Befund',
+    'referral-received': 'Angeforderte Bilder sind da',
+    'referral-critical': 'Kritischer Befund, an den Zuweiser',
     'notice-digest': 'Ungelesene Mitteilungen',
   },
 };

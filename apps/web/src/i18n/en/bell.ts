@@ -38,6 +38,8 @@ export const bell = {
   reportWaits: 'A report waits for you as the second reader',
   reportFinal: 'A report that you asked for is final',
   reportAddendum: 'A report that you asked for has an addendum',
+  referralReceived: 'Images that you asked for are there',
+  referralCritical: 'A study that you asked for has a critical result',
   reportQuestion: 'A question about your report',
   reportAnswer: 'Your question about a report was answered',
   waiting_one: 'An image waits for a decision',

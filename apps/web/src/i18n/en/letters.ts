@@ -40,6 +40,8 @@ export const letters = {
     'critical-result': 'A critical result waits',
     'report-final': 'Report final',
     'report-addendum': 'Addendum to a report',
+    'referral-received': 'Requested images are there',
+    'referral-critical': 'Critical result, to who asked',
     'notice-digest': 'Notifications not read',
   },
 };

@@ -41,6 +41,8 @@ export const letters = {
     'critical-result': 'Un résultat critique attend',
     'report-final': 'Compte rendu définitif',
     'report-addendum': 'Complément à un compte rendu',
+    'referral-received': 'Images demandées arrivées',
+    'referral-critical': 'Résultat critique, au prescripteur',
     'notice-digest': 'Notifications non lues',
   },
 };

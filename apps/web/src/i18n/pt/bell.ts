@@ -42,6 +42,8 @@ export const bell = {
   reportWaits: 'Um laudo espera a sua segunda leitura',
   reportFinal: 'Um laudo que você solicitou é final',
   reportAddendum: 'Um laudo que você solicitou tem um adendo',
+  referralReceived: 'Imagens que você solicitou chegaram',
+  referralCritical: 'Um exame que você solicitou tem um resultado crítico',
   reportQuestion: 'Uma pergunta sobre o seu laudo',
   reportAnswer: 'A sua pergunta sobre um laudo foi respondida',
   waiting_one: 'Uma imagem espera uma decisão',

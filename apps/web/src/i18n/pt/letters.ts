@@ -39,6 +39,8 @@ export const letters = {
     'critical-result': 'Um resultado crítico espera',
     'report-final': 'Laudo final',
     'report-addendum': 'Adendo a um laudo',
+    'referral-received': 'Imagens solicitadas chegaram',
+    'referral-critical': 'Resultado crítico, a quem solicitou',
     'notice-digest': 'Notificações não lidas',
   },
 };

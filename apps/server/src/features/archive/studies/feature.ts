@@ -4,7 +4,7 @@ import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platfo
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { leavingBin } from './bin-queries.ts';
 import { dueTeller } from './due-teller.ts';
-import { purgeBin, tendStudies } from './studies.ts';
+import { purgeBin, tendStudies, type OnStudiesReady } from './studies.ts';
 import { oneStudyRoutes, studyListRoutes } from './study-routes.ts';
 import { studyTableRoute } from './study-table.ts';
 
@@ -12,6 +12,7 @@ interface Needs {
   readonly db: Db;
   readonly store: PackStore;
   readonly studyLog: StudyLog;
+  readonly onStudiesReady: OnStudiesReady;
 }
 
 /** The study list, and what may be done with a study. */
@@ -22,8 +23,8 @@ export const studiesFeature: ServerFeature<Needs> = {
     oneStudyRoutes(server, needs);
   },
   keeps: { binDays: leavingBin },
-  care: ({ db, store }) => [
-    { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db) },
+  care: ({ db, store, onStudiesReady }) => [
+    { everyMilliseconds: everyFewSeconds, what: 'tending studies', work: () => tendStudies(db, onStudiesReady) },
     { everyMilliseconds: eachSecond, what: 'telling what came due', work: dueTeller(db) },
     { everyMilliseconds: hourly, what: 'emptying the bin', work: () => emptyBin(db, store) },
   ],

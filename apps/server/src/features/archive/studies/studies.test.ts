@@ -171,7 +171,7 @@ describe('a study', () => {
       .updateTable('study_tally')
       .set({ changed_at: new Date(Date.now() - 60_000) })
       .execute();
-    await tendStudies(app.database.db);
+    await tendStudies(app.database.db, () => Promise.resolve());
     expect((await page('status=received')).rows).toEqual([]);
     expect((await page('status=ready&limit=200')).rows).toHaveLength(samples.length);
   });

@@ -5,14 +5,18 @@ import { deleteOldBinned, markQuietStudiesReady, notifyStudies } from './selecti
 /** A modality pauses between series, so a shorter silence would say ready too early. */
 const quietSeconds = 15;
 
+/** What comes of studies that are ready elsewhere, in the transaction in which they become so. */
+export type OnStudiesReady = (tx: Db, studyKeys: readonly number[]) => Promise<void>;
+
 /** Regular care: studies that went quiet become ready; what has lain in the bin for its time is removed for good. */
-export async function tendStudies(db: Db): Promise<void> {
+export async function tendStudies(db: Db, onReady: OnStudiesReady): Promise<void> {
   const ready = await db.transaction().execute(async (tx) => {
     const keys = await markQuietStudiesReady(tx, quietSeconds);
     await notifyStudies(tx, keys);
+    await onReady(tx, keys);
     return keys.length;
   });
-  if (ready === 500) return tendStudies(db);
+  if (ready === 500) return tendStudies(db, onReady);
 }
 
 /** @returns how many studies were removed for good */

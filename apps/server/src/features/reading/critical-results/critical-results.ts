@@ -6,6 +6,7 @@ import {
 } from '@isocenter/contract/reading/critical-results.ts';
 import { notifyStudies, requireStudyKey } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
+import { tellReferrers } from '#features/reading/report-news/report-news.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -66,6 +67,8 @@ export async function flagCritical(
     const made = await insertCriticalResult(tx, { studyKey, category, finding, by, to, minutes, isEscalated });
     await addStep(tx, made, { kind: 'flagged', by, to });
     if (to.accountId !== null) await tellPeople(tx, way, { id: made, studyKey, ...by }, [to.accountId]);
+    const about = { studyKeys: [studyKey], byAccountId: by.accountId, but: to.accountId };
+    await tellReferrers(tx, { outbox: way.outbox, publicUrl: way.base }, 'critical', about);
     const detail = { criticalResultId: made, category, minutes, to: to.accountId };
     await recordAudit(tx, principal, {
       action: 'critical-result.flag',

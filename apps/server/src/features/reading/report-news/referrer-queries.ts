@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { NoticeReason } from '@isocenter/contract/people/physician-record.ts';
 import { isUsable } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** Whoever asked for a study and wants to hear of its report. */
+/** Whoever asked for a study and wants to hear of what becomes of it. */
 export interface Referrer {
+  readonly studyKey: number;
   readonly studyUid: string;
   readonly clinicId: number | null;
   /** Of his own account, while it can be used. */
@@ -18,16 +20,21 @@ export interface Referrer {
   readonly delivery: readonly string[];
 }
 
-/** The referring physician of a study who is to be told of final reports; undefined where there is none. */
-export async function findReferrer(db: Db, studyKey: number): Promise<Referrer | undefined> {
+/** The referring physicians of studies who want to hear of something: each study once, those without one not at all. */
+export async function findReferrers(
+  db: Db,
+  studyKeys: readonly number[],
+  reason: NoticeReason,
+): Promise<readonly Referrer[]> {
   const { rows } = await sql<Referrer>`
-    select study.study_uid as "studyUid", study.clinic_id as "clinicId", account.id as "accountId",
+    select study.id as "studyKey", study.study_uid as "studyUid", study.clinic_id as "clinicId", account.id as "accountId",
       coalesce(account.email, physician.emails[1], '') as email,
       coalesce(nullif(${accountName('account')}, ''), btrim(physician.first_name || ' ' || physician.last_name)) as name,
       coalesce(account.preferences ->> 'language', physician.language) as language, physician.delivery
     from study join physician on physician.id = study.referrer_id
     left join account on account.id = physician.account_id and ${isUsable}
-    where study.id = ${studyKey} and physician.status = 'active' and physician.merged_into is null
-      and 'final' = any(physician.notify_on)`.execute(db);
-  return rows[0];
+    where study.id = any(${sql.val(studyKeys)}::bigint[]) and physician.status = 'active' and physician.merged_into is null
+      and ${reason} = any(physician.notify_on)
+    order by study.id`.execute(db);
+  return rows;
 }

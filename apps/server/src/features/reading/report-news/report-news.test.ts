@@ -76,6 +76,45 @@ test('a letter is in the language of its reader, and goes to the address of one 
   await forget();
 });
 
+test('whoever asked for a study hears that it is there, and of a critical result in it, where he wants to', async () => {
+  await wants({ delivery: ['portal', 'email-link'], notify_on: ['received', 'critical'] });
+  const uid = await steps.addReady();
+  const { id } = await world.app.database.db
+    .updateTable('study')
+    .set({ status: 'received', status_rank: 0 })
+    .where('study_uid', '=', uid)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.app.asOwner(`update study_tally set changed_at = now() - interval '1 hour' where study_key = ${id}`);
+  await expect.poll(() => noticesOf(doctor), { timeout: 15_000 }).toEqual(['referral.received']);
+  const flag = {
+    category: 'red',
+    finding: 'Free air below the diaphragm.',
+    toAccountId: null,
+    toName: 'The ward',
+    toPhone: '+1 555 0100',
+    minutes: null,
+  };
+  await world.admin.json(`/api/studies/${uid}/critical-results`, json(flag));
+  expect(await noticesOf(doctor)).toEqual(['referral.received', 'referral.critical']);
+  const letters = await world.app.database.db
+    .selectFrom('outgoing_mail')
+    .select(['event', 'account_id', 'body'])
+    .where('event', 'like', 'referral-%')
+    .orderBy('id')
+    .execute();
+  expect(letters).toMatchObject([
+    { event: 'referral-received', account_id: doctor.accountId },
+    { event: 'referral-critical', account_id: doctor.accountId },
+  ]);
+  expect(letters[0]?.body).toContain(`https://images.example/studies?study=${uid}`);
+  expect(JSON.stringify(letters)).not.toMatch(/Free air|ward|north|Patient|ACC-|Novak/);
+  await forget();
+  await wants({ notify_on: ['final'] });
+  await world.admin.json(`/api/studies/${uid}/critical-results`, json(flag));
+  expect(await noticesOf(doctor)).toEqual([]);
+});
+
 test('nobody hears of it who does not want to: by the record, the settings of the account, or the letters that are off', async () => {
   await wants({ delivery: ['portal', 'email-link'], notify_on: ['received'] });
   await steps.sign(await report());

@@ -1,38 +1,88 @@
-import { isLetterOn, reportLetter } from '#features/system/letters/letters.ts';
+import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
+import type { NoticeReason } from '@isocenter/contract/people/physician-record.ts';
+import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
+import { isLetterOn, referralLetter, type ReferralTold } from '#features/system/letters/letters.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { findReferrer, type Referrer } from './referrer-queries.ts';
+import { findReferrers, type Referrer } from './referrer-queries.ts';
 
-interface NewsNeeds {
+export interface NewsNeeds {
   readonly outbox: Pick<Outbox, 'queue'>;
   /** Where this installation is reached; without it no letter can lead there, and none is written. */
   readonly publicUrl: string | undefined;
 }
 
-/** What referring physicians are told of, by the state of a report. */
-const events = { final: 'report-final', addendum: 'report-addendum' } as const;
-const kinds = { final: 'referral.reported', addendum: 'referral.addendum' } as const;
-
-/** Tells the referring physician of a report, as he wants to be told: by the bell of his account, by a letter with a link, or both. */
-export async function tellReferrer(tx: Db, { outbox, publicUrl }: NewsNeeds, given: GivenReport): Promise<void> {
-  const { state, studyKey, byAccountId } = given;
-  if (state !== 'final' && state !== 'addendum') return;
-  const referrer = await findReferrer(tx, studyKey);
-  // Nobody is told what he did himself.
-  if (referrer === undefined || referrer.accountId === byAccountId) return;
-  const { accountId, delivery } = referrer;
-  if (accountId !== null && delivery.includes('portal'))
-    await tell(tx, { kind: kinds[state], accountIds: [accountId], byAccountId, studyKeys: [studyKey] });
-  const event = events[state];
-  if (!wantsLetter(referrer) || publicUrl === undefined || !(await isLetterOn(tx, event))) return;
-  const { email, name: recipient, language, clinicId, studyUid } = referrer;
-  const link = `${publicUrl}/studies/${studyUid}/report`;
-  const told = { event, email, recipient, language, accountId, clinicId: clinicId ?? undefined, link };
-  await outbox.queue(tx, await reportLetter(tx, told));
+interface News {
+  /** What of a physician's record says that he wants to hear of it. */
+  readonly reason: NoticeReason;
+  readonly kind: NoticeKind;
+  readonly event: ReferralTold['event'] & LetterEvent;
+  readonly path: (studyUid: string) => string;
 }
 
-function wantsLetter({ delivery, email }: Referrer): boolean {
-  return delivery.includes('email-link') && email !== '';
+const report = (studyUid: string): string => `/studies/${studyUid}/report`;
+const listed = (studyUid: string): string => `/studies?study=${studyUid}`;
+
+/** What referring physicians are told of. */
+const news = {
+  received: { reason: 'received', kind: 'referral.received', event: 'referral-received', path: listed },
+  critical: { reason: 'critical', kind: 'referral.critical', event: 'referral-critical', path: listed },
+  final: { reason: 'final', kind: 'referral.reported', event: 'report-final', path: report },
+  addendum: { reason: 'final', kind: 'referral.addendum', event: 'report-addendum', path: report },
+} as const satisfies Readonly<Record<string, News>>;
+
+interface About {
+  readonly studyKeys: readonly number[];
+  readonly byAccountId?: number | null;
+  /** Somebody who is told of the same in another way. */
+  readonly but?: number | null;
+}
+
+/**
+ * Tells the referring physicians of studies what became of them, as each wants to be told: by the bell of his account, by a letter with
+ * a link, or both. Nobody is told what he did himself.
+ */
+export async function tellReferrers(
+  tx: Db,
+  needs: NewsNeeds,
+  what: keyof typeof news,
+  { studyKeys, byAccountId, but }: About,
+): Promise<void> {
+  if (studyKeys.length === 0) return;
+  const by = byAccountId ?? undefined;
+  for (const referrer of await findReferrers(tx, studyKeys, news[what].reason)) {
+    const { accountId } = referrer;
+    if (accountId === null || (accountId !== by && accountId !== but))
+      await tellOne(tx, needs, news[what], referrer, by);
+  }
+}
+
+/** Tells the referring physician of a report that is final, and of what is added to it. */
+export async function tellOfReport(
+  tx: Db,
+  needs: NewsNeeds,
+  { state, studyKey, byAccountId }: GivenReport,
+): Promise<void> {
+  if (state === 'final' || state === 'addendum')
+    await tellReferrers(tx, needs, state, { studyKeys: [studyKey], byAccountId });
+}
+
+async function tellOne(
+  tx: Db,
+  { outbox, publicUrl }: NewsNeeds,
+  { kind, event, path }: News,
+  referrer: Referrer,
+  byAccountId: number | undefined,
+): Promise<void> {
+  const { accountId, delivery, email, name: recipient, language, clinicId, studyKey, studyUid } = referrer;
+  const by = byAccountId === undefined ? {} : { byAccountId };
+  if (accountId !== null && delivery.includes('portal'))
+    await tell(tx, { kind, accountIds: [accountId], ...by, studyKeys: [studyKey] });
+  const isMailed = delivery.includes('email-link') && email !== '' && (await isLetterOn(tx, event));
+  if (!isMailed || publicUrl === undefined) return;
+  const link = `${publicUrl}${path(studyUid)}`;
+  const told = { event, email, recipient, language, accountId, clinicId: clinicId ?? undefined, link };
+  await outbox.queue(tx, await referralLetter(tx, told));
 }

@@ -65,8 +65,8 @@ export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
   return { event: 'share', accountId: null, to: told.email, ...filled(text, values) };
 }
 
-export interface ReportTold {
-  readonly event: Extract<LetterEvent, 'report-final' | 'report-addendum'>;
+export interface ReferralTold {
+  readonly event: Extract<LetterEvent, 'report-final' | 'report-addendum' | 'referral-received' | 'referral-critical'>;
   readonly email: string;
   readonly recipient: string;
   /** Empty: that of the installation. */
@@ -77,8 +77,8 @@ export interface ReportTold {
   readonly link: string;
 }
 
-/** The letter that tells whoever asked for a report of it, in his language, as the clinic of the study writes it: nothing medical. */
-export async function reportLetter(db: Db, told: ReportTold): Promise<Letter> {
+/** The letter that tells whoever asked for a study of it, in his language, as the clinic of the study writes it: nothing medical. */
+export async function referralLetter(db: Db, told: ReferralTold): Promise<Letter> {
   const { event, email, recipient, accountId, clinicId, link } = told;
   const { institutionName, language: usual } = await installationProfile(db);
   const [language = 'en'] = languages.filter((known) => known === (told.language || usual));

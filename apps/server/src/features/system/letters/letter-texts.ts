@@ -16,6 +16,8 @@ export const letterSwitches = plainSection('letter-switches', {
   'new-policy': true,
   'report-final': true,
   'report-addendum': true,
+  'referral-received': true,
+  'referral-critical': true,
   'notice-digest': true,
 });
 

@@ -83,9 +83,12 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
     case 'second-reader.waiting':
     case 'referral.reported':
     case 'referral.addendum':
+    case 'referral.critical':
     case 'report.question':
     case 'report.answer':
       return { ...common, kind, by: record.by, study: studyOf(record) };
+    case 'referral.received':
+      return { ...common, kind, study: studyOf(record) };
     case 'device.new':
       return { ...common, kind, device: sights.deviceName(record.user_agent ?? ''), address: record.address ?? '' };
     case 'kept-query.unable':

@@ -127,6 +127,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
       from study where study.id = any(notice.study_keys) and study.binned_at is null and ${studies}
     ) seen on notice.kind in ('study.assigned', 'note.mention', 'work.handed-over', 'listing.entered', 'merge.request',
       'second-reader.waiting', 'critical-result.waiting', 'critical-result.acknowledged', 'referral.reported', 'referral.addendum',
+      'referral.received', 'referral.critical',
       'peer-review.asked', 'peer-review.discrepancy', 'report.question', 'report.answer')
     left join account on account.id = notice.about_account_id and account.deleted_at is null
       and (account.id = ${accountId} or case when notice.kind = 'work.handed-over' then ${people} else ${others} end)
@@ -142,6 +143,7 @@ function isShown({ hasWaiting, hasSilent, hasUnable }: Seen): RawBuilder<SqlBool
   return sql<SqlBool>`case notice.kind
       when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0
       when 'referral.reported' then seen.count > 0 when 'referral.addendum' then seen.count > 0
+      when 'referral.received' then seen.count > 0 when 'referral.critical' then seen.count > 0
       when 'report.question' then seen.count > 0 when 'report.answer' then seen.count > 0
       when 'second-reader.waiting' then seen.count > 0 and exists (
         select from report join report_study on report_study.report_id = report.id

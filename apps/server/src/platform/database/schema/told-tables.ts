@@ -21,6 +21,8 @@ interface NoticeTable {
     | 'second-reader.waiting'
     | 'referral.reported'
     | 'referral.addendum'
+    | 'referral.received'
+    | 'referral.critical'
     | 'report.question'
     | 'report.answer'
     | 'device.new'

@@ -25,6 +25,8 @@ const icons = {
   'second-reader.waiting': IconSignature,
   'referral.reported': IconSignature,
   'referral.addendum': IconSignature,
+  'referral.received': IconStack2,
+  'referral.critical': IconUrgent,
   'report.question': IconMessage2,
   'report.answer': IconMessage2,
   'device.new': IconDevices,

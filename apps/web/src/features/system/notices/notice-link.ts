@@ -18,6 +18,9 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return { to: '/studies', search: { saved: String(notice.filterId) } };
     case 'note.mention':
       return { to: '/studies', search: { study: notice.study.studyUid, drawer: 'notes' } };
+    case 'referral.received':
+    case 'referral.critical':
+      return { to: '/studies', search: { study: notice.study.studyUid } };
     case 'second-reader.waiting':
     case 'referral.reported':
     case 'referral.addendum':

@@ -51,6 +51,8 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'critical-result.acknowledged':
     case 'referral.reported':
     case 'referral.addendum':
+    case 'referral.received':
+    case 'referral.critical':
     case 'report.question':
     case 'report.answer':
     case 'peer-review.asked':
@@ -93,6 +95,8 @@ type AboutStudy = Extract<
       | 'critical-result.acknowledged'
       | 'referral.reported'
       | 'referral.addendum'
+      | 'referral.received'
+      | 'referral.critical'
       | 'report.question'
       | 'report.answer'
       | 'peer-review.asked'
@@ -111,6 +115,10 @@ function wordsAboutStudy(t: TFunction, notice: AboutStudy, study: readonly strin
       return { title: t('bell.reportFinal'), detail };
     case 'referral.addendum':
       return { title: t('bell.reportAddendum'), detail };
+    case 'referral.received':
+      return { title: t('bell.referralReceived'), detail };
+    case 'referral.critical':
+      return { title: t('bell.referralCritical'), detail };
     case 'report.question':
       return { title: t('bell.reportQuestion'), detail };
     case 'report.answer':

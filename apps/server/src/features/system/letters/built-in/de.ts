@@ -59,6 +59,22 @@ export const de: Letters = {
       '{{link}}',
     ),
   },
+  'referral-received': {
+    subject: 'Bilder von {{institution}} sind da',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Von Ihnen angeforderte Bilder sind eingetroffen. Melden Sie sich an, um sie zu sehen:',
+      '{{link}}',
+    ),
+  },
+  'referral-critical': {
+    subject: 'Ein kritischer Befund von {{institution}}',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Eine von Ihnen angeforderte Untersuchung hat einen kritischen Befund. Melden Sie sich an, um ihn zu sehen:',
+      '{{link}}',
+    ),
+  },
   'notice-digest': {
     subject: 'Bei {{institution}} wartet etwas auf Sie',
     body: paragraphs(

@@ -55,6 +55,22 @@ export const en: Letters = {
       '{{link}}',
     ),
   },
+  'referral-received': {
+    subject: 'Images from {{institution}} are there',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'Images that you asked for have arrived. Sign in to see them:',
+      '{{link}}',
+    ),
+  },
+  'referral-critical': {
+    subject: 'A critical result from {{institution}}',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'A study that you asked for has a critical result. Sign in to see it:',
+      '{{link}}',
+    ),
+  },
   'notice-digest': {
     subject: 'What waits for you at {{institution}}',
     body: paragraphs(

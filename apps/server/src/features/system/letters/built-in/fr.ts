@@ -59,6 +59,22 @@ export const fr: Letters = {
       '{{link}}',
     ),
   },
+  'referral-received': {
+    subject: 'Des images de {{institution}} sont arrivées',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Des images que vous avez demandées sont arrivées. Connectez-vous pour les voir :',
+      '{{link}}',
+    ),
+  },
+  'referral-critical': {
+    subject: 'Un résultat critique de {{institution}}',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Un examen que vous avez demandé a un résultat critique. Connectez-vous pour le voir :',
+      '{{link}}',
+    ),
+  },
   'notice-digest': {
     subject: 'Quelque chose vous attend chez {{institution}}',
     body: paragraphs(

@@ -55,6 +55,18 @@ export const pt: Letters = {
       '{{link}}',
     ),
   },
+  'referral-received': {
+    subject: 'Imagens de {{institution}} chegaram',
+    body: paragraphs('Olá {{recipient}},', 'Imagens que você solicitou chegaram. Entre para vê-las:', '{{link}}'),
+  },
+  'referral-critical': {
+    subject: 'Um resultado crítico de {{institution}}',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'Um exame que você solicitou tem um resultado crítico. Entre para vê-lo:',
+      '{{link}}',
+    ),
+  },
   'notice-digest': {
     subject: 'Algo espera por você em {{institution}}',
     body: paragraphs(
