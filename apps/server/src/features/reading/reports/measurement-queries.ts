@@ -3,6 +3,7 @@ import type { MeasuredValue } from '@isocenter/contract/reading/annotations.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import type { ReferredImage } from './documents/sr-references.ts';
 
 /** An annotation that says a value, as it was checked when it was saved. */
 export interface MeasurementRecord {
@@ -68,14 +69,7 @@ export async function earlierMeasurements(
 /** What an annotation was drawn on, as the archive knows it. */
 export interface MeasuredOn extends Pick<MeasurementRecord, 'id' | 'accountId'> {
   readonly trackingUid: string | null;
-  readonly image: {
-    readonly studyInstanceUid: string;
-    readonly seriesInstanceUid: string;
-    readonly sopClassUid: string;
-    readonly sopInstanceUid: string;
-    readonly frame: number;
-    readonly frameCount: number;
-  } | null;
+  readonly image: ReferredImage | null;
 }
 
 /** Where these were drawn. */

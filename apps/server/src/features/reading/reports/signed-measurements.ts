@@ -5,6 +5,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { measuredOn } from './measurement-queries.ts';
 import { meantMeasurements } from './measured.ts';
 import type { ReportRecord } from './report-queries.ts';
+import type { ReferredImage } from './documents/sr-references.ts';
 
 /** A measurement that stands in a signed text, as it was then. */
 export interface SignedMeasurement {
@@ -14,14 +15,7 @@ export interface SignedMeasurement {
   readonly trackingUid: string | null;
   readonly value: MeasuredValue;
   /** What it was drawn on; null for a plane through several images. */
-  readonly image: {
-    readonly studyInstanceUid: string;
-    readonly seriesInstanceUid: string;
-    readonly sopClassUid: string;
-    readonly sopInstanceUid: string;
-    readonly frame: number;
-    readonly frameCount: number;
-  } | null;
+  readonly image: ReferredImage | null;
 }
 
 /** What the places of a report measure; one whose value was only ever written is a word and no measurement. */
