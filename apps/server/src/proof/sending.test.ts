@@ -169,7 +169,7 @@ test(
     await first.stop();
     const waits = async () => (await itemsOf(job))[0];
     await expect.poll(waits, { timeout: minutes }).toMatchObject({ state: 'waiting', because: 'aborted', moved: 10 });
-    expect(await jobOf(job)).toMatchObject({ state: 'pending', notBefore: expect.any(String) });
+    await expect.poll(() => jobOf(job)).toMatchObject({ state: 'pending', notBefore: expect.any(String) });
     const second = await startReceivingNode(() => 0, first.port);
     expect(await ended(job, 3 * minutes)).toMatchObject({ state: 'done', done: 30, total: 30 });
     const all = [...first.received, ...second.received];

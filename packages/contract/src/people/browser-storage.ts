@@ -11,6 +11,7 @@ export interface BrowserEntry {
     | 'device'
     | 'provider'
     | 'guest'
+    | 'guestDevice'
     | 'signInName'
     | 'language'
     | 'layout'
@@ -42,6 +43,7 @@ export const browserStorage: readonly BrowserEntry[] = [
   { name: 'isocenter-device', where: 'cookie', purpose: 'device', lasts: 'fourHundredDays' },
   { name: 'isocenter-oidc', where: 'cookie', purpose: 'provider', lasts: 'tenMinutesAtMost' },
   { name: 'isocenter-guest', where: 'cookie', purpose: 'guest', lasts: 'twelveHours' },
+  { name: 'isocenter-guest-device', where: 'cookie', purpose: 'guestDevice', lasts: 'fourHundredDays' },
   { name: 'isocenter.sign-in-name', where: 'local', purpose: 'signInName', lasts: 'untilRemoved' },
   { name: 'isocenter.language', where: 'local', purpose: 'language', lasts: 'untilRemoved' },
   { name: 'isocenter.layout', where: 'local', purpose: 'layout', lasts: 'untilRemoved' },

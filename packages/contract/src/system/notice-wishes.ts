@@ -18,7 +18,7 @@ export const urgentTopic: NoticeTopic = 'critical';
 
 const Topics = Type.Array(oneOf(noticeTopics), { uniqueItems: true, maxItems: noticeTopics.length });
 /** `HH:MM`. */
-const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+const TimeOfDay = Type.String({ maxLength: 5, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 export const NoticeWishes = strict({
   /** What is not told on each way. */

@@ -30,6 +30,8 @@ export const policies = {
       signedIn: 'Sagt einer Seite, dass eine Sitzung fortgesetzt werden kann; enthält sonst nichts',
       device: 'Erkennt dieses Gerät wieder, damit andere, die Ihr Konto versuchen, Sie nicht aussperren können',
       guest: 'Nur nachdem Sie einen Freigabelink geöffnet haben: lässt Sie ihn sehen',
+      guestDevice:
+        'Nur nachdem Sie einen Freigabelink geöffnet haben: erkennt diesen Browser wieder, denn Links gelten für so viele Geräte',
       provider: 'Nur während der Anmeldung über einen Anmeldedienst: bringt dessen Antwort zu Ihrem Browser zurück',
       signInName: 'Ihr Name für die Anmeldung, wenn Sie ihn auf diesem Rechner merken lassen',
       language: 'Die gewählte Sprache',

@@ -31,6 +31,7 @@ export const policies = {
       signedIn: 'Tells a page that there is a session to go on with; holds nothing else',
       device: 'Knows this device again, so that others who try your account cannot lock you out',
       guest: 'Lets you see what a shared link opened',
+      guestDevice: 'Only after you opened a shared link: knows this browser again, as links open on so many devices',
       provider: 'Only while you sign in with an identity provider: brings its answer back to your browser',
       signInName: 'Your name for signing in, when you asked for it to be remembered on this computer',
       language: 'The language that you chose',

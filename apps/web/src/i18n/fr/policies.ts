@@ -30,6 +30,8 @@ export const policies = {
       signedIn: 'Dit à une page qu’une session peut reprendre ; ne contient rien d’autre',
       device: 'Reconnaît cet appareil, pour que d’autres qui essaient votre compte ne puissent pas vous bloquer',
       guest: 'Seulement après l’ouverture d’un lien de partage : vous le laisse voir',
+      guestDevice:
+        'Seulement après l’ouverture d’un lien de partage : reconnaît ce navigateur, car un lien vaut pour un nombre d’appareils',
       provider: 'Seulement pendant la connexion par un fournisseur d’identité : ramène sa réponse à votre navigateur',
       signInName: 'Votre nom de connexion, si vous avez demandé à cet ordinateur de le retenir',
       language: 'La langue choisie',

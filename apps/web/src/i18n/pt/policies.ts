@@ -30,6 +30,8 @@ export const policies = {
       signedIn: 'Diz a uma página que há uma sessão para continuar; não contém mais nada',
       device: 'Reconhece este dispositivo, para que outros que tentem sua conta não possam bloquear você',
       guest: 'Só depois de você abrir um link compartilhado: permite vê-lo',
+      guestDevice:
+        'Só depois de você abrir um link compartilhado: reconhece este navegador, pois um link vale para um número de aparelhos',
       provider: 'Só enquanto você entra por um provedor de identidade: traz a resposta dele ao seu navegador',
       signInName: 'Seu nome para entrar, se você pediu que este computador o lembrasse',
       language: 'O idioma escolhido',

@@ -5,7 +5,7 @@ import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
 const name = 'isocenter-guest';
 /** Knows a browser again that opened a share, after its guest was done too. */
 const deviceName = 'isocenter-guest-device';
-const deviceMilliseconds = 365 * 86_400_000;
+const deviceMilliseconds = 400 * 86_400_000;
 const form = /^[\w-]{43}$/;
 
 /** A secret of 256 random bits, and what is kept of it. */

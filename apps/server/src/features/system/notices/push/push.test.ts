@@ -91,6 +91,10 @@ describe('a browser', () => {
     expect((await remove(person)).status).toBe(404);
     expect((await remove(other)).status).toBe(200);
     expect(await devicesOf(other)).toEqual([]);
+    const { rows } = await world.admin.json<{ rows: { action: string; actor: string }[] }>(
+      '/api/audit?action=account.notification',
+    );
+    expect(rows.slice(0, 3).map(({ action }) => action)).toEqual(Array(3).fill('account.notification'));
     expect((await world.app.fetch('/api/push')).status).toBe(401);
     expect((await world.app.fetch('/api/push/devices', json(body))).status).toBe(401);
   });
