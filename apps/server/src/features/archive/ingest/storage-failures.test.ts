@@ -65,7 +65,8 @@ test('an object is refused for now when its session is ended, and the next one i
     return sending;
   });
   expect(outcome).toMatchObject({ kind: 'refused', because: 'no-space' });
-  expect((await send(ingest)).kind).toBe('stored');
+  // Once the pool has noticed that the session is gone.
+  await expect.poll(async () => (await send(ingest)).kind).toBe('stored');
 });
 
 test('what is no failure of the disk or the database is a bug', () => {
