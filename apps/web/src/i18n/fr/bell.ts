@@ -43,7 +43,7 @@ export const bell = {
   reportFinal: 'Un compte rendu que vous avez demandé est définitif',
   reportAddendum: 'Un compte rendu que vous avez demandé a un complément',
   referralReceived: 'Des images que vous avez demandées sont arrivées',
-  referralCritical: 'Un examen que vous avez demandé a un résultat critique',
+  referralCritical: 'Une étude que vous avez demandée a un résultat critique',
   reportQuestion: 'Une question sur votre compte rendu',
   reportAnswer: 'Une réponse à votre question sur un compte rendu',
   waiting_one: 'Une image attend une décision',
