@@ -64,6 +64,21 @@ test('what changed is sent, once, and nothing stays in the browser', async () =>
   draft.close();
 });
 
+test('who waits for the same saving does not save twice, and what came in between is saved at once', async () => {
+  const desk = new Desk();
+  const draft = new ReportDraft(stored, undefined, desk.needs);
+  write(draft, 0, '<p>First</p>');
+  const first = draft.flush();
+  write(draft, 1, '<p>Second</p>');
+  expect(await Promise.all([first, draft.flush(), draft.flush()])).toEqual([true, true, true]);
+  expect([desk.texts(), desk.sent.length]).toEqual([['<p>First</p>', '<p>Second</p>'], 2]);
+  desk.write([{ position: 0, text: '<p>Elsewhere</p>' }]);
+  write(draft, 1, '<p>Third</p>');
+  expect(await draft.flush()).toBe(true);
+  expect(desk.texts()).toEqual(['<p>Elsewhere</p>', '<p>Third</p>']);
+  draft.close();
+});
+
 test('without a connection it stays in the browser, and the next page goes on with it', async () => {
   const desk = new Desk();
   desk.isThere = false;

@@ -7,6 +7,8 @@ import { changesBetween, isOfImages, isSame, reportWith, valuesOf, type DraftVal
 /** So long after a change it is saved, while no other saving runs. */
 const pauseMilliseconds = 1_200;
 const retryMilliseconds = 3_000;
+/** So often it is saved again at once when something came in between. */
+const mostRounds = 3;
 
 /** What this browser keeps of a writing that is not saved. */
 export interface KeptDraft {
@@ -84,9 +86,20 @@ export class ReportDraft {
 
   /** Saves what is not saved yet. @returns whether all is */
   async flush(): Promise<boolean> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      await this.#saveOnce();
+      // What was written or met meanwhile is saved too, here or by another who waited.
+      const { kind } = this.#view.state;
+      if (kind !== 'changed' && kind !== 'saving') break;
+    }
+    return !this.#hasChanges() && this.#view.state.kind === 'saved';
+  }
+
+  async #saveOnce(): Promise<void> {
+    // Several may wait for the same saving: the first of them begins the next, and the others wait for that.
+    while (this.#saving !== undefined) await this.#saving;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#saving;
     if (this.#hasChanges()) {
       this.#saving = this.#save().finally(() => (this.#saving = undefined));
       await this.#saving;
@@ -94,7 +107,6 @@ export class ReportDraft {
       this.#show({ state: { kind: 'saved' } });
       this.#keep();
     }
-    return !this.#hasChanges() && this.#view.state.kind === 'saved';
   }
 
   /** An image was marked for it: what is stored now is shown, beside what is written here. */
