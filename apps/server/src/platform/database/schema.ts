@@ -76,18 +76,6 @@ import type {
   LabelTable,
   NoteTable,
   ReadingTargetTable,
-  LetterheadTable,
-  ReportObjectTable,
-  ReportDeliveryTable,
-  ReportReceiverTable,
-  ReportImageTable,
-  ReportSignatureTable,
-  ReportStudyTable,
-  ReportTable,
-  ReportTemplateTable,
-  ReportTemplateVersionTable,
-  ShippedTemplateTable,
-  PhraseTable,
   DictionaryValueTable,
   StudyFieldTable,
   StudyFieldValueTable,
@@ -96,6 +84,7 @@ import type {
   StudyGapTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
+import type { ReportTables } from './schema/report-tables.ts';
 import type { CriticalTables } from './schema/critical-tables.ts';
 import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
@@ -104,7 +93,8 @@ import type { ToldTables } from './schema/told-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
-export interface Schema extends PeerReviewTables, ReportReadingTables, CriticalTables, ToldTables, ShareTables {
+export interface Schema
+  extends ReportTables, PeerReviewTables, ReportReadingTables, CriticalTables, ToldTables, ShareTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
@@ -268,19 +258,7 @@ export interface Schema extends PeerReviewTables, ReportReadingTables, CriticalT
   node_diagnosis: NodeDiagnosisTable;
   web_server: WebServerTable;
   web_request: WebRequestTable;
-  report_template: ReportTemplateTable;
-  report_template_version: ReportTemplateVersionTable;
-  report: ReportTable;
-  report_study: ReportStudyTable;
-  report_image: ReportImageTable;
-  report_signature: ReportSignatureTable;
-  report_object: ReportObjectTable;
   report_picture: { report_id: number; picture_id: string };
-  letterhead: LetterheadTable;
-  report_receiver: ReportReceiverTable;
-  report_delivery: ReportDeliveryTable;
-  shipped_template: ShippedTemplateTable;
-  phrase: PhraseTable;
   kept_query: KeptQueryTable;
   kept_query_run: KeptQueryRunTable;
   performed_step: PerformedStepTable;
