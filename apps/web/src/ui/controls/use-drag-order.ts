@@ -29,6 +29,8 @@ export function useDragOrder<Key>({ onDrop, onStep, mayDrop = () => true }: Drag
     draggable: true,
     onDragStart: (event) => {
       event.stopPropagation();
+      // What is seen and not changed is not moved either.
+      if (event.currentTarget.closest('fieldset:disabled') !== null) return event.preventDefault();
       event.dataTransfer.effectAllowed = 'move';
       // Firefox drags nothing that carries nothing.
       event.dataTransfer.setData('text/plain', '');

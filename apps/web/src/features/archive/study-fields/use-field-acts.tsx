@@ -5,6 +5,7 @@ import type { StudyFieldMay, StudyFieldRecord } from '@isocenter/contract/archiv
 import { call } from '#api/client.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
 import { useStudyFields } from '#api/study-fields.ts';
+import { stepped } from '#ui/controls/use-drag-order.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useRecordActs } from '#ui/records/use-record-acts.tsx';
@@ -40,10 +41,7 @@ function usePlacing(): (field: ActField) => readonly GridMenuItem[] {
   );
   return ({ fieldId }) => {
     const at = fieldIds.indexOf(fieldId);
-    const toward = (by: -1 | 1) => () => {
-      const ids = fieldIds.with(at, fieldIds[at + by] ?? fieldId).with(at + by, fieldId);
-      mutate(ids, { onError: told.failed });
-    };
+    const toward = (by: -1 | 1) => () => mutate(stepped(fieldIds, fieldId, by), { onError: told.failed });
     const [Up, Down] = [IconChevronUp, IconChevronDown];
     return [
       ...(at > 0

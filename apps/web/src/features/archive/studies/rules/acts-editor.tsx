@@ -6,6 +6,7 @@ import { newActs, newSendAct, ruleActKinds } from '@isocenter/contract/archive/r
 import type { RuleAct, RuleActKind } from '@isocenter/contract/archive/rule-acts.ts';
 import { keysOfDestination } from '@isocenter/contract/network/destinations.ts';
 import { useCan } from '#api/abilities.tsx';
+import { stepped } from '#ui/controls/use-drag-order.ts';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
@@ -25,10 +26,6 @@ export function ActsEditor({ form, words, people }: ActsEditorProps) {
   const { t } = useTranslation();
   const { acts } = form.values;
   const change = (next: readonly RuleAct[]): void => form.setFieldValue('acts', [...next]);
-  const swap = (at: number, other: number): void => {
-    const [one, two] = [acts[at], acts[other]];
-    if (one !== undefined && two !== undefined) change(acts.with(at, two).with(other, one));
-  };
   const error = errorAt(form.errors, 'acts');
   return (
     <FormSection title={t('routingRules.do')}>
@@ -43,8 +40,8 @@ export function ActsEditor({ form, words, people }: ActsEditorProps) {
                 <span className={listings['partEnd']}>
                   {acts.length > 1 && (
                     <>
-                      <Sign of="up" act={act} onClick={() => swap(at, at - 1)} />
-                      <Sign of="down" act={act} onClick={() => swap(at, at + 1)} />
+                      <Sign of="up" act={act} onClick={() => change(stepped(acts, act, -1))} />
+                      <Sign of="down" act={act} onClick={() => change(stepped(acts, act, 1))} />
                     </>
                   )}
                   <Sign of="remove" act={act} onClick={() => change(acts.toSpliced(at, 1))} />
