@@ -98,6 +98,7 @@ export async function partsOf(made: Made) {
   const retentionSettings = await LiveSection.open(retentionSection, made);
   const timeSettings = await LiveSection.open(timesSection, made);
   timeSettings.follow(() => database.keepTimeOf(timeSettings.now.timeZone));
+  const newsWay = { outbox: made.outbox, publicUrl };
   return {
     ...made,
     db,
@@ -137,12 +138,11 @@ export async function partsOf(made: Made) {
     jobStudies: jobStudies(db),
     requireStillSo,
     requirePicture,
-    onStudiesReady: (tx: Db, studyKeys: readonly number[]) =>
-      tellReferrers(tx, { outbox: made.outbox, publicUrl }, 'received', { studyKeys }),
+    onStudiesReady: (tx: Db, studyKeys: readonly number[]) => tellReferrers(tx, newsWay, 'received', { studyKeys }),
     /** What comes of a report elsewhere, in the transaction in which it is given. */
     onReportGiven: async (tx: Db, given: GivenReport) => {
       await queueDeliveries(tx, given);
-      await tellOfReport(tx, { outbox: made.outbox, publicUrl }, given);
+      await tellOfReport(tx, newsWay, given);
       await followReport(tx, given);
     },
   };

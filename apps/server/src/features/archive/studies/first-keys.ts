@@ -70,9 +70,8 @@ function fewMatches(page: StudyPage, own: number): number {
   return Math.min(fewStudies.matching, Math.sqrt(limit * own));
 }
 
-/** As far as a page of evenly spread matches reaches, and half as far again; through most values of a field, which few studies have. */
-function strideOf({ limit, order }: StudyPage, own: number, expected: number): number {
-  if (isFieldOrder(order.column)) return stride.most;
+/** As far as a page of evenly spread matches reaches, and half as far again. */
+function strideOf({ limit }: StudyPage, own: number, expected: number): number {
   return within(stride, (1.5 * limit * own) / Math.max(expected, 1));
 }
 

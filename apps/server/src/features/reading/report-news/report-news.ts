@@ -1,4 +1,3 @@
-import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
 import type { NoticeReason } from '@isocenter/contract/people/physician-record.ts';
 import type { NoticeKind } from '@isocenter/contract/system/notices.ts';
 import { isLetterOn, referralLetter, type ReferralTold } from '#features/system/letters/letters.ts';
@@ -18,7 +17,7 @@ interface News {
   /** What of a physician's record says that he wants to hear of it. */
   readonly reason: NoticeReason;
   readonly kind: NoticeKind;
-  readonly event: ReferralTold['event'] & LetterEvent;
+  readonly event: ReferralTold['event'];
   readonly path: (studyUid: string) => string;
 }
 
