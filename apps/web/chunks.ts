@@ -9,6 +9,9 @@ const sources = fileURLToPath(new URL('src/', import.meta.url));
 const firstPage = `${sources}features/archive/studies/`;
 const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${firstPage}studies-page.tsx`];
 
+/** Runs before the application where a study is opened. */
+const opening = `${sources}opening.ts`;
+
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
 const textsOfFrame =
   /\/src\/i18n\/(?:frame\/)?(en|de|fr|pt)(?:\/(?:common|record|shell|people|archive|system|parts\/(?:study-details|study-acts|study-work)))?\.ts$/;
@@ -23,12 +26,16 @@ const everyList = /\/node_modules\/@tanstack\/(?:react-query|query-core)\//;
  */
 export function createChunkOf(): (id: string, graph: Graph) => string | null {
   let needed: ReadonlySet<string> | undefined;
+  let neededBefore: ReadonlySet<string> | undefined;
   return (id, graph) => {
     const language = textsOfFrame.exec(id)?.[1];
     if (language !== undefined) return `texts-${language}`;
     // Changes seldom: it stays in the browser's cache across releases.
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
     needed ??= neededAtFirst(graph);
+    neededBefore ??= reachedFrom(opening, graph);
+    // Small files: what opens a study does not wait for the frame.
+    if (neededBefore.has(id)) return needed.has(id) ? 'before-frame' : 'study-ahead';
     if (everyList.test(id) || needed.has(iconOf(id) ?? id)) return id.startsWith(firstPage) ? 'study-list' : 'frame';
     return null;
   };
@@ -45,6 +52,14 @@ function neededAtFirst(graph: Graph): ReadonlySet<string> {
   }
   const others = [...besides].filter((id) => !id.includes('/node_modules/'));
   return new Set([...[...reached].filter((id) => !entries.includes(id)), ...others]);
+}
+
+/** All files that a file of ours imports, and they in turn; itself not among them. */
+function reachedFrom(entry: string, graph: Graph): ReadonlySet<string> {
+  const reached = new Set([entry]);
+  for (const id of reached) for (const other of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(other);
+  reached.delete(entry);
+  return reached;
 }
 
 /** The name of an icon, by its file. Our files import all icons from one that names every one. */

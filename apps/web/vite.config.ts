@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
 import { createChunkOf } from './chunks.ts';
+import { openingEntry } from './opening-entry.ts';
 import { slimContract } from './slim-contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,11 +41,11 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 );
 
 /** Comes with the first page: no other page has to say that it needs it. */
-const isThereAlready = /\/(?:frame|react|rolldown-runtime|texts-\w+)-[^/]*\.js$/;
+const isThereAlready = /\/(?:before-frame|frame|react|rolldown-runtime|texts-\w+)-[^/]*\.js$/;
 
 export default defineConfig({
   root,
-  plugins: [react(), slimContract()],
+  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts'))],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: [

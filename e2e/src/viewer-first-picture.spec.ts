@@ -14,6 +14,8 @@ test.beforeEach(({ page }) => signIn(page));
 
 /** The file of the image library, which is all of the viewer that is large. */
 const engine = /\/assets\/viewer-[\w-]{8}\.js$/;
+/** Most of the application. */
+const frame = /\/assets\/frame-[\w-]{8}\.js$/;
 const standIn = (page: Page) => page.getByRole('main').locator('img');
 
 // The first story: what was fetched ahead, or viewed, is told once for some minutes.
@@ -40,11 +42,7 @@ test('a study that is only looked at in the list is fetched ahead; it was viewed
 });
 
 test('before the image library is there the archive’s picture stands in its place, and says so', async ({ page }) => {
-  const { promise: isAsked, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(engine, async (route) => {
-    await isAsked;
-    await route.continue();
-  });
+  const library = await heldBack(page, engine);
   await page.goto(`/viewer/${chest}`);
   await expect(standIn(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Preview' })).toBeVisible();
@@ -54,7 +52,7 @@ test('before the image library is there the archive’s picture stands in its pl
   const drawn = await page.getByRole('main').screenshot();
   expect(await contrastOf(page, drawn)).toBeGreaterThan(60);
 
-  letCome();
+  library.letCome();
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   await expect(standIn(page)).toHaveCount(0);
   const place = await viewport(page, 1).boundingBox();
@@ -62,17 +60,75 @@ test('before the image library is there the archive’s picture stands in its pl
   expect(Math.max((before?.width ?? 0) / (place?.width ?? 1), (before?.height ?? 0) / (place?.height ?? 1))).toBe(1);
 });
 
+test('before the application is there the picture stands where the viewer will have it', async ({ page }) => {
+  const early = page.locator('.first-picture img');
+  for (const [width, height] of [
+    [1440, 900],
+    [1100, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const application = await heldBack(page, frame);
+    const library = await heldBack(page, engine);
+    await page.goto(`/viewer/${chest}`, { waitUntil: 'commit' });
+    await expect(early).toBeVisible();
+    const before = middleAndFoot(await early.boundingBox());
+    application.letCome();
+    await expect(standIn(page)).toBeVisible();
+    await expect(early).toHaveCount(0);
+    const [middle = 0, foot = 0] = middleAndFoot(await standIn(page).boundingBox());
+    expect(middle).toBe(before[0]);
+    // the line of who reads comes above it
+    expect(Math.abs(foot - (before[1] ?? 0))).toBeLessThanOrEqual(15);
+    library.letCome();
+    await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
+  }
+});
+
+test('no picture stands early where several will hang, a report is beside, or a text is to be accepted', async ({
+  page,
+}) => {
+  const early = page.locator('.first-picture');
+  const opens = async (address: string, asked: RegExp) => {
+    const application = await heldBack(page, frame);
+    const comes = page.waitForResponse((response) => asked.test(response.url()));
+    await page.goto(address, { waitUntil: 'commit' });
+    await (await comes).finished();
+    await expect(early).toHaveCount(0);
+    application.letCome();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(early).toHaveCount(0);
+  };
+  await opens(`/viewer/${radiograph}`, /\/frames\/1$/);
+  await opens(`/viewer/${chest}?report=beside`, /\/first-paint\.js$/);
+  await page.route('**/api/account/policies', (route) =>
+    route.fulfill({ json: { rows: [{ kind: 'terms', graceUntil: null }] } }),
+  );
+  await opens(`/viewer/${chest}`, /\/rendered/);
+});
+
 test('radiographs stand side by side from the start', async ({ page }) => {
+  const library = await heldBack(page, engine);
+  await page.goto(`/viewer/${radiograph}`);
+  await expect(standIn(page)).toHaveCount(2);
+  library.letCome();
+  await expect(viewport(page, 2).getByText(/Zoom/)).toBeVisible();
+});
+
+/** Holds a file back until it may come. */
+async function heldBack(page: Page, file: RegExp): Promise<{ readonly letCome: () => void }> {
   const { promise: isAsked, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(engine, async (route) => {
+  await page.route(file, async (route) => {
     await isAsked;
     await route.continue();
   });
-  await page.goto(`/viewer/${radiograph}`);
-  await expect(standIn(page)).toHaveCount(2);
-  letCome();
-  await expect(viewport(page, 2).getByText(/Zoom/)).toBeVisible();
-});
+  return { letCome };
+}
+
+/** Where a box that keeps its proportions is, whatever comes above it. */
+function middleAndFoot(box: { x: number; y: number; width: number; height: number } | null): number[] {
+  return box === null ? [] : [box.x + box.width / 2, box.y + box.height];
+}
 
 /** How far the brightest grey of a picture is from the darkest. */
 async function contrastOf(page: Page, shot: Buffer): Promise<number> {

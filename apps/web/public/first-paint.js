@@ -15,5 +15,12 @@
   var scale = Number(read('isocenter.font-scale'));
   if (scale === 90 || scale === 112 || scale === 125) root.style.fontSize = scale + '%';
   if (read('isocenter.direction') === 'rtl') root.dir = 'rtl';
-  if (/^\/viewer(\/|$)/.test(window.location.pathname)) root.setAttribute('data-first-paint', 'viewer');
+  if (!/^\/viewer(\/|$)/.test(window.location.pathname)) return;
+  root.setAttribute('data-first-paint', 'viewer');
+  // What the study opens with is asked for before the application is there (src/opening.ts), when somebody may be signed in.
+  var opening = document.querySelector('meta[name="isocenter-opening"]');
+  var isPlain = window.location.search === '';
+  if (opening && isPlain && /(?:^|; )isocenter-signed-in=/.test(document.cookie)) {
+    import(opening.getAttribute('content')).catch(function () {}); // the application asks too
+  }
 })();

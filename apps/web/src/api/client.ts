@@ -2,6 +2,7 @@ import { logout, refreshToken } from '@isocenter/contract/people/auth.ts';
 import { createCaller } from './caller.ts';
 import type { Call } from './caller.ts';
 import { Connection } from './connection.ts';
+import { renewWith } from './renewal.ts';
 import { BrowserSession } from './session/session.ts';
 
 /** Whether the server answers. */
@@ -18,6 +19,7 @@ export const session: BrowserSession = new BrowserSession({
   channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('isocenter.session'),
   exclusively,
 });
+renewWith(() => session.renew());
 
 /**
  * Calls a route of the contract: `await call(listStudies, { query: { q } })`.

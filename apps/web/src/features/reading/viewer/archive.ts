@@ -1,5 +1,5 @@
-import { session } from '#api/client.ts';
 import { imagesRoot, isGuestPage } from '#api/guest-page.ts';
+import { renewSession } from '#api/renewal.ts';
 import type { Archive } from '@isocenter/viewer/study/fetch-study.ts';
 
 /** The archive of this installation: the session's cookie opens it, or the guest's, so requests carry no token. */
@@ -7,5 +7,5 @@ export const archive: Archive = {
   get root() {
     return imagesRoot();
   },
-  renew: () => (isGuestPage() ? Promise.resolve(false) : session.renew()),
+  renew: () => (isGuestPage() ? Promise.resolve(false) : renewSession()),
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenStudy as OpenedStudy } from '@isocenter/viewer/engine/open-study.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
@@ -11,9 +11,10 @@ import { ArrowTextDialog, useArrowText } from './arrow-text-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { isMeasuring, runAction, type PageAction } from './run-action.ts';
 import { isPriorAction, usePriors } from './use-priors.ts';
+import { dropOpeningPicture } from './opening-picture.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { hasRoomForReport } from './room.ts';
-import { StandInsContext } from './stand-ins.ts';
+import { StandInsContext } from './stand-ins-context.ts';
 import { StudyScreen } from './study-screen.tsx';
 import { AttributeDrawer } from './attribute-drawer.tsx';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
@@ -51,6 +52,8 @@ export function OpenStudy(props: OpenStudyProps) {
   const { t } = useTranslation();
   const arrow = useArrowText();
   const opened = useViewer(studyUid, seriesUid, arrow.ask);
+  const isSeen = opened.kind !== 'opening' || opened.prepared !== undefined;
+  useLayoutEffect(() => (isSeen ? dropOpeningPicture() : undefined), [isSeen]);
   if (opened.kind === 'unsupported')
     return (
       <ErrorState level={1} title={t('reading.viewer.unsupportedTitle')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { archive } from './archive.ts';
-import { StandInsContext } from './stand-ins.ts';
+import { StandInsContext } from './stand-ins-context.ts';
 import classes from './stand-in.module.css';
 
 interface StandInPictureProps {

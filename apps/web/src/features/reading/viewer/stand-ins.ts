@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { fetchStandIn, type Asking } from './first-pictures.ts';
 
 /** The pictures that stand in while a study opens, each fetched once. They are given back by {@link StandIns.close}. */
@@ -41,6 +40,3 @@ export class StandIns {
     return source;
   }
 }
-
-/** Those of the study that is opened. */
-export const StandInsContext = createContext<StandIns | undefined>(undefined);

@@ -36,14 +36,15 @@ export class StudyAhead {
   follow(): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    onLook((studyUid) => this.look(studyUid));
+    onLook((studyUid) => void this.look(studyUid));
   }
 
   /** Gets ready for a study, and gives up what it was ready for; for none when absent. */
-  look(studyUid: string | undefined): void {
-    if (this.#ahead?.reading.studyUid === studyUid) return;
+  look(studyUid: string | undefined): Prepared | undefined {
+    if (this.#ahead?.reading.studyUid === studyUid) return this.#ahead;
     this.#ahead?.close();
     this.#ahead = studyUid === undefined ? undefined : new PreparedStudy(this.#archive, { studyUid }, 'ahead');
+    return this.#ahead;
   }
 
   /** Gets ready for the study that comes next in a list, unless somebody looks at another one. */

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Builds what runs at the address of a study before the application (`src/opening.ts`) as a file of its own, and tells the page where it
+ * is: `public/first-paint.js` reads it, because other addresses do not fetch it.
+ */
+export function openingEntry(source: string): Plugin {
+  const tell = (path: string) => [
+    { tag: 'meta', attrs: { name: 'isocenter-opening', content: path }, injectTo: 'head-prepend' as const },
+  ];
+  return {
+    name: 'opening-entry',
+    buildStart() {
+      if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: source, name: 'opening' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'opening');
+        return tell(built ? `/${built.fileName}` : '/src/opening.ts');
+      },
+    },
+  };
+}
