@@ -73,6 +73,7 @@ import { up as letterheads } from './0087-letterheads.ts';
 import { up as letterLog } from './0084-letter-log.ts';
 import { up as criticalResults } from './0089-critical-results.ts';
 import { up as shares } from './0090-shares.ts';
+import { up as begunFileSets } from './0091-begun-file-sets.ts';
 import { up as formattedLetters } from './0085-formatted-letters.ts';
 import { up as keptQueries } from './0066-kept-queries.ts';
 import { up as jobLimits } from './0067-job-limits.ts';
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: '0101-corrections-and-worksheets', up: correctionsAndWorksheets },
   { name: '0099-push', up: push },
   { name: '0103-referral-notices', up: referralNotices },
+  { name: '0091-begun-file-sets', up: begunFileSets },
 ];

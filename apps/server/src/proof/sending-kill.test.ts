@@ -1,7 +1,12 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newNode } from '@isocenter/contract/network/nodes.ts';
 import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
+import { readFile as readDicom } from '@isocenter/dicom/part10/read-file.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startReceivingNode } from '#testing/receiving-node.ts';
@@ -23,17 +28,24 @@ const plans =
 const minutes = 60_000;
 
 let installation: OwnInstallation;
+let stick: string;
 beforeAll(async () => {
-  installation = await ownInstallation();
+  stick = await mkdtemp(join(tmpdir(), 'isocenter-kill-folder-'));
+  installation = await ownInstallation(60, { ISOCENTER_EXPORT_FOLDERS: `Stick=${stick}` });
 }, minutes);
-afterAll(() => installation.gone());
+afterAll(async () => {
+  await installation.gone();
+  await rm(stick, { recursive: true });
+});
 
-async function storeImages(studyUid: string): Promise<string[]> {
+async function storeImages(studyUid: string, count = images): Promise<string[]> {
   const token = await installation.signIn();
-  const seriesUid = newUid();
+  const seriesUids = [newUid(), newUid()];
   const set = { PatientID: 'KS-1', PatientName: 'Kill^Sending' };
-  const objects = Array.from({ length: images }, () => testObject({ studyUid, seriesUid, set }));
-  for (let at = 0; at < images; at += 100) {
+  const objects = Array.from({ length: count }, (_, at) =>
+    testObject({ studyUid, seriesUid: seriesUids[at % 2] ?? '', set }),
+  );
+  for (let at = 0; at < count; at += 100) {
     const files = objects.slice(at, at + 100).map(({ file }) => ({ file: () => file }));
     await (await fetch(`${installation.url}/dicom-web/studies`, stowRequest(token, files))).text();
   }
@@ -92,4 +104,58 @@ async function sentWhileKilled(studyUid: string, aeTitle: string, plan: readonly
   await expect.poll(state, { timeout: 2 * minutes, interval: 200 }).not.toMatch(/pending|running/);
   await node.stop();
   return { jobId, received: node.received };
+}
+
+const inFolder = 200;
+const isImage = (path: string): boolean => /IM\d+$/.test(path);
+
+/** When the process is killed, by what lies in the folder: at the first image, at many, while the directory is written, once the set has its name. */
+const moments: readonly ((paths: readonly string[]) => boolean)[] = [
+  (paths) => paths.some(isImage),
+  (paths) => paths.filter(isImage).length > inFolder * 0.6,
+  (paths) => paths.some((path) => path.includes('DICOMDIR')),
+  (paths) => paths.some((path) => !path.startsWith('.')),
+];
+
+test(
+  `${inFolder} images are written into a folder whole and once though the process is killed ${moments.length} times`,
+  async () => {
+    const studyUid = newUid();
+    const uids = await storeImages(studyUid, inFolder);
+    let { read } = await administratorOf(installation);
+    const wish = { selection: { studyUids: [studyUid] }, folder: 'Stick', priority: 'stat', isOnlyLacking: false };
+    const { id } = await read<JobRow>('/api/studies/send', json(wish));
+    for (const isMoment of moments) {
+      while (!isMoment(await filesIn(stick))) await pause(1);
+      await installation.end('SIGKILL');
+      installation.start();
+      await installation.ready(60);
+    }
+    ({ read } = await administratorOf(installation));
+    const state = async () => (await jobOf(read, id))?.state;
+    await expect.poll(state, { timeout: minutes, interval: 200 }).not.toMatch(/pending|running/);
+    expect(await jobOf(read, id)).toMatchObject({ state: 'done', done: inFolder, total: inFolder, failed: 0 });
+    expect(await readdir(stick)).toEqual([`${id}-0001`]);
+    const set = join(stick, `${id}-0001`);
+    const paths = await filesIn(set);
+    expect(paths.filter((path) => !isImage(path))).toEqual(['DICOMDIR']);
+    const written = await Promise.all(
+      paths.filter(isImage).map(async (path) => readDicom(await readFile(join(set, path))).dataSet),
+    );
+    expect(written.map((dataSet) => dataSet.text('SOPInstanceUID')).toSorted()).toEqual(uids.toSorted());
+    const pixels = testObject().dataSet.bytes('PixelData');
+    for (const dataSet of written) expect(dataSet.bytes('PixelData')).toEqual(pixels);
+    const directory = readDicom(await readFile(join(set, 'DICOMDIR'))).dataSet.items('DirectoryRecordSequence');
+    const listed = directory.flatMap((record) => record.text('ReferencedSOPInstanceUIDInFile') ?? []);
+    expect(listed.toSorted()).toEqual(uids.toSorted());
+  },
+  3 * minutes,
+);
+
+/** Every file below a folder, by its path, also while some of it gets another name. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 }

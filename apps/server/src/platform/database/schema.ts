@@ -273,6 +273,8 @@ export interface Schema
   job_limit: JobLimitTable;
   /** What a job that sends has brought over, and what the trail was told of it. */
   sent_object: { job_id: string; uid: string };
+  /** In which folder a job that sends has begun file-sets. */
+  begun_file_set: { job_id: string; folder: string };
   /** What somebody looked up last. */
   lookup: { account_id: number; text: string; kind: string; answers: number; at: Now };
 }

@@ -8,12 +8,15 @@ import { Installation } from './installation.ts';
 export type OwnInstallation = Installation & { gone(): Promise<void> };
 
 /** A new installation, which serves. @throws Error when it does not within `seconds` */
-export async function ownInstallation(seconds = 60): Promise<OwnInstallation> {
+export async function ownInstallation(
+  seconds = 60,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OwnInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-own-'));
   // Root's database runs as another account, which has to get through.
   await chmod(folder, 0o711);
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
-  const installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort });
+  const installation = new Installation({ dataDir: join(folder, 'data'), httpPort, dimsePort, environment });
   const gone = async (): Promise<void> => {
     await installation.remove();
     await rm(folder, { recursive: true });

@@ -10,8 +10,9 @@ import type { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import { countUnfinished, type Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { ExportFolder } from './folders/export-folders.ts';
+import { removeLeft } from './folders/left-file-sets.ts';
 import { sendByRule } from './send-by-rule.ts';
 import { sendJob, sendKind } from './send-job.ts';
 import { sendingRoutes } from './sending-routes.ts';
@@ -44,8 +45,13 @@ export const sendingFeature: ServerFeature<Needs> = {
     return [sendJob({ db, logger, tally, caller, signIns, folders, tools, leaving: leavingNeeds(needs) })];
   },
   keeps: { sentDays: leavingSent },
-  care: ({ db, retention }) => [
+  care: ({ db, logger, retention, exportFolders }) => [
     { everyMilliseconds: hourly, what: 'forgetting what was sent', work: () => forgetSent(db, retention().sentDays) },
+    {
+      everyMilliseconds: everyFewSeconds,
+      what: 'removing file-sets that jobs left unfinished',
+      work: () => removeLeft({ db, logger }, exportFolders),
+    },
   ],
   ruleActions: ({ jobs, exportFolders }) => [sendByRule(jobs, exportFolders)],
 };

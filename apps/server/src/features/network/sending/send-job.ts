@@ -85,7 +85,10 @@ async function sendMissing(sending: Sending, { to, asker, item, leaving, run }: 
     await tellTrail(db, asker, { item, jobId, facts: { ...to.facts, jobId, files: missing.length, ...facts } });
     await to.send(sending, missing);
   }
-  if (!progress.isOver) await to.finish?.(sending);
+  if (to.finish === undefined) return;
+  // First: a run after this one would find nothing begun, and begin anew with what it does not know of.
+  await progress.write();
+  await to.finish(sending);
 }
 
 interface Told extends Pick<Sending, 'jobId'> {

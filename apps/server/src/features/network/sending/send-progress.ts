@@ -63,11 +63,16 @@ export class SendProgress {
     this.#answers.set(answer, (this.#answers.get(answer) ?? 0) + 1);
   }
 
+  /** Writes what was brought over until now. @throws what keeps it from going on */
+  async write(): Promise<void> {
+    await this.#write();
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
   /** Writes what is left. @throws what keeps it from going on */
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#write();
-    if (this.#failure !== undefined) throw this.#failure;
+    await this.write();
   }
 
   /** @throws ItemFailure with what the node answered most */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendDestination } from '@isocenter/contract/network/sending.ts';
 import type { JobItemRow } from '@isocenter/contract/system/job-items.ts';
@@ -117,6 +118,68 @@ describe('studies are written into a folder of the server', () => {
   });
 });
 
+test('a set gets its name only once it is written down what is in it: a run after a crash would write that anew', async () => {
+  const { db } = app.database;
+  const { studyUid, sopUid, file } = testObject();
+  await storeFile(admin, file);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const id = await begun(await ask([studyUid], { notBefore: later }));
+  const isNamed = async () => (await readdir(stick)).includes(`${id}-0001`);
+  await db.transaction().execute(async (tx) => {
+    // Whoever writes down the same waits for the end of this transaction.
+    await tx.insertInto('sent_object').values({ job_id: id, uid: sopUid }).execute();
+    await admin.fetch(`/api/jobs/${id}/resume`, json({}));
+    const waiting = () =>
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sent_object%'
+        and datname = current_database()`.execute(db);
+    await expect.poll(async () => (await waiting()).rows.length, soon).toBe(1);
+    expect(await isNamed()).toBe(false);
+  });
+  await expect.poll(isNamed, soon).toBe(true);
+});
+
+test('what a job leaves unfinished goes with it: at once when it is cancelled, else when it cannot go on any more', async () => {
+  const { db } = app.database;
+  const hiddenOf = (id: string) => join(stick, `.${id}-0001.part`);
+  const isThere = async (id: string) => (await readdir(stick)).some((name) => name.startsWith(`.${id}-`));
+  const studyUid = await addStudy(1);
+  /** A job that has begun its set, and cannot end it: a file lies where a folder of it belongs. */
+  const stuck = async (): Promise<string> => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const id = await begun(await ask([studyUid], { notBefore: later }));
+    await mkdir(join(hiddenOf(id), 'DICOM'), { recursive: true });
+    await writeFile(join(hiddenOf(id), 'DICOM/SE000001'), 'no folder');
+    await admin.fetch(`/api/jobs/${id}/resume`, json({}));
+    await expect.poll(() => itemsOf(id), soon).toMatchObject([{ state: 'waiting', because: 'unwritable' }]);
+    return id;
+  };
+  const [cancelled, failed, forgotten] = [await stuck(), await stuck(), await stuck()];
+  await db
+    .updateTable('job')
+    .set({ state: 'failed', finished_at: new Date(0) })
+    .where('id', '=', failed)
+    .execute();
+  await db.deleteFrom('job').where('id', '=', forgotten).execute();
+  expect((await admin.fetch(`/api/jobs/${cancelled}/cancel`, json({}))).status).toBe(200);
+  await expect.poll(() => isThere(cancelled), soon).toBe(false);
+  await expect.poll(() => isThere(forgotten), soon).toBe(false);
+  // It can be tried again as long as it is known what it brought over.
+  expect(await isThere(failed)).toBe(true);
+  await db.deleteFrom('sent_object').where('job_id', '=', failed).execute();
+  await expect.poll(() => isThere(failed), soon).toBe(false);
+  await expect
+    .poll(
+      () =>
+        db
+          .selectFrom('begun_file_set')
+          .select('job_id')
+          .where('job_id', 'in', [cancelled, failed, forgotten])
+          .execute(),
+      soon,
+    )
+    .toEqual([]);
+});
+
 describe('a file-set', () => {
   const bytesOf = (seriesUid: string, sopUid: string) => [testObject({ seriesUid, sopUid }).file];
 
@@ -126,6 +189,7 @@ describe('a file-set', () => {
     await begunSet.add({ seriesUid }, bytesOf(seriesUid, first));
     // As a crash leaves it.
     await writeFile(join(stick, '.again.part/DICOM/SE000001/IM000002.part'), 'half');
+    await writeFile(join(stick, '.again.part/DICOMDIR.part'), 'half');
     await mkdir(join(stick, 'again'));
     const set = await FileSet.open(stick, 'again');
     expect([set.has(first), set.has(second)]).toEqual([true, false]);

@@ -25,6 +25,32 @@ export async function forgetSent(db: Db, days: number): Promise<void> {
       or state = 'failed' and finished_at < now() - make_interval(days => ${days}::integer)))`.execute(db);
 }
 
+/** A job begins file-sets in a folder. */
+export async function addBegun(db: Db, jobId: string, folder: string): Promise<void> {
+  await sql`insert into begun_file_set values (${jobId}, ${folder}) on conflict do nothing`.execute(db);
+}
+
+/**
+ * Holds a job that has left file-sets in this folder and goes on no more: it has ended for some seconds, in which a run of it notices,
+ * and what it sent is forgotten. One that failed is not let go on until the transaction ends. @returns its id
+ */
+export async function holdEnded(tx: Db, folder: string): Promise<string | undefined> {
+  const asked = (id = sql<SqlBool>`true`) => sql<{ jobId: string }>`
+    select job_id as "jobId" from begun_file_set left join job on job.id = job_id
+    where folder = ${folder} and ${id} and (job.id is null or finished_at < now() - interval '5 seconds' and
+      (state in ('done', 'cancelled') or state = 'failed' and not exists (select from sent_object where job_id = job.id)))
+    limit 1`;
+  const [found] = (await asked().execute(tx)).rows;
+  if (found === undefined) return undefined;
+  await sql`select from job where id = ${found.jobId} for update`.execute(tx);
+  const [held] = (await asked(sql`begun_file_set.job_id = ${found.jobId}`).execute(tx)).rows;
+  return held?.jobId;
+}
+
+export async function removeBegun(tx: Db, jobId: string, folder: string): Promise<void> {
+  await sql`delete from begun_file_set where job_id = ${jobId} and folder = ${folder}`.execute(tx);
+}
+
 /** Of how many jobs that failed it would not be known any more what they had sent. */
 export async function leavingSent(db: Db, days: number): Promise<Leaving> {
   const kept = sql`select finished_at as since from job

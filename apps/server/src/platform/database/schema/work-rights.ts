@@ -134,6 +134,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   job_item: 'all',
   job_limit: 'all',
   sent_object: 'all',
+  begun_file_set: 'all',
   notice: 'all',
   notice_wish: 'all',
   push_device: 'all',

@@ -41,6 +41,15 @@ export class FileSet {
     return exists(join(await realpath(path), hiddenName(name)));
   }
 
+  /** Removes what is begun and not finished under names that begin so. */
+  static async removeBegun(path: string, prefix: string): Promise<void> {
+    const root = await realpath(path);
+    for (const entry of await readdir(root))
+      if (entry.startsWith(`.${prefix}`) && entry.endsWith(unfinished))
+        await rm(join(root, entry), { recursive: true });
+    await syncToDisk(root);
+  }
+
   has(sopUid: string): boolean {
     return this.#known.some(({ row }) => row.sopUid === sopUid);
   }
@@ -68,7 +77,8 @@ export class FileSet {
     const headers = new Map(
       this.#known.flatMap(({ row, header }) => (header === undefined ? [] : [[row.instanceKey, header]])),
     );
-    await rm(join(this.#folder, 'DICOMDIR'), { force: true });
+    // A run that ended here left it whole or half, without what came since.
+    for (const name of ['DICOMDIR', `DICOMDIR${unfinished}`]) await rm(join(this.#folder, name), { force: true });
     await writeWhole(join(this.#folder, 'DICOMDIR'), [await writeDicomdir(tree, headers)]);
     for (let number = 1; ; number += 1) {
       const name = join(this.#root, number === 1 ? this.#name : `${this.#name}-${number}`);

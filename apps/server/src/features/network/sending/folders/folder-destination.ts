@@ -4,6 +4,7 @@ import { isSystemError } from '#platform/database/embedded/durable-files.ts';
 import type { Destination } from '../destination.ts';
 import type { LeavingObject } from '../leaving-object.ts';
 import type { Sending } from '../sending-parts.ts';
+import { addBegun } from '../sent-queries.ts';
 import { freeIn, type ExportFolder } from './export-folders.ts';
 import { FileSet } from './file-set.ts';
 
@@ -33,7 +34,8 @@ export function folderDestination(folder: ExportFolder): Destination {
 }
 
 async function writeObjects(sending: Sending, folder: ExportFolder, objects: readonly LeavingObject[]): Promise<void> {
-  const { progress, logger, jobId } = sending;
+  const { db, progress, logger, jobId } = sending;
+  await addBegun(db, jobId, folder.name);
   const set = await FileSet.open(folder.path, nameOf(sending));
   for (const object of objects) {
     if (progress.isOver) return;
