@@ -36,15 +36,9 @@ export const createWorkitem = defineRoute({
 });
 
 /** Once it is in progress, by whoever knows its `transaction-uid`. */
-export const updateWorkitem = defineRoute({
-  method: 'POST',
-  path: workitem,
-  summary: 'Update a workitem',
-  access: needs('update'),
-  params: WorkitemParams,
-  ...dataSet,
-  audit: 'appointment.change',
-});
+export const updateWorkitem = updating('POST', 'Update a workitem');
+/** The same, for clients that say PUT where the standard has POST (PS3.18 §11.6). */
+export const putWorkitem = updating('PUT', 'Update a workitem, as some clients do');
 
 /** The Transaction UID with which it begins is needed to end it. */
 export const changeWorkitemState = defineRoute({
@@ -83,6 +77,18 @@ function reading<const P extends TSchema>(path: string, summary: string, params:
     params,
     response: { raw: true, contentTypes: answers },
     audit: 'study.search',
+  });
+}
+
+function updating(method: 'POST' | 'PUT', summary: string) {
+  return defineRoute({
+    method,
+    path: workitem,
+    summary,
+    access: needs('update'),
+    params: WorkitemParams,
+    ...dataSet,
+    audit: 'appointment.change',
   });
 }
 

@@ -68,14 +68,15 @@ function savingRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): vo
     return sendOutcome(reply, root, outcome);
   });
 
-  serve(server, routes.updateWorkitem, async ({ params: { workitemUid }, principal, request, reply }) => {
-    const said = await bodyFor(db, principal, workitemUid, request);
-    const uid = oneOf(request, 'transaction-uid');
-    const outcome = await updateWorkitem(db, principal, workitemUid, { said, uid });
-    const root = serviceRoot(request, publicUrl);
-    reply.header('content-location', `${root}/workitems/${workitemUid}`);
-    return sendOutcome(reply, root, outcome);
-  });
+  for (const route of [routes.updateWorkitem, routes.putWorkitem])
+    serve(server, route, async ({ params: { workitemUid }, principal, request, reply }) => {
+      const said = await bodyFor(db, principal, workitemUid, request);
+      const uid = oneOf(request, 'transaction-uid');
+      const outcome = await updateWorkitem(db, principal, workitemUid, { said, uid });
+      const root = serviceRoot(request, publicUrl);
+      reply.header('content-location', `${root}/workitems/${workitemUid}`);
+      return sendOutcome(reply, root, outcome);
+    });
 }
 
 function stateRoutes(server: HttpServer, { db, publicUrl }: WorkitemsNeeds): void {

@@ -205,9 +205,12 @@ describe('a workitem', () => {
     const more = new DataSet().set('ProcedureStepLabel', 'CT thorax').set('PatientWeight', '80');
     expect(statusAnd(await say(`${root}/${uid}`, more))).toEqual([200, 'The Workitem was updated with modifications.']);
     expect((await say(`${root}/${uid}?transaction-uid=${newUid()}`, more)).status).toBe(409);
+    const put = await say(`${root}/${uid}`, new DataSet().set('ProcedureStepLabel', 'CT neck'), { method: 'PUT' });
+    expect(statusAnd(put)).toEqual([200, undefined]);
+    expect((await read(made)).procedure).toBe('CT neck');
     const wrong = new DataSet().set('ScheduledProcedureStepPriority', 'NOW');
     expect((await say(`${root}/${uid}`, wrong)).status).toBe(400);
-    expect((await read(made)).procedure).toBe('CT thorax');
+    expect((await read(made)).procedure).toBe('CT neck');
   });
 
   test('is made as an appointment of the caller’s clinic', async () => {
@@ -255,10 +258,11 @@ describe('a workitem', () => {
     const calls = [
       machine.fetch(`${root}/${uid}`),
       say(`${root}/${uid}`, new DataSet().set('ProcedureStepLabel', 'X')),
+      say(`${root}/${uid}`, new DataSet().set('ProcedureStepLabel', 'X'), { method: 'PUT' }),
       toState(uid, 'IN PROGRESS', newUid()),
       say(`${root}/${uid}/cancelrequest`, new DataSet()),
     ];
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
   test('is in the conformance statement', async () => {
