@@ -100,6 +100,23 @@ test('what is lacking is retrieved by a job, and the list says that it is here',
   // The job waits for its turn on a busy machine.
   await expect(part).toHaveCount(0, { timeout: 120_000 });
   await expect(page.getByRole('row', { name: /^(?!.*Elsewhere).*Here/ }).first()).toBeVisible();
+
+  // One image of another study; what it is likely to cost is said before, by what was retrieved until now.
+  await page
+    .getByRole('row', { name: /Elsewhere/ })
+    .first()
+    .click();
+  await panel
+    .getByRole('button', { name: /^Images of/ })
+    .first()
+    .press('Enter');
+  const images = panel.getByRole('list', { name: /^Images of/ }).getByRole('checkbox');
+  await expect(panel).toContainText(/1 study, \d+ images, about .+B, about/);
+  await images.first().press('Space');
+  await expect(panel).toContainText(/1 image, about .+B, about/);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Retrieve', exact: true }).click();
+  await expect(page.getByRole('row', { name: /In part/ })).toContainText(/1 of/, { timeout: 120_000 });
 });
 
 test('a file of patients is asked for, and which of its lines were not found is said', async ({

@@ -51,9 +51,13 @@ export function useLiveJobs(): void {
   });
 }
 
-/** The jobs that wait or run now; none while that is not known. */
-export function useRunningJobs(): readonly JobRow[] {
+/** The newest jobs; none while they are not known. */
+export function useJobs(): readonly JobRow[] {
   const maySeeJobs = useCan('read', 'Job');
-  const rows = useQuery({ ...jobsQuery, enabled: maySeeJobs }).data?.rows ?? [];
-  return rows.filter(({ state }) => state === 'pending' || state === 'running');
+  return useQuery({ ...jobsQuery, enabled: maySeeJobs }).data?.rows ?? [];
+}
+
+/** The jobs that wait or run now. */
+export function useRunningJobs(): readonly JobRow[] {
+  return useJobs().filter(({ state }) => state === 'pending' || state === 'running');
 }

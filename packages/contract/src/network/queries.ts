@@ -24,6 +24,9 @@ export const QuerySource = Type.Object({
   echoMilliseconds: nullable(Type.Integer()),
   /** Null: nothing is retrieved from it. */
   retrieveBy: nullable(oneOf(retrieveWays)),
+  /** By what was retrieved from it lately: how fast, and how large its images are; null: not known. */
+  imagesPerSecond: nullable(Type.Number()),
+  bytesPerImage: nullable(Type.Integer()),
   /** Where what is retrieved from it belongs; null: as the rules of the clinics say. */
   clinicName: nullable(Type.String()),
 });

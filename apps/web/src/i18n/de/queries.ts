@@ -61,6 +61,8 @@ export const queries = {
   now: 'Jetzt',
   tonight: 'Heute Nacht, 22:00',
   others: 'Auch die anderen Studien dieses Patienten',
+  perhaps: 'Vielleicht dieselbe Person: {{ids}}',
+  about: 'etwa {{amount}}',
   retrieveAndOpen: 'Abrufen und öffnen',
   waitingForImage: 'Erstes Bild',
   retrieve: 'Abrufen',

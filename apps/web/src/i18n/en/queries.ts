@@ -47,6 +47,8 @@ export const queries = {
   now: 'Now',
   tonight: 'Tonight, 22:00',
   others: 'Also the other studies of this patient',
+  perhaps: 'Perhaps the same person: {{ids}}',
+  about: 'about {{amount}}',
   retrieveAndOpen: 'Retrieve and open',
   waitingForImage: 'First image',
   retrieve: 'Retrieve',

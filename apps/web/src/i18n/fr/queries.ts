@@ -65,6 +65,8 @@ export const queries = {
   now: 'Maintenant',
   tonight: 'Cette nuit, 22 h',
   others: 'Aussi les autres études de ce patient',
+  perhaps: 'Peut-être la même personne : {{ids}}',
+  about: 'environ {{amount}}',
   retrieveAndOpen: 'Récupérer et ouvrir',
   waitingForImage: 'Première image',
   retrieve: 'Récupérer',

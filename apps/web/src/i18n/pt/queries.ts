@@ -63,6 +63,8 @@ export const queries = {
   now: 'Agora',
   tonight: 'Esta noite, 22:00',
   others: 'Também os outros estudos deste paciente',
+  perhaps: 'Talvez a mesma pessoa: {{ids}}',
+  about: 'cerca de {{amount}}',
   retrieveAndOpen: 'Obter e abrir',
   waitingForImage: 'Primeira imagem',
   retrieve: 'Obter',

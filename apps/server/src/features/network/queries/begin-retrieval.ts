@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { keysOf, nameOfPeer, type Peer } from './peers.ts';
-import { retrievalKind } from './retrieval-job.ts';
+import { retrievalKind, type RetrievalInput } from './retrieval-job.ts';
 
 interface Retrieval {
   readonly peer: Peer;
@@ -22,10 +22,31 @@ export async function beginRetrieval(tx: Db, jobs: Jobs, principal: Principal, a
   const { peer, items, clinicId, priority, notBefore } = asked;
   return jobs.beginItemized(tx, retrievalKind, principal, 'node.retrieve', {
     target: nameOfPeer(peer),
-    items: items.map(({ studyUid, seriesUid, images }) => ({ studyUid, seriesUid, objects: images })),
-    input: { ...keysOf(peer), clinicId, priority, address: principal.address, studies: items.length },
+    items: items.map(({ studyUid, seriesUid, sopUids, images }) => ({
+      studyUid,
+      seriesUid,
+      objects: sopUids?.length ?? images,
+    })),
+    input: {
+      ...keysOf(peer),
+      clinicId,
+      priority,
+      address: principal.address,
+      studies: items.length,
+      images: imagesOf(items),
+      isLater: notBefore !== null,
+    },
     notBefore,
   });
+}
+
+/** Of the series of which some images are wanted, which; a series that is wanted whole too is wanted whole. */
+function imagesOf(items: readonly RetrievedItem[]): RetrievalInput['images'] {
+  const images = new Map<string, readonly string[]>();
+  for (const { seriesUid = '', sopUids } of items)
+    if (sopUids !== undefined) images.set(seriesUid, [...(images.get(seriesUid) ?? []), ...sopUids]);
+  for (const { seriesUid = '', sopUids } of items) if (sopUids === undefined) images.delete(seriesUid);
+  return Object.fromEntries(images);
 }
 
 /** @throws AppError `not-found` for a clinic that is not his */

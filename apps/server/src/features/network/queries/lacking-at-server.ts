@@ -20,7 +20,7 @@ export async function lackingAt(
   if (series.size === 0) return unknownOf(item);
   const parts: SeriesLacking[] = [];
   for (const [seriesUid, images] of series)
-    parts.push(lackingIn(seriesUid, images, await heldImages(db, asker, [...images.keys()])));
+    parts.push(lackingIn(seriesUid, images, { item, held: await heldImages(db, asker, [...images.keys()]) }));
   return summed(parts, item.seriesUid === null);
 }
 

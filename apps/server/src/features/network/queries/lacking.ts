@@ -25,7 +25,7 @@ export async function lackingOf(
     const parts: SeriesLacking[] = [];
     for (const each of seriesUids) {
       const images = await imagesOf(association, node, { studyUid, seriesUid: each });
-      parts.push(lackingIn(each, images, await heldImages(db, asker, [...images.keys()])));
+      parts.push(lackingIn(each, images, { item, held: await heldImages(db, asker, [...images.keys()]) }));
     }
     // A node that knows the study and tells no images of it is asked for it whole.
     return parts.some(({ objects }) => objects > 0) ? summed(parts, seriesUid === null) : all;

@@ -17,37 +17,54 @@ export interface Lacking {
 export interface WantedItem {
   readonly studyUid: string;
   readonly seriesUid: string | null;
+  /** Of the series, these images alone; undefined: all of it. */
+  readonly sopUids: readonly string[] | undefined;
 }
 
 /** Of one C-GET or C-MOVE, so that its identifier stays short. */
 const imagesAtOnce = 200;
 
 /** Nothing is known of what is there: it is asked for whole. */
-export function unknownOf({ seriesUid }: WantedItem): Lacking {
-  return { objects: 0, here: 0, portions: [seriesUid === null ? {} : { seriesUid }], sopClassUids: new Set() };
+export function unknownOf({ seriesUid, sopUids }: WantedItem): Lacking {
+  const all = [seriesUid === null ? {} : { seriesUid }];
+  const portions = seriesUid !== null && sopUids !== undefined ? inPortions(seriesUid, sopUids) : all;
+  return { objects: sopUids?.length ?? 0, here: 0, portions, sopClassUids: new Set() };
+}
+
+/** What of the images of a series is wanted. */
+export function wantedOf(
+  { sopUids }: Pick<WantedItem, 'sopUids'>,
+  images: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  if (sopUids === undefined) return images;
+  const wanted = new Set(sopUids);
+  return new Map([...images].filter(([sopUid]) => wanted.has(sopUid)));
+}
+
+function inPortions(seriesUid: string, sopUids: readonly string[]): Portion[] {
+  return Array.from({ length: Math.ceil(sopUids.length / imagesAtOnce) }, (_, at) => ({
+    seriesUid,
+    sopUids: sopUids.slice(at * imagesAtOnce, (at + 1) * imagesAtOnce),
+  }));
 }
 
 export interface SeriesLacking extends Lacking {
   readonly seriesUid: string;
 }
 
-/** Compares the SOP classes of the images of a series, by UID, with what is here of them. */
+/** Compares the SOP classes of the images of a series, by UID, with what is here of what is wanted of them. */
 export function lackingIn(
   seriesUid: string,
-  images: ReadonlyMap<string, string>,
-  held: ReadonlySet<string>,
+  all: ReadonlyMap<string, string>,
+  { item, held }: { readonly item: Pick<WantedItem, 'sopUids'>; readonly held: ReadonlySet<string> },
 ): SeriesLacking {
+  const images = wantedOf(item, all);
   const sopUids = [...images.keys()].filter((uid) => !held.has(uid));
-  const isWhole = sopUids.length === images.size;
-  const some = Array.from({ length: Math.ceil(sopUids.length / imagesAtOnce) }, (_, at) => ({
-    seriesUid,
-    sopUids: sopUids.slice(at * imagesAtOnce, (at + 1) * imagesAtOnce),
-  }));
   return {
     seriesUid,
     objects: images.size,
     here: images.size - sopUids.length,
-    portions: isWhole ? [{ seriesUid }] : some,
+    portions: sopUids.length === all.size ? [{ seriesUid }] : inPortions(seriesUid, sopUids),
     sopClassUids: new Set(images.values()),
   };
 }

@@ -207,6 +207,18 @@ describe('studies are retrieved from a DICOMweb server', () => {
     expect(await studyHere(first.studyUid)).toMatchObject({ instanceCount: 1, clinic: { clinicId: south } });
   });
 
+  test('and of a series the images that are named', async () => {
+    const [first, second] = [testObject(), testObject()];
+    const own = testObject({ studyUid: first.studyUid, seriesUid: first.seriesUid });
+    for (const { file } of [first, own, second]) await storeFile(otherAdmin, file);
+    for (const name of ['Given', 'Far']) {
+      const { sopUid } = name === 'Far' ? own : first;
+      const items = [{ studyUid: first.studyUid, seriesUid: first.seriesUid, sopUids: [sopUid] }];
+      expect(await ended(await begin({ serverId: servers[name], items }))).toMatchObject({ done: 1, total: 1 });
+      expect(await studyHere(first.studyUid)).toMatchObject({ instanceCount: name === 'Far' ? 2 : 1 });
+    }
+  });
+
   test('and an object of another study is not taken', async () => {
     const [wanted, foreign] = [newUid(), testObject()];
     const serverId = await answering((request, response) => {

@@ -3,6 +3,7 @@ import type { HeldCount, QueryEnd, QueryLine, QuerySource } from '@isocenter/con
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { newUid } from '@isocenter/dicom/uid.ts';
 import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
 import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
@@ -312,6 +313,39 @@ describe('a retrieval', () => {
     const job = await ended(id);
     expect(job).toMatchObject({ done: 4, total: 4 });
     expect(job.bytes).toBeLessThan(2 * more.file.length);
+  });
+
+  test('brings images of a series that are named, and no others', async () => {
+    const [of, series] = [newUid(), newUid()];
+    const images = [1, 2, 3].map(() => testObject({ studyUid: of, seriesUid: series }));
+    for (const { file } of images) await storeFile(otherAdmin, file);
+    const held = async () => {
+      const uids = images.map(({ sopUid }) => sopUid);
+      const { rows } = await north.json<{ rows: HeldCount[] }>('/api/queries/held', json({ of: 'image', uids }));
+      return images.map(({ sopUid }) => rows.some(({ uid }) => uid === sopUid));
+    };
+    const wanted = (at: number) => ({ studyUid: of, seriesUid: series, sopUids: [images[at]?.sopUid ?? ''] });
+    const more = { clinicId: world.clinics.north, items: [wanted(1)] };
+    const { id } = (await (await begin(north, more)).json()) as JobRow;
+    expect(await ended(id)).toMatchObject({ done: 1, total: 1 });
+    expect(await held()).toEqual([false, true, false]);
+    const { id: both } = (await (await begin(north, { ...more, items: [wanted(1), wanted(2)] })).json()) as JobRow;
+    expect(await ended(both)).toMatchObject({ failed: 0 });
+    expect(await held()).toEqual([false, true, true]);
+    const { seriesUid: _, ...nowhere } = wanted(0);
+    expect((await begin(north, { items: [nowhere] })).status).toBe(400);
+  });
+
+  test('says how fast the next one may be', async () => {
+    const paceOf = async (node: number) =>
+      (await north.json<{ rows: QuerySource[] }>('/api/query-sources')).rows.find(({ nodeId }) => nodeId === node);
+    const { length } = image().file;
+    // What nodes send is written down every few seconds.
+    await expect.poll(async () => (await paceOf(nodes.other))?.bytesPerImage, soon).toBeGreaterThan(length / 2);
+    const pace = await paceOf(nodes.other);
+    expect(pace?.bytesPerImage).toBeLessThan(2 * length);
+    expect(pace?.imagesPerSecond).toBeGreaterThan(0);
+    expect(await paceOf(nodes.down)).toMatchObject({ imagesPerSecond: null, bytesPerImage: null });
   });
 
   test('is refused of a node that is not his or only asked, and into a clinic that is not his', async () => {

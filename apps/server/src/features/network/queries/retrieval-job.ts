@@ -29,6 +29,10 @@ export interface JobNeeds extends RetrieveNeeds, ServerNeeds {
 export interface RetrievalInput extends PeerKeys, Readonly<Record<string, unknown>> {
   readonly clinicId: number | null;
   readonly priority: Priority;
+  /** Of these series only some images; a job of before has none. */
+  readonly images?: Readonly<Record<string, readonly string[]>>;
+  /** It was to begin later: how long it took in all says nothing of its source. */
+  readonly isLater?: boolean;
   readonly address: string;
 }
 
@@ -49,9 +53,10 @@ async function retrieve(needs: JobNeeds, item: JobItem, run: ItemRun): Promise<v
   const asker = await requireAsker(db, run);
   const peer = await peerFor(db, asker, input);
   const source = sourceFor(db, asker, peer, input);
+  const wanted = { ...item, sopUids: input.images?.[item.seriesUid ?? ''] };
   try {
-    if (peer.kind === 'node') await retrieveItem(needs, { node: peer.node, asker, source, item }, run);
-    else await retrieveFromServer(needs, { server: peer.server, asker, source, item }, run);
+    if (peer.kind === 'node') await retrieveItem(needs, { node: peer.node, asker, source, item: wanted }, run);
+    else await retrieveFromServer(needs, { server: peer.server, asker, source, item: wanted }, run);
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) throw error;

@@ -10,7 +10,7 @@ import { ItemFailure, type ItemRun, type JobItem } from '#features/system/jobs/j
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lackingAt } from './lacking-at-server.ts';
-import type { Lacking, Portion } from './portions.ts';
+import type { Lacking, Portion, WantedItem } from './portions.ts';
 import { Progress } from './progress.ts';
 
 export interface ServerNeeds {
@@ -23,7 +23,7 @@ export interface ServerErrand {
   readonly server: WebServerRecord;
   readonly asker: Principal;
   readonly source: IngestSource;
-  readonly item: JobItem;
+  readonly item: JobItem & WantedItem;
 }
 
 /** Of one item; a server answers several images side by side. */

@@ -15,10 +15,10 @@ import {
 import { ItemFailure, type ItemRun, type JobItem } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { heldOfSeries, heldOfStudies } from './held-queries.ts';
+import { heldImages, heldOfSeries, heldOfStudies } from './held-queries.ts';
 import { lackingOf } from './lacking.ts';
 import type { MovesToUs } from './moves-to-us.ts';
-import type { Lacking, Portion } from './portions.ts';
+import type { Lacking, Portion, WantedItem } from './portions.ts';
 import { Progress } from './progress.ts';
 import { storageOffers } from './storage-offers.ts';
 import { storeObject } from './store-objects.ts';
@@ -36,7 +36,7 @@ export interface Errand {
   readonly node: NodeRecord;
   readonly asker: Principal;
   readonly source: IngestSource;
-  readonly item: JobItem;
+  readonly item: JobItem & WantedItem;
 }
 
 /**
@@ -125,14 +125,18 @@ async function requireArrived(
   progress: Progress,
 ): Promise<void> {
   await ingest.settled();
-  const { studyUid, seriesUid } = item;
-  const [held] =
-    seriesUid === null ? await heldOfStudies(db, asker, [studyUid]) : await heldOfSeries(db, asker, [seriesUid]);
-  const images = held?.images ?? 0;
+  const images = await countHere(db, asker, item);
   if (progress.counted(images)) return;
   await progress.tell();
   const answered = `C-MOVE-RSP 0000, ${images} of ${progress.objects} came`;
   throw new ItemFailure(images === 0 ? 'no-way-back' : 'status', { answered });
+}
+
+async function countHere(db: Db, asker: Principal, { studyUid, seriesUid, sopUids }: WantedItem): Promise<number> {
+  if (sopUids !== undefined) return (await heldImages(db, asker, sopUids)).size;
+  const [held] =
+    seriesUid === null ? await heldOfStudies(db, asker, [studyUid]) : await heldOfSeries(db, asker, [seriesUid]);
+  return held?.images ?? 0;
 }
 
 async function each(

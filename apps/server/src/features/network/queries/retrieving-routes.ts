@@ -1,5 +1,5 @@
 import { peerFaults } from '@isocenter/contract/network/peers.ts';
-import { retrieveStudies } from '@isocenter/contract/network/retrieving.ts';
+import { itemFaults, retrieveStudies } from '@isocenter/contract/network/retrieving.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -11,7 +11,7 @@ import { requirePeer } from './peers.ts';
 export function retrievingRoutes(server: HttpServer, { db, jobs }: { readonly db: Db; readonly jobs: Jobs }): void {
   serve(server, retrieveStudies, async ({ body, principal }) => {
     const { items, clinicId, priority } = body;
-    requireFaultless(peerFaults(body));
+    requireFaultless({ ...peerFaults(body), ...itemFaults(items) });
     const peer = await requirePeer(db, principal, body, 'retrieve');
     await requireClinic(db, principal, clinicId);
     const notBefore = body.notBefore === null ? null : new Date(body.notBefore);

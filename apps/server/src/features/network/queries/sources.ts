@@ -1,8 +1,10 @@
+import { textOfPeer } from '@isocenter/contract/network/peers.ts';
 import type { QuerySource } from '@isocenter/contract/network/queries.ts';
 import { pageOfNodes } from '#features/network/nodes/nodes.ts';
 import { pageOfWebServers } from '#features/network/web-servers/web-servers.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { pacesOfSources } from './pace-queries.ts';
 
 /** More of a kind are not beside each other. */
 const mostSources = 200;
@@ -15,6 +17,8 @@ const here: QuerySource = {
   state: null,
   echoMilliseconds: null,
   retrieveBy: null,
+  imagesPerSecond: null,
+  bytesPerImage: null,
   clinicName: null,
 };
 
@@ -23,7 +27,9 @@ const here: QuerySource = {
  * may look at its record or not: to ask one is another right.
  */
 export async function querySources(db: Db, principal: Principal): Promise<QuerySource[]> {
-  return [here, ...(await nodeSources(db, principal)), ...(await serverSources(db, principal))];
+  const sources = [...(await nodeSources(db, principal)), ...(await serverSources(db, principal))];
+  const paces = new Map((await pacesOfSources(db)).map((pace) => [textOfPeer(pace), pace]));
+  return [here, ...sources.map((source) => ({ ...source, ...paces.get(textOfPeer(source)) }))];
 }
 
 async function nodeSources(db: Db, principal: Principal): Promise<QuerySource[]> {

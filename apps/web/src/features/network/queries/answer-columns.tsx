@@ -94,13 +94,13 @@ function whereColumns(t: TFunction): readonly GridColumn<AnswerRow>[] {
 }
 
 /** What tells patients of one name apart. */
-function patientText({ study }: AnswerRow, formats: DateTimeFormat) {
+function patientText({ study, person }: AnswerRow, formats: DateTimeFormat) {
   const parts = [study.sex, study.birthDate === null ? '' : formatDate(study.birthDate, formats)].filter(
     (part) => part !== '',
   );
   return (
     <>
-      <bdi className="iso-ltr">{study.patientId || '–'}</bdi>
+      <bdi className="iso-ltr">{person.ids.join(' = ') || '–'}</bdi>
       {parts.map((part) => ` · ${part}`)}
     </>
   );

@@ -4,6 +4,7 @@ import { formatPersonName } from '#ui/format/person-name.ts';
 import type { Asked } from './asking.ts';
 import { here, placeOf, places } from './merged.ts';
 import type { FoundAt, Place } from './merged.ts';
+import { nobody, personsOf, type Person } from './persons.ts';
 
 /** A study as the list shows it. */
 export interface AnswerRow {
@@ -11,6 +12,7 @@ export interface AnswerRow {
   readonly found: readonly (FoundAt & { readonly name: string })[];
   readonly held: number;
   readonly place: Place;
+  readonly person: Person;
 }
 
 /** The rows of what was answered, in an order. */
@@ -18,6 +20,7 @@ export function rowsOf(
   { studies, held }: Asked,
   { names, arriving, sort }: { names: ReadonlyMap<string, string>; arriving: ReadonlySet<string>; sort: GridSort },
 ): readonly AnswerRow[] {
+  const persons = personsOf(studies);
   const rows = studies.map(({ study, found }) => {
     const images = held.get(study.studyUid) ?? 0;
     return {
@@ -25,6 +28,7 @@ export function rowsOf(
       found: found.map((at) => ({ ...at, name: names.get(at.source) ?? '' })),
       held: images,
       place: placeOf(images, study.images, arriving.has(study.studyUid)),
+      person: persons.get(study.studyUid) ?? nobody,
     };
   });
   const sign = sort.direction === 'ascending' ? 1 : -1;

@@ -1,7 +1,9 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { imagesQuery } from './below-study.ts';
 import { placeOf } from './merged.ts';
+import type { Part } from './use-retrieve.ts';
 import { PlaceGlyph } from './where-sign.tsx';
 import classes from './queries.module.css';
 
@@ -10,15 +12,23 @@ export type ImageListProps = {
   readonly studyUid: string;
   readonly seriesUid: string;
   readonly label: string;
+  readonly part: Part | null;
+  readonly onChoose: (part: Part | null) => void;
 };
 
-/** The images of one series, and which of them are here. */
-export function ImageList({ source, studyUid, seriesUid, label }: ImageListProps) {
+/** The images of one series, and which of them are here; those that are ticked are retrieved alone. */
+export function ImageList({ source, studyUid, seriesUid, label, part, onChoose }: ImageListProps) {
   const { t } = useTranslation();
   const { data, isPending, error } = useQuery(imagesQuery(source, studyUid, seriesUid));
   if (isPending) return <p className={classes['hint']}>{t('queries.askingImages')}</p>;
   if (error !== null) return <p role="alert">{error.message}</p>;
   if (data.length === 0) return <p className={classes['hint']}>{t('queries.noImages')}</p>;
+  const isChosen = (uid: string): boolean => part !== null && (part.sopUids?.includes(uid) ?? true);
+  const toggle = (uid: string): void => {
+    const sopUids = data.map(({ sopUid }) => sopUid).filter((other) => isChosen(other) !== (other === uid));
+    const images = data.filter(({ sopUid, held }) => held === 0 && sopUids.includes(sopUid)).length;
+    onChoose(sopUids.length === 0 ? null : { sopUids: sopUids.length === data.length ? null : sopUids, images });
+  };
   return (
     // What scrolls is reached by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -27,7 +37,12 @@ export function ImageList({ source, studyUid, seriesUid, label }: ImageListProps
         const place = placeOf(held, 1, false);
         return (
           <li key={sopUid} title={sopUid}>
-            <bdi className="iso-ltr">{number ?? sopUid}</bdi>
+            <Checkbox
+              size="xs"
+              checked={isChosen(sopUid)}
+              onChange={() => toggle(sopUid)}
+              label={<bdi className="iso-ltr">{number ?? sopUid}</bdi>}
+            />
             <span className={classes['where']} data-place={place}>
               <PlaceGlyph place={place} />
               {t(`queries.place.${place}`)}

@@ -22,9 +22,9 @@ const study: StudyAnswer = {
 test('what several sources say of a study is one row: the first is shown, and what it leaves empty comes from the others', () => {
   const first = merged(undefined, study, 'here');
   const both = merged(first, { ...study, description: 'Brain', accession: 'A26-118861', images: 24 }, '7');
-  expect(both.found).toEqual([
-    { source: 'here', images: 22 },
-    { source: '7', images: 24 },
+  expect(both.found).toMatchObject([
+    { source: 'here', images: 22, patientId: 'MH-20918' },
+    { source: '7', images: 24, patientId: 'MH-20918' },
   ]);
   expect(both.study).toEqual({ ...study, accession: 'A26-118861', images: 24 });
   // The same source once more takes the place of what it said.

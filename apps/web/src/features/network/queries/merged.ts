@@ -7,6 +7,10 @@ export const here = 'here';
 export interface FoundAt {
   readonly source: string;
   readonly images: number | null;
+  /** What the source calls the patient. */
+  readonly patientId: string;
+  /** The same, so that two are equal only where it is the same patient; empty: it has no number for him. */
+  readonly patientKey: string;
 }
 
 /** The answers of all sources about one study. */
@@ -18,10 +22,17 @@ export interface MergedStudy {
 
 /** Adds an answer to what other sources said: the first is shown, what it leaves empty comes from those after it. */
 export function merged(before: MergedStudy | undefined, study: StudyAnswer, source: string): MergedStudy {
-  const at = { source, images: study.images };
+  const { images, patientId } = study;
+  const at = { source, images, patientId, patientKey: patientKeyOf(study, source) };
   if (before === undefined) return { study, found: [at] };
   const found = [...before.found.filter((other) => other.source !== source), at];
   return { study: filled(before.study, study), found };
+}
+
+/** A number without issuer or birth date may be another patient's at another source. */
+function patientKeyOf({ patientId, issuer, birthDate }: StudyAnswer, source: string): string {
+  if (patientId === '') return '';
+  return JSON.stringify([patientId, issuer, birthDate, issuer === '' && birthDate === null ? source : '']);
 }
 
 const emptyTexts = ['patientId', 'issuer', 'sex', 'accession', 'description'] as const;

@@ -18,7 +18,6 @@ import { ListContent, ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { answerColumns } from './answer-columns.tsx';
 import { saveAnswers } from './answers-file.ts';
-import { nodesWith } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { AnswerGrid } from './answer-grid.tsx';
 import { KeptTabs } from './kept/kept-tabs.tsx';
@@ -66,7 +65,8 @@ export function QueriesPage() {
   );
   const panel = {
     rows: answers.panelRows,
-    others: mayRetrieve ? answers.others.filter((row) => nodesWith(row).length > 0) : [],
+    others: mayRetrieve ? answers.others : [],
+    perhaps: mayRetrieve ? answers.perhaps : [],
     sources,
     retrieving,
   };

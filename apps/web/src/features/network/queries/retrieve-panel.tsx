@@ -11,36 +11,51 @@ import { formatNumber, withUnit } from '#ui/format/number.ts';
 import { nodesWith } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { BelongingFields } from './belonging-fields.tsx';
+import { expectedOf, expectedText, imagesBySource } from './expected.ts';
 import { keyOfSource } from './source-keys.ts';
 import { SeriesList } from './series-list.tsx';
 import { tonight } from './tonight.ts';
 import { usualWish } from './use-retrieve.ts';
-import type { Retrieving, Wish } from './use-retrieve.ts';
+import type { Parts, Retrieving, Wish } from './use-retrieve.ts';
 import classes from './queries.module.css';
 
 export type RetrievePanelProps = {
   /** What is retrieved: what is selected, or the row that the keyboard is on. */
   readonly rows: readonly AnswerRow[];
-  /** Others of the same patient that are not here. */
+  /** Others of the same person that are not here. */
   readonly others: readonly AnswerRow[];
+  /** The same of who is perhaps the same person, under another number. */
+  readonly perhaps: readonly AnswerRow[];
   readonly sources: readonly QuerySource[];
   readonly retrieving: Retrieving;
 };
 
 /** Where studies are retrieved from, where they belong, and when. */
-export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePanelProps) {
+export function RetrievePanel({ rows, others, perhaps, sources, retrieving }: RetrievePanelProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const mayRetrieve = useCan('create', 'Query');
   const [wish, setWish] = useState<Wish>(usualWish);
   const [withOthers, setWithOthers] = useState(false);
-  const [series, setSeries] = useState<readonly string[]>([]);
+  const [withPerhaps, setWithPerhaps] = useState(false);
+  const [parts, setParts] = useState<Parts>(new Map());
   const [row] = rows;
   if (row === undefined) return <p className={classes['hint']}>{t('queries.panelEmpty')}</p>;
   const one = rows.length === 1 ? row : undefined;
-  const all = withOthers ? [...rows, ...others] : rows;
+  const more = [...(withOthers ? others : []), ...(withPerhaps ? perhaps : [])];
+  const all = [...rows, ...more];
   const canRetrieve = all.some((each) => nodesWith(each).length > 0);
   const source = wish.source ?? nodesWith(row)[0]?.source ?? null;
   const chosen = { ...wish, source: one === undefined ? null : source };
+  const isPart = one !== undefined && parts.size > 0 && more.length === 0;
+  const images = [...parts.values()].reduce((sum, part) => sum + part.images, 0);
+  const costs = isPart ? new Map([[source ?? '', images]]) : imagesBySource(all, chosen.source);
+  // The others are wanted whole.
+  const begin = async (): Promise<void> => {
+    if (one === undefined || parts.size === 0) return void (await retrieving.retrieve(all, chosen));
+    await retrieving.retrieve(rows, chosen, parts);
+    if (more.length > 0) await retrieving.retrieve(more, chosen);
+  };
   const change = (part: Partial<Wish>): void => setWish({ ...wish, ...part });
   return (
     <>
@@ -48,12 +63,7 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
         <From row={one} sources={sources} source={source} onChange={(from) => change({ source: from })} />
       )}
       {one !== undefined && source !== null && (
-        <SeriesList
-          key={`${source} ${one.study.studyUid}`}
-          {...{ source, chosen: series }}
-          row={one}
-          onChoose={setSeries}
-        />
+        <SeriesList key={`${source} ${one.study.studyUid}`} {...{ source, parts }} row={one} onChoose={setParts} />
       )}
       {mayRetrieve && canRetrieve && (
         <>
@@ -66,6 +76,14 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
               description={sumText(others, t)}
             />
           )}
+          {perhaps.length > 0 && (
+            <Checkbox
+              checked={withPerhaps}
+              onChange={({ currentTarget }) => setWithPerhaps(currentTarget.checked)}
+              label={t('queries.perhaps', { ids: idsOf(perhaps) })}
+              description={sumText(perhaps, t)}
+            />
+          )}
           <div className={classes['acts']}>
             {one !== undefined && wish.notBefore === null && (
               <ActButton
@@ -76,7 +94,7 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
                 keys="Enter"
                 busy={retrieving.isBusy}
                 onClick={() => {
-                  if (withOthers) void retrieving.retrieve(others, chosen);
+                  if (more.length > 0) void retrieving.retrieve(more, chosen);
                   void retrieving.retrieveAndOpen(one, chosen);
                 }}
               />
@@ -85,10 +103,15 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
               label={t('queries.retrieve')}
               icon={<IconDownload size={16} stroke={1.75} />}
               disabled={retrieving.isBusy}
-              onClick={() => void retrieving.retrieve(all, chosen, one === undefined ? [] : series)}
+              onClick={() => void begin()}
             />
           </div>
-          <p className={classes['hint']}>{series.length > 0 && one ? '' : sumText(all, t)}</p>
+          <p className={classes['hint']}>
+            {[
+              ...(isPart ? [] : [t('queries.studies', { count: all.length })]),
+              expectedText(expectedOf(costs, sources), t, formats),
+            ].join(', ')}
+          </p>
         </>
       )}
     </>
@@ -98,6 +121,10 @@ export function RetrievePanel({ rows, others, sources, retrieving }: RetrievePan
 /** Where a source says that its studies belong. */
 function clinicOf(sources: readonly QuerySource[], key: string | null): string | undefined {
   return sources.find((source) => keyOfSource(source) === key)?.clinicName ?? undefined;
+}
+
+function idsOf(rows: readonly AnswerRow[]): string {
+  return [...new Set(rows.flatMap(({ person }) => person.ids))].join(', ');
 }
 
 function sumText(rows: readonly AnswerRow[], t: TFunction): string {

@@ -8,25 +8,28 @@ import type { AnswerRow } from './answer-rows.ts';
 import { seriesQuery, type HeldAnswer } from './below-study.ts';
 import { ImageList } from './image-list.tsx';
 import { placeOf } from './merged.ts';
+import type { Part, Parts } from './use-retrieve.ts';
 import { PlaceGlyph } from './where-sign.tsx';
 import classes from './queries.module.css';
 
 export type SeriesListProps = {
   readonly row: AnswerRow;
   readonly source: string;
-  readonly chosen: readonly string[];
-  readonly onChoose: (seriesUids: readonly string[]) => void;
+  readonly parts: Parts;
+  readonly onChoose: (parts: Parts) => void;
 };
 
-/** The series of one study; those that are ticked are retrieved alone. */
-export function SeriesList({ row, source, chosen, onChoose }: SeriesListProps) {
+/** The series of one study; those that are ticked, and images of them, are retrieved alone. */
+export function SeriesList({ row, source, parts, onChoose }: SeriesListProps) {
   const { t } = useTranslation();
   const { studyUid } = row.study;
   const { data, isPending } = useQuery(seriesQuery(source, studyUid));
   if (isPending) return <p className={classes['hint']}>{t('queries.askingSeries')}</p>;
   if (data === undefined || data.length === 0) return null;
-  const toggle = (uid: string): void =>
-    onChoose(chosen.includes(uid) ? chosen.filter((other) => other !== uid) : [...chosen, uid]);
+  const choose = (uid: string, part: Part | null): void => {
+    const others = [...parts].filter(([other]) => other !== uid);
+    onChoose(new Map(part === null ? others : [...others, [uid, part]]));
+  };
   return (
     <fieldset className={classes['series']}>
       <legend>{t('queries.series')}</legend>
@@ -35,8 +38,8 @@ export function SeriesList({ row, source, chosen, onChoose }: SeriesListProps) {
           <SeriesLine
             key={series.seriesUid}
             {...{ series, source, studyUid }}
-            isChosen={chosen.includes(series.seriesUid)}
-            onToggle={() => toggle(series.seriesUid)}
+            part={parts.get(series.seriesUid) ?? null}
+            onChoose={(part) => choose(series.seriesUid, part)}
           />
         ))}
       </ul>
@@ -48,23 +51,26 @@ type SeriesLineProps = {
   readonly series: HeldAnswer<'series'>;
   readonly source: string;
   readonly studyUid: string;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
+  readonly part: Part | null;
+  readonly onChoose: (part: Part | null) => void;
 };
 
 /** One series, with how many of its images are here; below it they are listed one by one. */
-function SeriesLine({ series, source, studyUid, isChosen, onToggle }: SeriesLineProps) {
+function SeriesLine({ series, source, studyUid, part, onChoose }: SeriesLineProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { seriesUid, number, modality, description, images, held } = series;
   const place = placeOf(held, images, false);
   const name = [number, description].filter((part) => part !== null && part !== '').join(' · ');
+  const isWhole = part?.sopUids === null;
+  const all = { sopUids: null, images: Math.max((images ?? 0) - held, 0) };
   const label = t('queries.imagesOf', { series: name || modality });
   return (
     <li data-place={place}>
       <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
+        checked={isWhole}
+        indeterminate={part !== null && !isWhole}
+        onChange={() => onChoose(isWhole ? null : all)}
         label={
           <span className={classes['study']}>
             <ModalityBadge modality={modality} />
@@ -80,7 +86,7 @@ function SeriesLine({ series, source, studyUid, isChosen, onToggle }: SeriesLine
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" data-open={isOpen} />
         </ActionIcon>
       </span>
-      {isOpen && <ImageList {...{ source, studyUid, seriesUid, label }} />}
+      {isOpen && <ImageList {...{ source, studyUid, seriesUid, label, part, onChoose }} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import type { GridSort } from '#ui/data-grid/grid-types.ts';
 import { nothingSelected } from '#ui/data-grid/data-grid-props.ts';
 import type { Selection } from '#ui/data-grid/selection.ts';
-import { rowsOf } from './answer-rows.ts';
+import { nodesWith, rowsOf } from './answer-rows.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import { keyOfSource } from './source-keys.ts';
 import type { Asked } from './asking.ts';
@@ -46,21 +46,22 @@ export function useAnswers(sources: readonly QuerySource[], retrieved: ReadonlyS
     active,
     setActive,
     panelRows,
-    others: othersOf(rows, panelRows),
+    ...othersOf(rows, panelRows),
     ...useSummary(asked, rows),
   };
 }
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** Of the same patients, what is not here and not among them. */
-function othersOf(rows: readonly AnswerRow[], chosen: readonly AnswerRow[]): readonly AnswerRow[] {
-  const patients = new Set(chosen.map(patientOf).filter((patient) => patient !== ''));
-  return rows.filter((row) => row.place !== 'here' && !chosen.includes(row) && patients.has(patientOf(row)));
-}
-
-function patientOf({ study: { patientId, issuer, birthDate } }: AnswerRow): string {
-  return patientId === '' ? '' : JSON.stringify([patientId, issuer, birthDate]);
+/** What is not here and not among those that are chosen, of the same persons, and of those who are perhaps the same. */
+function othersOf(rows: readonly AnswerRow[], chosen: readonly AnswerRow[]) {
+  const keys = new Set(chosen.map(({ person }) => person.key).filter((key) => key !== ''));
+  const maybe = new Set(chosen.flatMap(({ person }) => person.perhaps).filter((key) => !keys.has(key)));
+  const elsewhere = rows.filter((row) => row.place !== 'here' && !chosen.includes(row) && nodesWith(row).length > 0);
+  return {
+    others: elsewhere.filter(({ person }) => keys.has(person.key)),
+    perhaps: elsewhere.filter(({ person }) => maybe.has(person.key)),
+  };
 }
 
 function useSummary({ runs }: Asked, rows: readonly AnswerRow[]) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRunningJobs } from '#api/jobs.ts';
+import { useJobs } from '#api/jobs.ts';
 import { Asking } from './asking.ts';
 
 const countedEachMilliseconds = 1_500;
@@ -12,14 +12,17 @@ export function useAsking() {
   return { asking, asked };
 }
 
-/** While something is retrieved, what of it is here is counted anew now and then, and once more when all is done. */
+/** While something is retrieved, what of it is here is counted anew now and then, and once more when a retrieval ends, however soon. */
 export function useCounting(asking: Asking): boolean {
-  const isRetrieving = useRunningJobs().some(({ kind }) => kind === 'retrieve');
+  const rows = useJobs().filter(({ kind }) => kind === 'retrieve');
+  const isRetrieving = rows.some(({ state }) => state === 'pending' || state === 'running');
+  const states = rows.map(({ id, state }) => `${id} ${state}`).join();
   useEffect(() => {
     const count = (): void => void asking.count().catch(() => undefined);
-    if (!isRetrieving) return count();
+    count();
+    if (!isRetrieving) return undefined;
     const timer = window.setInterval(count, countedEachMilliseconds);
     return () => window.clearInterval(timer);
-  }, [asking, isRetrieving]);
+  }, [asking, isRetrieving, states]);
   return isRetrieving;
 }

@@ -23,6 +23,15 @@ export interface Wish {
 
 export const usualWish: Wish = { source: null, clinicId: null, priority: 'routine', notBefore: null };
 
+/** Of a study some series, each whole or some images of it. */
+export type Parts = ReadonlyMap<string, Part>;
+export interface Part {
+  /** Null: all of it. */
+  readonly sopUids: readonly string[] | null;
+  /** How many images that are not here these are. */
+  readonly images: number;
+}
+
 const lookedEachMilliseconds = 300;
 /** A source that takes longer until the first image is not waited for: the study is opened from the list. */
 const longestMilliseconds = 120_000;
@@ -31,7 +40,7 @@ export interface Retrieving {
   /** What was asked for on this page, by UID. */
   readonly asked: ReadonlySet<string>;
   readonly isBusy: boolean;
-  readonly retrieve: (rows: readonly AnswerRow[], wish: Wish, seriesUids?: readonly string[]) => Promise<JobRow[]>;
+  readonly retrieve: (rows: readonly AnswerRow[], wish: Wish, parts?: Parts) => Promise<JobRow[]>;
   readonly retrieveAndOpen: (row: AnswerRow, wish: Wish) => Promise<void>;
 }
 
@@ -43,9 +52,9 @@ export function useRetrieve(say: { readonly begun: (studies: number) => string }
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
 
-  const begin: Retrieving['retrieve'] = async (rows, wish, seriesUids) => {
+  const begin: Retrieving['retrieve'] = async (rows, wish, parts) => {
     const jobs = await Promise.all(
-      bySource(rows, wish, seriesUids).map(([source, items]) =>
+      bySource(rows, wish, parts).map(([source, items]) =>
         call(retrieveStudies, {
           body: {
             ...peerOfKey(source),
@@ -77,9 +86,9 @@ export function useRetrieve(say: { readonly begun: (studies: number) => string }
   return {
     asked,
     isBusy,
-    retrieve: (rows, wish, seriesUids) =>
+    retrieve: (rows, wish, parts) =>
       guarded(async () => {
-        const jobs = await begin(rows, wish, seriesUids);
+        const jobs = await begin(rows, wish, parts);
         told.done(say.begun(rows.length), { id: 'retrieve' });
         return jobs;
       }, []),
@@ -107,7 +116,7 @@ async function hasImage(studyUid: string): Promise<boolean> {
 function bySource(
   rows: readonly AnswerRow[],
   { source }: Wish,
-  seriesUids: readonly string[] = [],
+  parts: Parts = new Map(),
 ): readonly (readonly [string, readonly RetrievedItem[]])[] {
   const items = new Map<string, RetrievedItem[]>();
   for (const row of rows) {
@@ -116,8 +125,12 @@ function bySource(
     if (node === undefined) continue;
     const { studyUid } = row.study;
     const whole = [{ studyUid, images: node.images ?? 0 }];
-    const parts = seriesUids.map((seriesUid) => ({ studyUid, seriesUid }));
-    items.set(node.source, [...(items.get(node.source) ?? []), ...(parts.length > 0 ? parts : whole)]);
+    const some = [...parts].map(([seriesUid, { sopUids }]) => ({
+      studyUid,
+      seriesUid,
+      ...(sopUids !== null && { sopUids: [...sopUids] }),
+    }));
+    items.set(node.source, [...(items.get(node.source) ?? []), ...(some.length > 0 ? some : whole)]);
   }
   return [...items];
 }

@@ -5,6 +5,7 @@ export const network: Refusals = {
   'There is no such destination.': 'Dieses Ziel gibt es nicht.',
   'It is not asked what it has.': 'Dort wird nicht gefragt, was da ist.',
   'is needed, or a DICOMweb server, and not both': 'Nötig ist ein Knoten oder ein DICOMweb-Server, nicht beides.',
+  'name images of a series that is named': 'Bilder werden von einer Serie genannt, die genannt ist.',
   'is not possible': 'Das ist nicht möglich.',
   'There is no study to be sent.': 'Es gibt keine Studie, die gesendet werden könnte.',
   'Series are sent of one study.': 'Serien werden aus einer einzigen Studie gesendet.',

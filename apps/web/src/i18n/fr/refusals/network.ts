@@ -5,6 +5,7 @@ export const network: Refusals = {
   'There is no such destination.': 'Cette destination n’existe pas.',
   'It is not asked what it has.': 'On ne demande pas là-bas ce qui s’y trouve.',
   'is needed, or a DICOMweb server, and not both': 'Il faut un nœud ou un serveur DICOMweb, pas les deux.',
+  'name images of a series that is named': 'Les images sont nommées d’une série qui est nommée.',
   'is not possible': 'Ce n’est pas possible.',
   'There is no study to be sent.': 'Il n’y a aucune étude à envoyer.',
   'Series are sent of one study.': 'Les séries envoyées sont d’une seule étude.',

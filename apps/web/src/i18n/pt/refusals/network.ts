@@ -5,6 +5,7 @@ export const network: Refusals = {
   'There is no such destination.': 'Este destino não existe.',
   'It is not asked what it has.': 'Não se pergunta lá o que existe.',
   'is needed, or a DICOMweb server, and not both': 'É preciso um nó ou um servidor DICOMweb, não os dois.',
+  'name images of a series that is named': 'As imagens são nomeadas de uma série que é nomeada.',
   'is not possible': 'Não é possível.',
   'There is no study to be sent.': 'Não há estudo para enviar.',
   'Series are sent of one study.': 'As séries enviadas são de um único estudo.',
