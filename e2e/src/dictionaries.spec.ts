@@ -56,6 +56,11 @@ test('values are put in order by keyboard, what the archive says is added by one
   await rows.nth(1).click();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(rows.first()).toContainText('BRAIN');
+  await rows.nth(4).dragTo(rows.first(), { targetPosition: { x: 200, y: 4 } });
+  await expect(rows.first()).toContainText('HEART');
+  await expect(rows.nth(1)).toContainText('BRAIN');
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click();
+  await expect(rows.first()).not.toHaveAttribute('draggable');
   await page.getByRole('tab', { name: 'Institutions' }).click();
   const found = page.getByRole('button', { name: /^Add (?!value)/ }).first();
   const name = ((await found.textContent()) ?? '').replace(/^Add /, '').trim();

@@ -101,7 +101,7 @@ export const BoundedCount = Type.Object({ count: Type.Integer(), isExact: Type.B
 export type BoundedCount = Static<typeof BoundedCount>;
 
 /** One place up or down in a list that is ordered by hand; at its end it stays. */
-export const StepPlacing = strict({ toward: oneOf(['up', 'down']) });
+const StepPlacing = strict({ toward: oneOf(['up', 'down']) });
 
 /** Where something of a list that is ordered by hand goes: one place up or down, or in front of another; `null`: to the end. */
 export const Placing = Type.Union([StepPlacing, strict({ before: nullable(Key) })]);

@@ -3,7 +3,7 @@ import { activityRoute } from '../activity.ts';
 import { emptyOf, type Faults } from '../fields.ts';
 import { hangingRoute } from '../hanging.ts';
 import { importRoute } from '../import.ts';
-import { listQuery, mayOf, pageOf, StepPlacing, tableQuery, tableRoute } from '../lists.ts';
+import { listQuery, mayOf, pageOf, Placing, tableQuery, tableRoute } from '../lists.ts';
 import { line } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say, type Said } from '../said.ts';
@@ -178,14 +178,14 @@ export const updateValue = defineRoute({
   audit: 'dictionary.change',
 });
 
-/** One place up or down in its list; at the end of the list it stays. */
+/** Within its list alone. */
 export const moveValue = defineRoute({
   method: 'PUT',
   path: '/api/dictionary-values/:valueId/place',
-  summary: 'Move a value of a dictionary by one place',
+  summary: 'Put a value of a dictionary elsewhere in its list',
   access,
   params: ValueParams,
-  body: StepPlacing,
+  body: Placing,
   response: Nothing,
   audit: 'dictionary.order',
 });

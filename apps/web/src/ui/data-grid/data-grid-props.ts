@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type {
   GridColumn,
   GridColumnState,
@@ -47,6 +47,8 @@ export type DataGridProps<Row> = {
   /** The few acts that appear over the icons under the pointer. */
   readonly rowActions?: ((row: Row) => readonly GridMenuItem[]) | undefined;
   readonly rowDecoration?: ((row: Row) => RowDecoration | undefined) | undefined;
+  /** Rows that are put in order by hand: what makes one of them dragged (`useDragOrder`). Left out while they stand in another order. */
+  readonly rowDrag?: ((key: string) => HTMLAttributes<HTMLElement>) | undefined;
   /** The card of a row on touch; the columns below each other when left out. */
   readonly card?: (row: Row) => ReactNode;
 

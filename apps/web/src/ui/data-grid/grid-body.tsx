@@ -42,6 +42,7 @@ export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {
             selected={selection.has(line.key)}
             active={index === groups.activeIndex ? (calls.column ?? -1) : null}
             actions={props.rowActions}
+            drag={props.rowDrag}
             hasMenu={props.rowMenu !== undefined}
             calls={calls.rowCalls}
             card={props.card}

@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import type { DataGridProps } from './data-grid-props.ts';
 import type { GridColumn, GridDensity, GridLabels, GridMenuItem, RowDecoration } from './grid-types.ts';
 import type { MenuPoint } from './point-menu.tsx';
 import cards from './grid-card.module.css';
@@ -37,6 +38,7 @@ export type GridRowProps<Row> = {
   readonly progress: RowDecoration['progress'];
   readonly busy: boolean;
   readonly actions: ((row: Row) => readonly GridMenuItem[]) | undefined;
+  readonly drag: DataGridProps<Row>['rowDrag'];
   readonly hasMenu: boolean;
   readonly labels: GridLabels;
   readonly calls: RowCalls<Row>;
@@ -59,6 +61,7 @@ function Row<Data>(props: GridRowProps<Data>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of a row are handled by its grid
     <div
+      {...(isCard ? undefined : props.drag?.(props.rowKey))}
       ref={(node) => {
         element.current = node;
         measure?.(node);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { BulkBarProps } from '../data-grid/bulk-bar.tsx';
 import type { GridGroup } from '../data-grid/grid-groups.ts';
 import type { GridColumn, GridMenuItem, RowDecoration } from '../data-grid/grid-types.ts';
@@ -45,6 +45,8 @@ export type RecordGridProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowMenu?: ((row: Row) => readonly GridMenuItem[]) | undefined;
   readonly rowActions?: ((row: Row) => readonly GridMenuItem[]) | undefined;
+  /** What makes a row dragged, while the list stands in the order that people give it. */
+  readonly rowDrag?: ((key: string) => HTMLAttributes<HTMLElement>) | undefined;
   /** Headings over the rows, which come in the order of their groups; the same function between renders. */
   readonly groupOf?: ((row: Row) => GridGroup) | undefined;
   readonly rowDecoration?: ((row: Row) => RowDecoration | undefined) | undefined;

@@ -52,6 +52,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
       onOpen={props.onOpen}
       rowMenu={props.rowMenu}
       rowActions={props.rowActions}
+      rowDrag={props.rowDrag}
       groupOf={props.groupOf}
       rowDecoration={props.rowDecoration}
       takesFocus={props.takesFocus}

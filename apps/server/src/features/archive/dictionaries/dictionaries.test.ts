@@ -120,7 +120,7 @@ describe('a value', () => {
     expect([moved.status, await wrongIn(moved)]).toEqual([400, ['catalogue']]);
   });
 
-  test('moves by one place, and stays at either end', async () => {
+  test('moves by one place, and stays at either end; or in front of another of its list', async () => {
     const ids = [];
     for (const text of ['First', 'Second', 'Third']) ids.push((await add({ catalogue: 'station', text })).valueId);
     const [first = 0, second = 0, third = 0] = ids;
@@ -131,6 +131,14 @@ describe('a value', () => {
     await move(second, 'down');
     await move(first, 'down');
     expect(await order()).toEqual([third, first, second]);
+    const put = (valueId: number, before: number | null) =>
+      admin.fetch(`${path}/${valueId}/place`, json({ before }, 'PUT'));
+    expect((await put(second, third)).status).toBe(200);
+    expect((await put(third, null)).status).toBe(200);
+    expect(await order()).toEqual([second, first, third]);
+    const [ofOther] = await rowsOf('modality');
+    expect((await put(third, ofOther?.valueId ?? 0)).status).toBe(200);
+    expect(await order()).toEqual([second, first, third]);
     expect((await move(first, 'aside')).status).toBe(400);
     expect((await move(999_999, 'up')).status).toBe(404);
   });

@@ -14,12 +14,14 @@ import type { ValueFields, ValueRow } from '@isocenter/contract/archive/dictiona
 import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useSearchOf } from '#api/search.ts';
+import type { ListOrder } from '#ui/data-grid/list-state.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { FoundValues } from './found-values.tsx';
 import { useValueActs } from './use-value-acts.tsx';
+import { useValueOrder } from './use-value-order.ts';
 import { columnsOf, nameOfValue, ValueCard } from './value-columns.tsx';
 import { ValueDrawer } from './value-drawer.tsx';
 import { valueSearch } from './value-search.ts';
@@ -27,6 +29,8 @@ import { valueSearch } from './value-search.ts';
 const keyOf = (row: ValueRow): string => String(row.valueId);
 /** The same objects between renders. */
 const ofCatalogue = Object.fromEntries(catalogues.map((catalogue) => [catalogue, { catalogue }]));
+/** They stand in the order that people give them. */
+const isByHand = (sort: ListOrder<string> | null): boolean => sort?.column === 'place' && sort.direction === 'asc';
 const noRights = { create: false, change: false, remove: false, export: false };
 
 /** The lists of values that forms offer, a tab for each, and the modalities with their colours. */
@@ -45,6 +49,7 @@ export function DictionariesPage() {
   const [said, setSaid] = useState<Partial<ValueFields>>({});
   const may = first?.may ?? noRights;
   const acts = useValueActs({ may, active: Number(list.active ?? 0), onGone: () => change({ open: undefined }) });
+  const rowDrag = useValueOrder(list.rows, may.change && isByHand(list.sort));
   const importing = useImport(importValues, 'dictionaries');
   const fieldName = useFieldName('dictionaries.field');
   const open = (row: ValueRow): void => change({ open: row.valueId });
@@ -62,6 +67,7 @@ export function DictionariesPage() {
       rowName={(row) => nameOfValue(t, row)}
       onOpen={open}
       rowMenu={(row) => acts.itemsFor(row, () => open(row))}
+      rowDrag={rowDrag}
       placeholder={t('dictionaries.placeholder')}
       chips={[
         {

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moveValue } from '@isocenter/contract/archive/dictionaries.ts';
 import type { ValueMay, ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
+import type { Placing } from '@isocenter/contract/lists.ts';
 import { call } from '#api/client.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useActOn, useChangeStored, useRemoval } from '#api/records/stored-record.ts';
@@ -32,8 +33,8 @@ export function useValueActs({ may, active, onGone }: ValueActsNeeds): ValueActs
   useKeys(
     may.change && active !== 0
       ? [
-          { key: 'Alt+ArrowUp', label: t('dictionaries.up'), run: () => move(active, 'up') },
-          { key: 'Alt+ArrowDown', label: t('dictionaries.down'), run: () => move(active, 'down') },
+          { key: 'Alt+ArrowUp', label: t('dictionaries.up'), run: () => move(active, { toward: 'up' }) },
+          { key: 'Alt+ArrowDown', label: t('dictionaries.down'), run: () => move(active, { toward: 'down' }) },
         ]
       : [],
   );
@@ -43,14 +44,14 @@ export function useValueActs({ may, active, onGone }: ValueActsNeeds): ValueActs
       label: t('dictionaries.up'),
       keys: 'Alt ↑',
       icon: <IconChevronUp size={16} stroke={1.75} />,
-      onSelect: () => move(valueId, 'up'),
+      onSelect: () => move(valueId, { toward: 'up' }),
     },
     {
       id: 'down',
       label: t('dictionaries.down'),
       keys: 'Alt ↓',
       icon: <IconChevronDown size={16} stroke={1.75} />,
-      onSelect: () => move(valueId, 'down'),
+      onSelect: () => move(valueId, { toward: 'down' }),
     },
   ];
   const { itemsFor, dialogs } = useRecordActs<ActValue>({
@@ -68,13 +69,15 @@ export function useValueActs({ may, active, onGone }: ValueActsNeeds): ValueActs
   };
 }
 
-/** One place up or down in its list. */
-function useMoving(): (valueId: number, toward: 'up' | 'down') => void {
+/** Puts a value elsewhere in its list. */
+export function useMoving(): (valueId: number, placing: Placing) => void {
   const told = useTold();
-  const { mutate } = useActOn(valueKind, (to: { readonly valueId: number; readonly toward: 'up' | 'down' }) =>
-    call(moveValue, { params: { valueId: to.valueId }, body: { toward: to.toward } }),
+  const { mutate } = useActOn(
+    valueKind,
+    ({ valueId, placing }: { readonly valueId: number; readonly placing: Placing }) =>
+      call(moveValue, { params: { valueId }, body: placing }),
   );
-  return (valueId, toward) => mutate({ valueId, toward }, { onError: told.failed });
+  return (valueId, placing) => mutate({ valueId, placing }, { onError: told.failed });
 }
 
 function RemoveValue({ record, ...props }: AskedProps<ActValue>) {
