@@ -1,3 +1,5 @@
+import { chromium } from '@playwright/test';
+import { chromiumArguments } from '../playwright.config.ts';
 import { storeSamples, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
@@ -109,4 +111,64 @@ test('what one was told has a page by day, and each topic its ways: what is off 
   await assign(other);
   await visit(page, '/notifications');
   await expect(grid.getByText('A study was assigned to you')).toHaveCount(1);
+});
+
+test('a browser shows what it is told by its push service, with nothing but the topic, and a click opens the page of it', async ({
+  installation,
+}) => {
+  // The browser without windows shows no notifications.
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumArguments });
+  const context = await browser.newContext({ baseURL: installation.url, permissions: ['notifications'] });
+  const page = await context.newPage();
+  await signIn(page);
+  await visit(page, '/pages/account-settings?tab=notifications');
+  const protocol = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL.endsWith('/push-worker/')) resolve(registrationId);
+    }),
+  );
+  await protocol.send('ServiceWorker.enable');
+  const started = context.waitForEvent('serviceworker');
+  // A browser without a way out reaches no push service; what comes before and after that is the same.
+  await page.getByRole('button', { name: 'Tell this browser' }).click();
+  const worker = await started;
+  const registrationId = await registered;
+  const told = { title: 'Riverside Imaging', body: 'Studies assigned to me', topic: 'assigned' };
+  const push = { origin: new URL(installation.url).origin, registrationId, data: JSON.stringify(told) };
+  const shown = () =>
+    worker.evaluate(async () => {
+      // The worker's own global, of which this file has no types.
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  await expect.poll(() => worker.evaluate(() => 'registration' in globalThis)).toBe(true);
+  await protocol.send('ServiceWorker.deliverPushMessage', push);
+  const { title, body, topic: tag } = told;
+  await expect.poll(shown).toEqual([{ title, body, tag, data: null }]);
+  // The same topic again takes the place of what was said before.
+  await protocol.send('ServiceWorker.deliverPushMessage', push);
+  await expect.poll(shown).toHaveLength(1);
+  // Without windows nobody can press it, and only what was pressed may open a page: which one it asks for is written down instead.
+  const opened = await worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (url: string) => Promise<null> };
+    };
+    const asked = new Promise<string>((resolve) => {
+      scope.clients.openWindow = (url) => {
+        resolve(url);
+        return Promise.resolve(null);
+      };
+    });
+    const [notification] = await scope.registration.getNotifications();
+    globalThis.dispatchEvent(
+      Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
+    );
+    return asked;
+  });
+  expect(opened).toBe('/notifications');
+  await expect.poll(shown).toEqual([]);
+  await browser.close();
 });

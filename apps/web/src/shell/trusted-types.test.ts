@@ -3,7 +3,7 @@ import { isOwnWorker, isWithoutElements } from './trusted-types.ts';
 
 const page = 'https://archive.example/studies?q=a';
 
-test.each(['/assets/analysis-worker-B_DdzZcO.js', 'https://archive.example/assets/decode.js'])(
+test.each(['/assets/analysis-worker-B_DdzZcO.js', 'https://archive.example/assets/decode.js', '/push-worker.js'])(
   '%s is a script of the application',
   (address) => expect(isOwnWorker(address, page)).toBe(true),
 );
@@ -15,6 +15,9 @@ test.each([
   '/assets/../dicom-web/studies/1.2/a.js',
   '/assets/%2e%2e/api/a.js',
   '/assets/a.js/b',
+  '/api/push-worker.js',
+  '/push-worker.js/a.js',
+  'https://other.example/push-worker.js',
   '/api/studies/a.js',
   'blob:https://archive.example/0f0f',
   'data:text/javascript,alert(1)',

@@ -23,11 +23,11 @@ export function isWithoutElements(text: string): boolean {
   return !text.includes('<');
 }
 
-/** Whether an address is a script that was built with this page. */
+/** Whether an address is a script that was built with this page, or what browsers are told by (`public/push-worker.js`). */
 export function isOwnWorker(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const url = new URL(address, page);
-  return url.origin === new URL(page).origin && /^\/assets\/[\w.-]+\.js$/.test(url.pathname);
+  return url.origin === new URL(page).origin && /^\/(assets\/[\w.-]+|push-worker)\.js$/.test(url.pathname);
 }
 
 function refuseUnless(isAllowed: boolean, text: string): string {
