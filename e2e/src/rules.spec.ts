@@ -63,8 +63,15 @@ test('a routing rule is made by keys, tried, switched on, and sends what comes t
   await expect(form.getByRole('combobox', { name: 'Destination' })).toHaveValue('Far archive');
   await form.getByRole('checkbox', { name: 'Anonymous' }).check();
   await form.getByRole('checkbox', { name: 'The device' }).check();
-  await form.getByRole('checkbox', { name: 'Anonymous' }).uncheck();
   await expect(run).toContainText(/1\s*of 1 study/);
+  await run.getByText('What would leave of the newest').press('Enter');
+  const leaves = run.getByRole('region', { name: 'What leaves' });
+  await expect(leaves).toContainText('leave, as');
+  await leaves.locator('summary').first().press('Enter');
+  await expect(leaves.getByRole('listitem').filter({ hasText: 'PatientName' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('checkbox', { name: 'Anonymous' }).uncheck();
+  await expect(leaves).toHaveCount(0);
   await expect(run.getByRole('row', { name: /Send Far archive 1/ })).toBeVisible();
   await expect(run.getByRole('link', { name: '1' }).first()).toHaveAttribute('href', /priority=routine.*received=/);
   await expectAccessible(page);

@@ -207,8 +207,11 @@ export const DryRun = Type.Object({
   days: Type.Array(Type.Object({ day: CalendarDate, studies: Type.Integer() })),
   /** Those that a rule before it would have kept from it. */
   stopped: Type.Integer(),
-  /** What each act would have been done with. `held` are studies that came from the node that they would be sent to. */
-  acts: Type.Array(Type.Object({ ...amount, held: Type.Integer() })),
+  /**
+   * What each act would have been done with. `held` are studies that came from the node that they would be sent to. Of what would leave
+   * anonymous, the newest is an example.
+   */
+  acts: Type.Array(Type.Object({ ...amount, held: Type.Integer(), example: nullable(Uid) })),
   /** Where nothing matches, which of the outermost criteria excludes most, and how many it leaves. */
   narrowest: nullable(Type.Object({ part: Type.Integer(), studies: Type.Integer() })),
   /** Whether it was of the rule as it is stored, so that it can be switched on. */

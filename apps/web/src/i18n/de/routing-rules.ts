@@ -88,6 +88,7 @@ export const routingRules = {
   dryRun: 'Probelauf',
   about: { routing: 'letzte 30 Tage, nichts geschieht', retention: 'alle dieses Alters, nichts geschieht' },
   again: 'Noch einmal',
+  example: 'Was von der neuesten Studie das Haus verließe',
   notYet: 'Er läuft von selbst, sobald die Regel Kriterien und Aktionen hat.',
   isOn: 'Die Regel ist ein.',
   isOff: 'Der Probelauf wurde angesehen: die Regel kann eingeschaltet werden.',

@@ -88,6 +88,7 @@ export const routingRules = {
   dryRun: 'Dry run',
   about: { routing: 'last 30 days, nothing is done', retention: 'all of that age, nothing is done' },
   again: 'Again',
+  example: 'What would leave of the newest',
   notYet: 'It runs by itself once the rule has criteria and acts.',
   isOn: 'The rule is on.',
   isOff: 'The dry run was seen: the rule can be switched on.',

@@ -91,6 +91,7 @@ export const routingRules = {
   dryRun: 'Essai',
   about: { routing: '30 derniers jours, rien n’est fait', retention: 'toutes celles de cet âge, rien n’est fait' },
   again: 'Encore',
+  example: 'Ce qui partirait de la plus récente étude',
   notYet: 'Il se fait de lui-même dès que la règle a des critères et des actions.',
   isOn: 'La règle est active.',
   isOff: 'L’essai a été vu : la règle peut être activée.',

@@ -91,6 +91,7 @@ export const routingRules = {
   dryRun: 'Ensaio',
   about: { routing: 'últimos 30 dias, nada é feito', retention: 'todos os dessa idade, nada é feito' },
   again: 'De novo',
+  example: 'O que sairia do estudo mais recente',
   notYet: 'Corre por si assim que a regra tiver critérios e ações.',
   isOn: 'A regra está ativa.',
   isOff: 'O ensaio foi visto: a regra pode ser ativada.',

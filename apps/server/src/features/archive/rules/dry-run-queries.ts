@@ -29,6 +29,14 @@ export async function amountOf(
   return rows[0] ?? { studies: 0, objects: 0, bytes: 0 };
 }
 
+/** The study that came last of those that a condition finds among what a dry run is about; null where there is none. */
+export async function newestOf(db: Db, rule: Aged, condition: Condition): Promise<string | null> {
+  const { rows } = await sql<{ uid: string }>`
+    select study_uid as uid from study where ${lookedAt(rule)} and ${condition}
+    order by received_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.uid ?? null;
+}
+
 /** By day of the last ones: when they came, or came of age. */
 export async function daysOf(db: Db, rule: Aged, condition: Condition): Promise<DryRun['days']> {
   const after = rule.kind === 'routing' ? 0 : rule.afterDays;

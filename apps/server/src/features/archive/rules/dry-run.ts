@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { actionOf, isKeeping, keptFrom, principalOfRule, type RuleNeeds } from './acting.ts';
-import { amountOf, anyStudy, both, daysOf } from './dry-run-queries.ts';
+import { amountOf, anyStudy, both, daysOf, newestOf } from './dry-run-queries.ts';
 import { foundBy } from './found-by.ts';
 import { eitherOf, keptByRules, without } from './kept-queries.ts';
 import { listActive, listRuleRecords, setTried, type StoredRule } from './rule-queries.ts';
@@ -50,7 +50,9 @@ async function wouldDo(
   for (const act of rule.acts) {
     const { are } = await keptFrom(db, principal, actionOf(ruleActions(), act), act);
     const { studies: held } = await amountOf(db, rule, both(free, are));
-    acts.push({ ...(await amountOf(db, rule, without(free, are))), held });
+    const isAnonymous = act.kind === 'send' && act.anonymous !== undefined;
+    const example = isAnonymous ? await newestOf(db, rule, without(free, are)) : null;
+    acts.push({ ...(await amountOf(db, rule, without(free, are))), held, example });
   }
   return {
     ...all,

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyRule, type DryRun, type Firing, type Rule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
+import type { SendPreview } from '@isocenter/contract/network/sending.ts';
 import type { WebServerRow } from '@isocenter/contract/network/web-server-routes.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { checkCompleteness } from '#features/archive/completeness/completeness.ts';
@@ -118,14 +119,23 @@ test('a DICOMweb server is sent to like a node, and what came from it is not sen
   await server.stop();
 });
 
-test('a rule sends anonymous where it says so', async () => {
-  await switchOn(
-    ruleOf('unnamed', { acts: [{ kind: 'send', nodeId, isOnlyLacking: false, anonymous: { options: [] } }] }),
-  );
+test('a rule sends anonymous where it says so, and its dry run names the newest study as an example', async () => {
+  const anonymous = { options: [] };
+  const rule = ruleOf('unnamed', { acts: [{ kind: 'send', nodeId, isOnlyLacking: false, anonymous }] });
+  const ruleId = await switchOn(rule);
+  const tried = () => admin.json<DryRun>('/api/rules/dry-run', json({ rule, stored: ruleId }));
+  expect((await tried()).acts).toMatchObject([{ studies: 0, example: null }]);
   const before = taking.received.length;
   const uids = await arrive('unnamed', 2);
   await expect.poll(() => taking.received.length, soon).toBe(before + 2);
   expect(taking.received.filter((uid) => uids.includes(uid))).toEqual([]);
+  const [act] = (await tried()).acts;
+  const preview = json({ selection: { studyUids: [act?.example] }, anonymous });
+  const leaves = await admin.json<SendPreview>('/api/studies/send/preview', preview);
+  expect(leaves).toMatchObject({ objects: 2, withheld: 0, series: [{ images: 2 }] });
+  expect(leaves.series[0]?.changes.map(({ keyword }) => keyword)).toContain('PatientName');
+  const named = await admin.json<DryRun>('/api/rules/dry-run', json({ rule: ruleOf('unnamed'), stored: null }));
+  expect(named.acts).toMatchObject([{ studies: 1, example: null }]);
 });
 
 test.each([{}, { nodeId: 1, serverId: 1 }])('a rule that sends to %o is refused', async (keys) => {

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listSendDestinations, previewSending, sendStudies } from '@isocenter/contract/network/sending.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { listSendDestinations, sendStudies } from '@isocenter/contract/network/sending.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';
@@ -17,15 +17,4 @@ export type Sending = BodyOf<typeof sendStudies>;
 /** Begins the job that sends. */
 export function beginSending(body: Sending): Promise<JobRow> {
   return call(sendStudies, { body }, { timeoutMilliseconds: 120_000 });
-}
-
-/** What would leave of the first study, and as what. */
-export function sendPreviewQuery(body: BodyOf<typeof previewSending>) {
-  return queryOptions({
-    queryKey: ['send-preview', body],
-    queryFn: ({ signal }) => call(previewSending, { body }, { signal, timeoutMilliseconds: 60_000 }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  });
 }

@@ -20,6 +20,7 @@ import type { ListWords } from '../list/list-words.ts';
 import { partsOfLine } from '../listings/parts-of-line.ts';
 import listings from '../listings/listings.module.css';
 import { destinationOf, destinationsQuery } from './destinations.ts';
+import { ExampleOfLeaving } from './example-of-leaving.tsx';
 import { listOfRule } from './list-of-rule.ts';
 import classes from './rules.module.css';
 
@@ -95,6 +96,13 @@ function ActRows({ name, act, amount, words: { formats }, list }: ActRowsProps) 
           size="–"
           isWrong
         />
+      )}
+      {act.kind === 'send' && act.anonymous !== undefined && amount.example !== null && (
+        <tr>
+          <td colSpan={3}>
+            <ExampleOfLeaving studyUid={amount.example} anonymous={act.anonymous} />
+          </td>
+        </tr>
       )}
     </>
   );

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RuleActOf } from '@isocenter/contract/archive/rule-acts.ts';
+import { useCan } from '#api/abilities.tsx';
+import { sendPreviewQuery } from '#api/send-preview.ts';
+import { WhatLeaves } from '#ui/anonymous/what-leaves.tsx';
+import classes from './rules.module.css';
+
+export type ExampleOfLeavingProps = {
+  readonly studyUid: string;
+  readonly anonymous: NonNullable<RuleActOf<'send'>['anonymous']>;
+};
+
+/** What would leave of the newest study that an act finds. It is looked at when somebody asks: the trail says that he did. */
+export function ExampleOfLeaving({ studyUid, anonymous }: ExampleOfLeavingProps) {
+  const { t } = useTranslation();
+  const mayLook = useCan('download', 'Study');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayLook) return null;
+  return (
+    <details className={classes['example']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('routingRules.example')}</summary>
+      {isOpen && <Example {...{ studyUid, anonymous }} />}
+    </details>
+  );
+}
+
+function Example({ studyUid, anonymous }: ExampleOfLeavingProps) {
+  const body = { selection: { studyUids: [studyUid] }, anonymous };
+  const { data, error } = useQuery(sendPreviewQuery(body));
+  return <WhatLeaves preview={data} error={error} isFirst={false} />;
+}
