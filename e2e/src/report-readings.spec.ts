@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { plainPdf } from '../../apps/server/src/platform/testing/pdf-files.ts';
+import { administrator } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
 import { sign } from './signed-report.ts';
@@ -67,4 +69,58 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
   // Her page hears of it by itself.
   await expect(hers.getByText('Touched, not flattened.')).toBeVisible();
   await phone.close();
+});
+
+test('a report from elsewhere is attached, declared final with the password, and read by the referring doctor', async ({
+  page,
+  installation,
+  browser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 400/);
+  const [studyUid = ''] = await storeSamples(installation, ['PA and lateral']);
+  const ada = await addColleague(installation, { role: 'referring-doctor', firstName: 'Ada', lastName: 'Novak' });
+  await ask(installation, '/api/studies/assignments', { studyUids: [studyUid], accountIds: [ada.userId] });
+  await signIn(page);
+  await visit(page, `/studies?study=${studyUid}`);
+  await page.getByRole('grid').getByRole('row').filter({ hasText: 'PA and lateral' }).click();
+  await page.keyboard.press('i');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('tab', { name: /^Notes/ }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await drawer.getByRole('button', { name: 'Attach a file' }).click();
+  const buffer = plainPdf('Written elsewhere: no fracture.');
+  await (await chooser).setFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer });
+  const marked = page.waitForResponse((response) => response.url().endsWith('/purpose') && response.ok());
+  await drawer.getByLabel('theirs.pdf: what it is to the report').selectOption('Outside report');
+  await marked;
+
+  await visit(page, `/studies/${studyUid}/report`);
+  await page.getByRole('button', { name: 'Make final: theirs.pdf' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Make this the final report?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make final' }).click();
+  await expect(dialog.getByText('is needed')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Written elsewhere, declared final by /)).toBeVisible();
+  await expect(page.locator('iframe[title="theirs.pdf"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make final: theirs.pdf' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add an addendum' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const hers = await context.newPage();
+  await signIn(hers, ada);
+  await visit(hers, `/studies/${studyUid}/report`);
+  await expect(
+    hers.getByText(/^This report was written elsewhere: it is the PDF that .* declared final here\.$/),
+  ).toBeVisible();
+  await expect(hers.locator('iframe[title="theirs.pdf"]')).toBeVisible();
+  await expectAccessible(hers);
+  await expectNoSidewaysScroll(hers);
+  await hers.getByRole('link', { name: /^\w{4}-\w{4}-\w{4}-\w{4}$/ }).click();
+  await hers.getByRole('button', { name: 'Verify' }).click();
+  await expect(hers.getByText('Genuine. What is stored is what was signed.')).toBeVisible();
+  await context.close();
 });

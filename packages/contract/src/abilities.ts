@@ -27,6 +27,7 @@ export const subjects = [
   'ReportTemplate',
   'Assignment',
   'Reading',
+  'OutsideReport',
   'PeerReview',
   'Share',
   'Filter',
@@ -116,6 +117,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Assignment' },
     // Nobody looks after people who may do more than he.
     { action: 'manage', subject: 'Reading' },
+    { action: 'create', subject: 'OutsideReport' },
     { action: 'read', subject: 'PeerReview' },
     // Those of others too.
     { action: 'manage', subject: 'Share' },

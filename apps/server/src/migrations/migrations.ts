@@ -61,6 +61,7 @@ import { up as reportNotices } from './0094-report-notices.ts';
 import { up as countedRounds } from './0088-counted-rounds.ts';
 import { up as reportReadings } from './0097-report-readings.ts';
 import { up as referralNotices } from './0103-referral-notices.ts';
+import { up as outsideReports } from './0104-outside-reports.ts';
 import { up as shareDevices } from './0102-share-devices.ts';
 import { up as reportImages } from './0100-report-images.ts';
 import { up as triedAndTold } from './0098-tried-and-told.ts';
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   { name: '0099-push', up: push },
   { name: '0103-referral-notices', up: referralNotices },
   { name: '0091-begun-file-sets', up: begunFileSets },
+  { name: '0104-outside-reports', up: outsideReports },
 ];

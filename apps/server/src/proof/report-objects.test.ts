@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { outsidePdf, outsideSteps } from '#testing/outside-steps.ts';
 import { reportSteps } from '#testing/report-steps.ts';
 import { arePeersHere, prepare, runPeer } from './testing/peers.ts';
 
@@ -63,6 +64,21 @@ describe.runIf(isHere)('what a signed report is in its study', () => {
     const said = readFileSync(page, 'utf8').replaceAll(/<[^>]*>|\s+/g, ' ');
     for (const part of ['Imaging Measurements', 'Nodule', 'Length', '12.4', 'Area', 'Attenuation Coefficient', 'Angle'])
       expect(said).toContain(part);
+  });
+
+  test('is, of one from elsewhere, the file as it came, which is valid', async () => {
+    const outside = outsideSteps(world.admin);
+    const elsewhere = await steps.addReady({ PatientName: 'Yamada^Tarou=山田^太郎' });
+    expect((await outside.declare(elsewhere, await outside.attach(elsewhere))).status).toBe(200);
+    await steps.stored(elsewhere, 2);
+    const [object = new Uint8Array()] = await steps.files(elsewhere, 'DOC');
+    const path = join(folder, 'elsewhere');
+    writeFileSync(path, object);
+    const { output } = await runPeer('dciodvfy', ['-new', path]);
+    expect(output.split('\n').filter((line) => line.startsWith('Error'))).toEqual([]);
+    const paper = join(folder, 'elsewhere.pdf');
+    await prepare('dcm2pdf', [path, paper]);
+    expect(readFileSync(paper).equals(outsidePdf)).toBe(true);
   });
 
   test('is read by another program: the text as a page, the paper as the file that it is', async () => {

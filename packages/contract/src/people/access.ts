@@ -15,6 +15,7 @@ export const grantables = [
   { subject: 'Note', group: 'images', actions: ['read', 'create'] },
   { subject: 'Assignment', group: 'images', actions: ['read', 'create', 'delete'] },
   { subject: 'Reading', group: 'images', actions: ['create', 'update', 'delete'] },
+  { subject: 'OutsideReport', group: 'images', actions: ['create'] },
   { subject: 'PeerReview', group: 'images', actions: ['read'] },
   { subject: 'ReportTemplate', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Share', group: 'images', actions: ['create', 'update'] },

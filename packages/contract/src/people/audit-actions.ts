@@ -177,6 +177,7 @@ export const auditActions = [
   'report.begin',
   'report.change',
   'report.correct',
+  'report.declare',
   'report.preliminary',
   'report.print',
   'report.read',

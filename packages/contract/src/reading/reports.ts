@@ -32,8 +32,8 @@ export const ReportAnswers = Type.Record(
 );
 export type ReportAnswers = Static<typeof ReportAnswers>;
 
-/** What a signature stands for. */
-export const signatureMeanings = ['author', 'second-reader', 'addendum', 'void'] as const;
+/** What a signature stands for; `outside`: a report that was written elsewhere was declared final here. */
+export const signatureMeanings = ['author', 'second-reader', 'outside', 'addendum', 'void'] as const;
 export type SignatureMeaning = (typeof signatureMeanings)[number];
 
 /** How whoever signed proved himself. */
@@ -69,6 +69,15 @@ const Facts = Type.Object({
   }),
 });
 
+/** A report that was written elsewhere: the PDF that was declared final, as it was sealed. */
+export const OutsideFile = Type.Object({
+  name: Type.String(),
+  sizeBytes: Type.Integer(),
+  /** Hexadecimal. */
+  sha256: Type.String(),
+});
+export type OutsideFile = Static<typeof OutsideFile>;
+
 const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
 /** A report of a study: as it is written, or of a signed one what was signed. */
@@ -90,6 +99,8 @@ export const Report = Type.Object({
   answers: ReportAnswers,
   /** On its page, in their order. */
   images: Type.Array(KeyImage),
+  /** What it is where it was written elsewhere: its page is this file, and its sections say no more than that. */
+  outside: nullable(OutsideFile),
   changedAt: Instant,
   changedBy: Type.String(),
   /** Who signs after its author. */
@@ -107,6 +118,8 @@ const ReportMay = Type.Object({
   sign: Type.Boolean(),
   /** As the second reader. */
   countersign: Type.Boolean(),
+  /** To make a file from elsewhere the final report. */
+  declare: Type.Boolean(),
   /** To write again what is preliminary. */
   reopen: Type.Boolean(),
   addend: Type.Boolean(),
@@ -116,8 +129,8 @@ const ReportMay = Type.Object({
 });
 export type ReportMay = Static<typeof ReportMay>;
 
-/** As what a signed report is put into its study: Encapsulated PDF and structured report. */
-export const documentKinds = ['pdf', 'sr'] as const;
+/** As what a signed report is put into its study: Encapsulated PDF and structured report; and the file of one from elsewhere. */
+export const documentKinds = ['pdf', 'sr', 'file'] as const;
 /** Not in the study yet, as it was put there, or not any more. */
 export const documentStates = ['waiting', 'intact', 'changed'] as const;
 
@@ -273,7 +286,7 @@ export const markPreliminary = defineRoute({
 });
 
 /** What whoever signs proves himself with: as `createApiToken` asks for it. */
-const proof = {
+export const proof = {
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 };

@@ -267,6 +267,8 @@ export const leaveShare = defineRoute({
 export const GuestReport = Type.Object({
   /** BCP 47. */
   language: Type.String(),
+  /** Written elsewhere: its page is all of it. */
+  isOutside: Type.Boolean(),
   sections: Type.Array(ReportSection),
   /** The oldest first. */
   signatures: Type.Array(ReportSignature),

@@ -18,8 +18,8 @@ export const bulkMoves = [
 export const workActs = [...bulkMoves, 'draft', 'preliminary', 'finalise', 'addend', 'reopen'] as const;
 export type WorkAct = (typeof workActs)[number];
 
-/** With what comes of a report alone: its second reader signs. */
-export type ReportedAct = WorkAct | 'countersign';
+/** With what comes of a report alone: its second reader signs; a file from elsewhere is the report. */
+export type ReportedAct = WorkAct | 'countersign' | 'declare';
 
 /**
  * Whose the study has to be: `anyone` asks nothing; `free` that nobody else has it and that it waits for no group that one does not
@@ -105,6 +105,15 @@ export const workRules: Readonly<Record<ReportedAct, WorkRule>> = {
   },
   /** Of a second reader, whom the report names. */
   countersign: { from: ['preliminary'], to: 'final', action: 'update', subject: 'Reading', holder: 'anyone' },
+  /** Nobody here has begun with it, and nobody here has read it. */
+  declare: {
+    from: ['received', 'ready', 'assigned'],
+    to: 'final',
+    action: 'create',
+    subject: 'OutsideReport',
+    holder: 'free',
+    reader: 'nobody',
+  },
   addend: { from: ['final', 'addended'], to: 'addended', action: 'update', subject: 'Reading', holder: 'anyone' },
   reopen: {
     from: ['preliminary', 'final', 'addended'],

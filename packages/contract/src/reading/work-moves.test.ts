@@ -68,6 +68,16 @@ test('a report is finished by signing it, by a second reader too, and its study 
   expect(whyNot('reopen', reported('final', 'final'), worker('radiologist'))).toBe('status');
 });
 
+test('a report from elsewhere finishes what nobody here has begun with', () => {
+  for (const status of ['received', 'ready', 'assigned'] as const)
+    expect(whyNot('declare', of(status, me), worker('power-user'))).toBeUndefined();
+  for (const status of ['reading', 'draft', 'preliminary', 'final', 'on-hold', 'rejected'] as const)
+    expect(whyNot('declare', of(status, me), worker('power-user'))).toBe('status');
+  expect(whyNot('declare', { ...of('ready', me), report: 'draft' }, worker('power-user'))).toBe('status');
+  for (const role of ['radiologist', 'technologist', 'doctor', 'referring-doctor'] as const)
+    expect(whyNot('declare', of('ready', me), worker(role))).toBe('right');
+});
+
 test('what somebody else has is his: only who rules over readers is not held up', () => {
   const held = of('reading', somebodyElse);
   expect(whyNot('release', held, worker('radiologist'))).toBe('held');

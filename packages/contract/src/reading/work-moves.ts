@@ -36,10 +36,14 @@ export function whyNot(act: ReportedAct, study: WorkState, worker: Worker): Move
   return isOwn || isFree ? undefined : 'held';
 }
 
-/** A study with a report of ours is finished by signing that, and opened again once it is void; without one nobody signs second. */
+/**
+ * A study with a report of ours is finished by signing that, gets none from elsewhere, and is opened again once it is void; without one
+ * nobody signs second.
+ */
 function isOfReport(act: ReportedAct, { report }: WorkState): boolean {
   if (act === 'finalise') return report === undefined || report === 'final';
   if (act === 'reopen') return report !== 'final';
+  if (act === 'declare') return report === undefined;
   return act !== 'countersign' || report === 'final';
 }
 

@@ -18,6 +18,7 @@ export const accessControl = {
     Physician: 'Ärztinnen und Ärzte',
     ReaderGroup: 'Befundgruppen',
     Share: 'Freigaben',
+    OutsideReport: 'Auswärtige Befunde',
     PeerReview: 'Peer-Review',
     ReportTemplate: 'Befundvorlagen',
     Role: 'Rollen',
@@ -107,6 +108,7 @@ export const accessControl = {
       create: 'Studien freigeben',
       update: 'Freigaben anderer sehen und widerrufen',
     },
+    OutsideReport: { create: 'auswärtige Befunde für endgültig erklären' },
     PeerReview: { read: 'alle Peer-Reviews und ihre Zahlen sehen' },
     ReportTemplate: {
       read: 'Befundvorlagen sehen',

@@ -59,6 +59,7 @@ export const report = {
   code: 'Code zur Prüfung:',
   broken: 'Gespeichert ist nicht, was signiert wurde.',
   brokenDocument: '{{kind}} davon in der Studie ist nicht, was dort abgelegt wurde.',
+  brokenFile: 'Die Datei ist nicht mehr die, die für endgültig erklärt wurde.',
   section: {
     'clinical-information': 'Klinische Angaben',
     technique: 'Technik',
@@ -79,6 +80,7 @@ export const report = {
     author: 'Signiert von {{name}}, verfassend',
     corrected: 'Berichtigt und signiert von {{name}}, Verfasser',
     'second-reader': 'Signiert von {{name}}, zweitbefundend',
+    outside: 'Anderswo geschrieben, für endgültig erklärt von {{name}}',
     addendum: 'Nachtrag signiert von {{name}}',
     void: 'Für ungültig erklärt von {{name}}',
   },
@@ -89,6 +91,8 @@ export const report = {
     show: 'Zeigen',
     hide: 'Ausblenden',
     loading: 'Die Datei wird geladen',
+    declare: 'Für endgültig erklären',
+    isReport: 'Dieser Befund wurde anderswo geschrieben: Er ist das PDF, das {{name}} hier für endgültig erklärt hat.',
   },
   measured: {
     title: 'Messungen dieser Studie',
@@ -142,6 +146,11 @@ export const report = {
       title: 'Nachtrag hinzufügen',
       text: 'Er steht hinter dem Befund, für sich signiert und versiegelt.',
       confirm: 'Nachtrag signieren',
+    },
+    declare: {
+      title: 'Zum endgültigen Befund erklären?',
+      text: '„{{name}}“ wurde anderswo geschrieben. Die Datei wird der endgültige Befund dieser Studie, versiegelt mit Ihrem Namen: Wer die Studie angefordert hat, bekommt sie, wie sie ist. Sie kann danach nur für ungültig erklärt werden.',
+      confirm: 'Für endgültig erklären',
     },
     void: {
       title: 'Befund für ungültig erklären',

@@ -19,6 +19,7 @@ export const accessControl = {
     Physician: 'Physicians',
     ReaderGroup: 'Reader groups',
     Share: 'Shares',
+    OutsideReport: 'Outside reports',
     PeerReview: 'Peer review',
     ReportTemplate: 'Report templates',
     Role: 'Roles',
@@ -99,6 +100,7 @@ export const accessControl = {
       create: 'share studies',
       update: 'revoke shares of others',
     },
+    OutsideReport: { create: 'make reports from elsewhere final' },
     PeerReview: { read: 'see all peer reviews and their counts' },
     ReportTemplate: {
       read: 'see report templates',

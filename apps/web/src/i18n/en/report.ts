@@ -58,6 +58,7 @@ export const report = {
   code: 'Code for verification:',
   broken: 'What is stored is not what was signed.',
   brokenDocument: 'The {{kind}} of it in the study is not what was put there.',
+  brokenFile: 'The file is not what was declared final.',
   section: {
     'clinical-information': 'Clinical information',
     technique: 'Technique',
@@ -78,6 +79,7 @@ export const report = {
     author: 'Signed by {{name}}, author',
     corrected: 'Corrected and signed by {{name}}, author',
     'second-reader': 'Signed by {{name}}, second reader',
+    outside: 'Written elsewhere, declared final by {{name}}',
     addendum: 'Addendum signed by {{name}}',
     void: 'Made void by {{name}}',
   },
@@ -88,6 +90,8 @@ export const report = {
     show: 'Show',
     hide: 'Hide',
     loading: 'The file is loading',
+    declare: 'Make final',
+    isReport: 'This report was written elsewhere: it is the PDF that {{name}} declared final here.',
   },
   measured: {
     title: 'Measurements of this study',
@@ -141,6 +145,11 @@ export const report = {
       title: 'Add an addendum',
       text: 'It stands behind the report, signed and sealed by itself.',
       confirm: 'Sign the addendum',
+    },
+    declare: {
+      title: 'Make this the final report?',
+      text: '“{{name}}” was written elsewhere. It becomes the final report of this study, sealed with your name: whoever asked for the study gets it as it is. It can only be made void.',
+      confirm: 'Make final',
     },
     void: {
       title: 'Make the report void',

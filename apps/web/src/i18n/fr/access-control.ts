@@ -18,6 +18,7 @@ export const accessControl = {
     Physician: 'Médecins',
     ReaderGroup: 'Groupes de lecture',
     Share: 'Partages',
+    OutsideReport: 'Comptes rendus extérieurs',
     PeerReview: 'Relecture par les pairs',
     ReportTemplate: 'Modèles de compte rendu',
     Role: 'Rôles',
@@ -107,6 +108,7 @@ export const accessControl = {
       create: 'partager des études',
       update: 'voir et révoquer les partages des autres',
     },
+    OutsideReport: { create: 'déclarer définitifs des comptes rendus extérieurs' },
     PeerReview: { read: 'voir toutes les relectures et leurs nombres' },
     ReportTemplate: {
       read: 'voir les modèles de compte rendu',

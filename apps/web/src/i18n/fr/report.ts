@@ -59,6 +59,7 @@ export const report = {
   code: 'Code de vérification :',
   broken: 'Ce qui est stocké n’est pas ce qui a été signé.',
   brokenDocument: 'Le {{kind}} qui en est dans l’étude n’est pas celui qui y a été mis.',
+  brokenFile: 'Le fichier n’est pas celui qui a été déclaré définitif.',
   section: {
     'clinical-information': 'Renseignements cliniques',
     technique: 'Technique',
@@ -79,6 +80,7 @@ export const report = {
     author: 'Signé par {{name}}, auteur',
     corrected: 'Corrigé et signé par {{name}}, auteur',
     'second-reader': 'Signé par {{name}}, second lecteur',
+    outside: 'Rédigé ailleurs, déclaré définitif par {{name}}',
     addendum: 'Addendum signé par {{name}}',
     void: 'Annulé par {{name}}',
   },
@@ -89,6 +91,8 @@ export const report = {
     show: 'Afficher',
     hide: 'Masquer',
     loading: 'Le fichier se charge',
+    declare: 'Déclarer définitif',
+    isReport: 'Ce compte rendu a été rédigé ailleurs : c’est le PDF que {{name}} a déclaré définitif ici.',
   },
   measured: {
     title: 'Mesures de cette étude',
@@ -144,6 +148,11 @@ export const report = {
       title: 'Ajouter un addendum',
       text: 'Il suit le compte rendu, signé et scellé à part.',
       confirm: 'Signer l’addendum',
+    },
+    declare: {
+      title: 'En faire le compte rendu définitif ?',
+      text: '« {{name}} » a été rédigé ailleurs. Il devient le compte rendu définitif de cette étude, scellé à votre nom : qui a demandé l’étude le reçoit tel quel. Il peut seulement être annulé ensuite.',
+      confirm: 'Déclarer définitif',
     },
     void: {
       title: 'Annuler le compte rendu',

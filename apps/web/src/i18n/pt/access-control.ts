@@ -18,6 +18,7 @@ export const accessControl = {
     Physician: 'Médicos',
     ReaderGroup: 'Grupos de laudo',
     Share: 'Compartilhamentos',
+    OutsideReport: 'Laudos externos',
     PeerReview: 'Revisão por pares',
     ReportTemplate: 'Modelos de laudo',
     Role: 'Papéis',
@@ -107,6 +108,7 @@ export const accessControl = {
       create: 'compartilhar estudos',
       update: 'ver e revogar compartilhamentos de outros',
     },
+    OutsideReport: { create: 'declarar finais laudos externos' },
     PeerReview: { read: 'ver todas as revisões e os seus números' },
     ReportTemplate: {
       read: 'ver modelos de laudo',

@@ -58,6 +58,7 @@ export const report = {
   code: 'Código de verificação:',
   broken: 'O que está guardado não é o que foi assinado.',
   brokenDocument: 'O {{kind}} dele no estudo não é o que foi colocado ali.',
+  brokenFile: 'O arquivo não é o que foi declarado final.',
   section: {
     'clinical-information': 'Informações clínicas',
     technique: 'Técnica',
@@ -78,6 +79,7 @@ export const report = {
     author: 'Assinado por {{name}}, autoria',
     corrected: 'Corrigido e assinado por {{name}}, autor',
     'second-reader': 'Assinado por {{name}}, segunda leitura',
+    outside: 'Escrito em outro lugar, declarado final por {{name}}',
     addendum: 'Adendo assinado por {{name}}',
     void: 'Anulado por {{name}}',
   },
@@ -88,6 +90,8 @@ export const report = {
     show: 'Mostrar',
     hide: 'Ocultar',
     loading: 'O arquivo está carregando',
+    declare: 'Declarar final',
+    isReport: 'Este laudo foi escrito em outro lugar: é o PDF que {{name}} declarou final aqui.',
   },
   measured: {
     title: 'Medidas deste estudo',
@@ -143,6 +147,11 @@ export const report = {
       title: 'Adicionar adendo',
       text: 'Fica depois do laudo, assinado e selado à parte.',
       confirm: 'Assinar o adendo',
+    },
+    declare: {
+      title: 'Torná-lo o laudo final?',
+      text: '“{{name}}” foi escrito em outro lugar. Torna-se o laudo final deste estudo, selado com o seu nome: quem pediu o estudo o recebe como está. Depois só pode ser anulado.',
+      confirm: 'Declarar final',
     },
     void: {
       title: 'Anular o laudo',

@@ -3,19 +3,24 @@ import { useParams } from '@tanstack/react-router';
 import { WorksheetsPanel } from '#features/reading/attachments/worksheets-panel.tsx';
 import { CriticalPanel } from '#features/reading/critical-results/critical-panel.tsx';
 import { ReviewPanel } from '#features/reading/peer-reviews/review-panel.tsx';
+import { DeclareReport } from '#features/reading/report/declare-report.tsx';
 import { ReportOf } from '#features/reading/report/report-page.tsx';
 import { reportQuery } from '#features/reading/report/report-queries.ts';
 import { ReadingsPanel } from '#features/reading/report-readings/readings-panel.tsx';
 
 /** The report of a study, with what somebody has to know of it at once, who acknowledged it, what is asked of it and said by others. */
 export function WholeReport({ studyUid }: { readonly studyUid: string }) {
-  const shown = useQuery(reportQuery(studyUid)).data?.report?.signatures.at(-1)?.number;
+  const { data } = useQuery(reportQuery(studyUid));
+  const shown = data?.report?.signatures.at(-1)?.number;
   return (
     <ReportOf
       studyUid={studyUid}
       beside={
         <>
-          <WorksheetsPanel studyUid={studyUid} />
+          <WorksheetsPanel
+            studyUid={studyUid}
+            actOf={(file) => data && <DeclareReport {...{ studyUid, data, file }} />}
+          />
           <CriticalPanel studyUid={studyUid} />
           <ReadingsPanel studyUid={studyUid} shown={shown} />
           <ReviewPanel studyUid={studyUid} />

@@ -24,6 +24,9 @@ export function ReportText({ report, measured = {}, figures, level = 2 }: Report
   const { t } = useTranslation();
   const formats = useFormats();
   const Heading = `h${level}` as const;
+  const declared = report.signatures.find(({ meaning }) => meaning === 'outside');
+  // What its sections say for others is said here in the reader's words.
+  if (declared !== undefined) return <p>{t('report.worksheets.isReport', { name: declared.name })}</p>;
   const addenda = report.signatures.filter(({ meaning }) => meaning === 'addendum');
   return (
     <div className={classes['text']}>

@@ -174,6 +174,7 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'report.begin': ['accessed', 'C'],
   'report.change': ['accessed', 'U'],
   'report.correct': ['accessed', 'U'],
+  'report.declare': ['accessed', 'U'],
   'report.preliminary': ['accessed', 'U'],
   'report.print': ['accessed', 'R'],
   'report.read': ['accessed', 'R'],

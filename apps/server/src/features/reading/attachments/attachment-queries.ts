@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { PackLocation } from '#platform/storage/pack-location.ts';
 import type { KeptFile } from './keep-file.ts';
 
 function selectAttachments(db: Db, studyKey: number) {
@@ -24,6 +25,21 @@ export async function listAttachmentsOf(db: Db, studyKey: number) {
 /** One of a study, removed or not; held until the transaction ends. */
 export async function lockAttachment(tx: Db, studyKey: number, id: number): Promise<AttachmentRecord | undefined> {
   return selectAttachments(tx, studyKey).where('attachment.id', '=', id).forUpdate('attachment').executeTakeFirst();
+}
+
+/** Where the bytes of an attachment are, removed or not. */
+export async function placeOfAttachment(db: Db, id: number): Promise<PackLocation | undefined> {
+  return db
+    .selectFrom('attachment')
+    .select(['pack_id as packId', 'pack_offset as offset', 'size_bytes as length'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a report is, or was, this file. */
+export async function isReport(tx: Db, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('report').select('id').where('attachment_id', '=', id).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lets two who attach at once come one after the other, so that none is over the limit. */

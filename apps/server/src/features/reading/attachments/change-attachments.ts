@@ -15,6 +15,7 @@ import {
   countAlone,
   deleteRemoved,
   insertAttachment,
+  isReport,
   lockAttachment,
   markRemoved,
   setPurpose,
@@ -61,6 +62,7 @@ export async function setRemoved(
     if (record === undefined || (record.removed_at !== null) === isRemoved) throw noAttachment();
     if (!mayRemove(principal, record))
       throw new AppError('forbidden', 'An attachment is removed by who added it, or by those who change studies.');
+    if (isRemoved) await requireFree(tx, id);
     if (!isRemoved && (await countAlone(tx, studyKey)) >= mostAttachments)
       throw new AppError('conflict', say`A study has at most ${mostAttachments} attachments.`);
     await markRemoved(tx, id, isRemoved ? principal.accountId : null);
@@ -83,6 +85,7 @@ export async function markAttachment(
       throw new AppError('forbidden', 'An attachment is marked by who added it, or by those who change studies.');
     if (purpose !== 'file' && record.media_type !== attachmentTypes.pdf)
       throw new AppError('invalid-input', 'Only a PDF stands beside the report.', { purpose: 'is not possible' });
+    await requireFree(tx, id);
     await setPurpose(tx, id, purpose);
     return changed(tx, principal, { studyKey, studyUid, id }, 'attachment.mark', { purpose });
   });
@@ -96,6 +99,12 @@ export async function purgeAttachments(db: Db): Promise<void> {
       await recordAudit(tx, { system: 'bin' }, { action: 'attachment.purge', subject, detail: { attachment: id } });
     }
   });
+}
+
+/** What a report is sealed with stays as it is. */
+async function requireFree(tx: Db, id: number): Promise<void> {
+  if (await isReport(tx, id))
+    throw new AppError('conflict', 'This file was declared the report of its study. It stays.');
 }
 
 export function noAttachment(): AppError {

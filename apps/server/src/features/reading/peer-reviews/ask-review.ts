@@ -21,7 +21,8 @@ export async function askReview(db: Db, principal: Principal, studyUid: string, 
   await db.transaction().execute(async (tx) => {
     // Held, so that it is not made void meanwhile, and the same is not asked twice.
     const report = await findReport(tx, studyKey, { forUpdate: true });
-    if (report?.status !== 'final') throw new AppError('conflict', 'Only a signed report is reviewed.');
+    if (report?.status !== 'final' || report.isOutside)
+      throw new AppError('conflict', 'Only a signed report is reviewed.');
     const { reportId } = report;
     if ((await partIn(tx, reportId, principal.accountId)) === 'signed')
       throw new AppError('forbidden', 'Who signed a report does not ask for its review.');
@@ -56,6 +57,11 @@ async function requireReviewers(
 /** Who can be asked; nobody where there is no final report. To who signed it the list would tell who is missing in it: who reviewed. */
 export async function listReviewersOf(db: Db, principal: Principal, studyUid: string, words: string) {
   const report = await findReport(db, await requireStudyKey(db, principal, studyUid));
-  if (report?.status !== 'final' || (await partIn(db, report.reportId, principal.accountId)) === 'signed') return [];
+  if (
+    report?.status !== 'final' ||
+    report.isOutside ||
+    (await partIn(db, report.reportId, principal.accountId)) === 'signed'
+  )
+    return [];
   return reviewersNamed(db, principal, words, { reportId: report.reportId, studyUid });
 }

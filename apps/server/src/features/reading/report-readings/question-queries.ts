@@ -81,6 +81,8 @@ export async function insertAnswer(tx: Db, questionId: number, accountId: number
 /** The accounts that signed what a report says. */
 export async function signersOf(tx: Db, reportId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct account_id as id from report_signature
-    where report_id = ${reportId} and meaning in ('author', 'second-reader') and account_id is not null`.execute(tx);
+    where report_id = ${reportId} and meaning in ('author', 'second-reader', 'outside') and account_id is not null`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

@@ -33,7 +33,8 @@ export async function callReceiver(
   const leaving = await leavingReport(needs, due);
   if (leaving === 'gone') return gone;
   if (leaving === 'broken-seal') throw new DeliveryFailure(leaving);
-  const hasPdf = receiver.withPdf && due.state !== 'void';
+  // Of a report from elsewhere the file is all that there is.
+  const hasPdf = (receiver.withPdf || leaving.file !== undefined) && due.state !== 'void';
   const pdf = hasPdf ? await drawn(() => drawnReport(needs.printer, leaving)) : undefined;
   const report = outgoingReport(leaving, { ...due, pdf });
   if (receiver.kind === 'hl7') return sendMessage(receiver, report, controlIdOf(due.id), signal);

@@ -4,6 +4,7 @@ import type { Sessions } from '#features/people/auth/auth.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { countRows } from '#platform/settings/count-queries.ts';
 import { Deliveries } from './deliver.ts';
 import { reportReceiversRoutes } from './report-receivers-routes.ts';
@@ -13,6 +14,7 @@ interface Needs {
   readonly logger: FastifyBaseLogger;
   readonly sessions: Sessions;
   readonly printer: Printer;
+  readonly store: Pick<PackStore, 'reader'>;
   readonly publicUrl: string | undefined;
   readonly timeSettings: { readonly now: { readonly timeZone: string } };
 }
@@ -26,10 +28,10 @@ export const reportReceiversFeature: ServerFeature<Needs> = {
     changes: ['report-receiver.create', 'report-receiver.change', 'report-receiver.remove'],
     facts: async (db, viewer) => ({ receivers: await countRows(db, 'report_receiver', visibleReceivers(viewer)) }),
   },
-  care: ({ db, logger, sessions, printer, publicUrl, timeSettings }) => {
+  care: ({ db, logger, sessions, printer, store: { reader }, publicUrl, timeSettings }) => {
     const { reports: key, sealing } = sessions.keys;
     const timeZone = () => timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const deliveries = new Deliveries({ db, logger, key, sealing, printer, publicUrl, timeZone });
+    const deliveries = new Deliveries({ db, logger, key, reader, sealing, printer, publicUrl, timeZone });
     return [
       {
         everyMilliseconds: eachSecond,

@@ -6,14 +6,18 @@ import { findLeaving, type LeavingRecord, type LeavingStudy } from './leaving-qu
 import { pagePictures } from './images/page-pictures.ts';
 import { picturesOf, plainPaper } from './paper/paper.ts';
 import { reportPages, type PrintedReport } from './paper/report-pages.ts';
-import { signatureOf, type ReportNeeds } from './report-view.ts';
-import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
+import type { ReportNeeds } from './documents/check-objects.ts';
+import { signatureOf } from './report-view.ts';
+import { sealedFile } from './outside/outside-file.ts';
+import { contentOf, isIntact, saidIn, type SignatureRecord } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
 
 /** A report as it leaves the house to another system: what was signed, up to one of its signatures. */
 export interface LeavingReport {
   readonly study: LeavingStudy;
   readonly printed: PrintedReport;
+  /** All of it, where it was written elsewhere and counts. */
+  readonly file: Uint8Array | undefined;
 }
 
 /** What keeps a report from leaving: it, its study or its text is there no more, or what is stored is not what was signed. */
@@ -28,7 +32,7 @@ export interface LeavingNeeds extends ReportNeeds {
 
 /** A report with its signatures up to the one of that number; 0: as it was given out before anybody signed. */
 export async function leavingReport(
-  { db, key, timeZone, publicUrl }: LeavingNeeds,
+  { db, key, reader, timeZone, publicUrl }: LeavingNeeds,
   { reportId, number }: { readonly reportId: number; readonly number: number },
 ): Promise<LeavingReport | NotLeaving> {
   const record = await findLeaving(db, reportId);
@@ -41,6 +45,10 @@ export async function leavingReport(
   const { institutionName } = await installationProfile(db);
   const { study } = record;
   const signed = signedContent(signatures);
+  const isVoid = signatures.at(-1)?.meaning === 'void';
+  const outside = isVoid ? undefined : signed?.outside;
+  const file = outside && (await sealedFile({ db, reader }, outside));
+  if (outside !== undefined && file === undefined) return 'broken-seal';
   const paper = signed?.paper ?? plainPaper;
   const printed = {
     report: reportUpTo(key, record, signatures),
@@ -53,12 +61,12 @@ export async function leavingReport(
     timeZone: timeZone(),
     address: publicUrl,
   };
-  return { study, printed };
+  return { study, printed, file };
 }
 
 /** The report on paper. @throws AppError for one that nobody would print */
-export async function drawnReport(printer: Printer, { printed }: LeavingReport): Promise<Uint8Array> {
-  return printer.print(reportPages(printed));
+export async function drawnReport(printer: Printer, { printed, file }: LeavingReport): Promise<Uint8Array> {
+  return file ?? printer.print(reportPages(printed));
 }
 
 function reportUpTo(
@@ -84,7 +92,7 @@ function givenSections(record: LeavingRecord): LeavingRecord['sections'] {
 
 /** What was known, and what it stood on, when it was signed. */
 function signedContent(signatures: readonly SignatureRecord[]) {
-  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const said = saidIn(signatures);
   return said && contentOf(said);
 }
 

@@ -45,6 +45,8 @@ export interface ReportRecord {
   readonly changedBy: string;
   readonly secondReaderId: number | null;
   readonly secondReader: string;
+  /** It was written elsewhere. */
+  readonly isOutside: boolean;
 }
 
 /** The key images of a report, in the order in which they are listed. */
@@ -69,7 +71,8 @@ export async function findReport(
     select report.id as "reportId", report.status, report.revision, report.language, report.template, report.sections, report.answers,
       report.measured, ${imagesOfReport} as images, report.correction,
       report.changed_at as "changedAt", report.changed_name as "changedBy", report.second_reader_id as "secondReaderId",
-      ${accountName('second')} as "secondReader"
+      ${accountName('second')} as "secondReader", exists (select from report_signature
+        where report_signature.report_id = report.id and report_signature.meaning = 'outside') as "isOutside"
     from report join report_study on report_study.report_id = report.id
     left join account as second on second.id = report.second_reader_id
     where report_study.study_key = ${studyKey}
@@ -88,9 +91,11 @@ export interface NewReport {
   readonly language: string;
   readonly template: KeptTemplate;
   readonly sections: readonly ReportSection[];
+  /** The file that it is where it was written elsewhere. */
+  readonly attachmentId?: number;
 }
 
-export async function insertReport(tx: Db, report: NewReport, writer: Writer): Promise<void> {
+export async function insertReport(tx: Db, report: NewReport, writer: Writer): Promise<number> {
   const { id } = await tx
     .insertInto('report')
     .values({
@@ -103,10 +108,12 @@ export async function insertReport(tx: Db, report: NewReport, writer: Writer): P
       second_reader_id: null,
       changed_by: writer.accountId,
       changed_name: writer.name,
+      attachment_id: report.attachmentId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('report_study').values({ report_id: id, study_key: report.studyKey }).execute();
+  return id;
 }
 
 /** What of a report changes; the rest stays. */

@@ -1,3 +1,4 @@
+import type { Action, Subject } from '@isocenter/contract/abilities.ts';
 import type {
   Report,
   ReportedMeasurement,
@@ -5,29 +6,25 @@ import type {
   ReportSignature,
   StudyReport,
 } from '@isocenter/contract/reading/reports.ts';
+import { whyNot } from '@isocenter/contract/reading/work-moves.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { lockWork, type WorkRecord } from '#features/reading/workflow/workflow.ts';
-import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
+import { activeGroupsOf } from '#features/people/access/access.ts';
+import { lockWork, workStateOf, type WorkRecord } from '#features/reading/workflow/workflow.ts';
+import { documentsOf, type ReportNeeds } from './documents/check-objects.ts';
 import { correctableUntil } from './correction-window.ts';
 import { factsOf } from './report-facts.ts';
 import { reportedMeasurements, sectionsWith, wordsOfPlaces } from './measured.ts';
 import { findReport, writerOf, type ReportImage, type ReportRecord } from './report-queries.ts';
 import { pagePictures, type PagePicture } from './images/page-pictures.ts';
-import { contentOf, isIntact, type SignatureRecord, type SignedContent } from './seal.ts';
+import { contentOf, isIntact, saidIn, type SignatureRecord, type SignedContent } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
-
-export interface ReportNeeds {
-  readonly db: Db;
-  /** The installation's for seals. */
-  readonly key: Uint8Array;
-}
 
 /** The report of a study as the caller sees it. @throws AppError `not-found` for a study that does not exist for him */
 export async function reportFor(
-  { db, key, reader }: ShownNeeds,
+  { db, key, reader }: ReportNeeds,
   principal: Principal,
   studyUid: string,
 ): Promise<StudyReport> {
@@ -44,7 +41,11 @@ export async function reportFor(
   const readerId = study?.reader_id ?? null;
   const may = isCorrected
     ? { ...mayNothing, write: true, sign: true, void: true }
-    : { ...mayOf(principal, study, record, signatures), correct: until !== undefined };
+    : {
+        ...mayOf(principal, study, record, signatures),
+        declare: await mayDeclare(db, principal, study),
+        correct: until !== undefined,
+      };
   const words = shown === undefined ? new Map<string, string>() : await wordsOfPlaces(db, principal, studyKey, shown);
   // Whoever writes it needs the places themselves.
   const said = shown === undefined || may.write ? shown : { ...shown, sections: sectionsWith(words, shown) };
@@ -132,6 +133,7 @@ const mayNothing: ReportMay = {
   write: false,
   sign: false,
   countersign: false,
+  declare: false,
   reopen: false,
   addend: false,
   correct: false,
@@ -143,7 +145,7 @@ function mayOf(
   study: WorkRecord | undefined,
   record: ReportRecord | undefined,
   signatures: readonly SignatureRecord[],
-): Omit<ReportMay, 'correct'> {
+): Omit<ReportMay, 'correct' | 'declare'> {
   const reads = principal.can('create', 'Reading');
   const signs = principal.can('update', 'Reading');
   const status = record?.status;
@@ -164,18 +166,31 @@ function mayOf(
       ((writes && isBegun) || (status === 'preliminary' && isMine && stage === 'preliminary')),
     countersign: signs && isSignedOnce && record?.secondReaderId === principal.accountId,
     reopen: signs && status === 'preliminary' && !isSignedOnce && isMine && stage === 'preliminary',
-    addend: signs && status === 'final',
+    addend: signs && status === 'final' && record?.isOutside !== true,
     void: signs && (status === 'final' || isSignedOnce),
   };
 }
 
+/** By the table of moves; the file has to be in sight as well. */
+async function mayDeclare(db: Db, principal: Principal, study: WorkRecord | undefined): Promise<boolean> {
+  if (study === undefined || !principal.can('create', 'Note') || !principal.can('create', 'OutsideReport'))
+    return false;
+  const groupIds = await activeGroupsOf(db, principal.accountId);
+  const worker = {
+    accountId: principal.accountId,
+    groupIds,
+    can: (action: Action, subject: Subject) => principal.can(action, subject),
+  };
+  return whyNot('declare', workStateOf(study), worker) === undefined;
+}
+
 function signedOf({ status }: ReportRecord, signatures: readonly SignatureRecord[]): SignedContent | undefined {
-  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const said = saidIn(signatures);
   return said === undefined || status === 'draft' ? undefined : contentOf(said);
 }
 
 function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly SignatureRecord[]): Report {
-  const { changedAt, secondReaderId, secondReader, measured: _, correction: __, ...shown } = record;
+  const { changedAt, secondReaderId, secondReader, measured: _, correction: __, isOutside: ___, ...shown } = record;
   const content = signedOf(record, signatures);
   return {
     ...shown,
@@ -189,10 +204,17 @@ function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly Si
       sopInstanceUid,
       frame,
     })),
+    outside: outsideOf(content),
     changedAt: changedAt.toISOString(),
     secondReader: secondReaderId === null ? null : { accountId: secondReaderId, name: secondReader },
     signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
   };
+}
+
+function outsideOf(content: SignedContent | undefined): Report['outside'] {
+  if (content?.outside === undefined) return null;
+  const { name, sizeBytes, sha256 } = content.outside;
+  return { name, sizeBytes, sha256 };
 }
 
 /** A signature as it is told, behind another one where there is one. */

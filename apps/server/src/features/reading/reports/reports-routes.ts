@@ -1,3 +1,4 @@
+import { declareOutsideReport } from '@isocenter/contract/reading/outside-reports.ts';
 import { previewLetterhead as previewRoute } from '@isocenter/contract/reading/letterheads.ts';
 import { correctReport, endCorrection as endCorrectionRoute } from '@isocenter/contract/reading/report-correction.ts';
 import { addKeyImage as addKeyImageRoute, getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
@@ -28,7 +29,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import type { ShownNeeds } from './documents/check-objects.ts';
+import type { ReportNeeds } from './documents/check-objects.ts';
 import { reportSettingsRoutes } from './documents/report-settings.ts';
 import { zoneOf, type HouseTime } from './paper/house-time.ts';
 import { previewOf } from './paper/preview-letterhead.ts';
@@ -41,6 +42,7 @@ import { keyImageFor, measurementsFor, reportFor } from './report-view.ts';
 import { addAddendum, signReport, voidReport } from './sign-report.ts';
 import { verifySignature } from './verify-signature.ts';
 import { beginCorrection, endCorrection } from './correct-report.ts';
+import { declareReport } from './outside/declare-report.ts';
 import { saveReport } from './save-report.ts';
 import { beginReport, changeTemplate, markPreliminary, reopenReport } from './write-report.ts';
 
@@ -108,7 +110,7 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
 
 function writingRoutes(
   server: HttpServer,
-  needs: ShownNeeds & { readonly onGiven: OnGiven; readonly renderer: KeyImageDrawer },
+  needs: ReportNeeds & { readonly onGiven: OnGiven; readonly renderer: KeyImageDrawer },
   log: QuietLog,
 ): void {
   const { db } = needs;
@@ -157,7 +159,7 @@ function writingRoutes(
   });
 }
 
-function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[0] & ShownNeeds): void {
+function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[0] & ReportNeeds): void {
   serve(server, listSecondReaders, async ({ params, query, principal }) => {
     await requireStudyKey(needs.db, principal, params.studyUid);
     const mayRead = await listWhoMay(needs.db, 'update', 'Reading');
@@ -166,6 +168,11 @@ function signingRoutes(server: HttpServer, needs: Parameters<typeof signReport>[
 
   serve(server, signRoute, async ({ params: { studyUid }, body, principal }) => {
     await signReport(needs, principal, studyUid, body);
+    return reportFor(needs, principal, studyUid);
+  });
+
+  serve(server, declareOutsideReport, async ({ params: { studyUid }, body, principal }) => {
+    await declareReport(needs, principal, studyUid, body);
     return reportFor(needs, principal, studyUid);
   });
 

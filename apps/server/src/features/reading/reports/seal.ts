@@ -1,6 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
-import type { ReportSection, ReportSignature, SignatureMeaning } from '@isocenter/contract/reading/reports.ts';
+import type {
+  OutsideFile,
+  ReportSection,
+  ReportSignature,
+  SignatureMeaning,
+} from '@isocenter/contract/reading/reports.ts';
 import type { Paper } from './paper/paper.ts';
 import type { ReportImage } from './report-queries.ts';
 import type { SignedMeasurement } from './signed-measurements.ts';
@@ -24,9 +29,16 @@ export interface SignedContent {
   readonly images?: readonly ReportImage[];
   /** What its text says that was measured; signatures of earlier versions have none. */
   readonly measurements?: readonly SignedMeasurement[];
+  /** What the report is where it was written elsewhere. */
+  readonly outside?: SealedFile;
   /** An addendum, or why the report counts no longer. */
   readonly text: string;
   readonly studies: readonly SignedStudy[];
+}
+
+/** A PDF from elsewhere as it was declared final. */
+export interface SealedFile extends OutsideFile {
+  readonly attachmentId: number;
 }
 
 /** A study with the images that it had. */
@@ -114,6 +126,11 @@ function sealOf(key: Uint8Array, record: Omit<SignatureRecord, 'seal'>, after: B
   return createHmac('sha256', key)
     .update(JSON.stringify([...told, after?.toString('hex') ?? '']))
     .digest();
+}
+
+/** The last text that its author signed, or the file that was declared final. */
+export function saidIn(signatures: readonly SignatureRecord[]): SignatureRecord | undefined {
+  return signatures.findLast(({ meaning }) => meaning === 'author' || meaning === 'outside');
 }
 
 function isSame(a: Buffer, b: Buffer): boolean {

@@ -3,42 +3,23 @@ import { say } from '@isocenter/contract/said.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import { abilityOf } from '@isocenter/contract/abilities.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
-import { requireStudyKey, visibleStudyKey } from '#features/archive/studies/studies.ts';
-import { proveFully } from '#features/people/auth/auth.ts';
-import { installationProfile } from '#features/system/installation/installation.ts';
+import { visibleStudyKey } from '#features/archive/studies/studies.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { requireRevision } from '#platform/database/revision.ts';
-import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
 import { planObjects } from './documents/plan-objects.ts';
-import { paperOf, type Paper } from './paper/paper.ts';
-import { keepPictures } from './paper/paper-queries.ts';
 import { measuredSection, requireMeasured, sectionsWith } from './measured.ts';
-import { factsOf, type Facts } from './report-facts.ts';
-import type { GivenReport, OnGiven } from './given-report.ts';
+import { factsOf } from './report-facts.ts';
 import { updateReport, type ReportRecord } from './report-queries.ts';
 import { signed, type SignatureRecord, type SignedContent, type Signer } from './seal.ts';
-import { signedMeasurements, type SignedMeasurement } from './signed-measurements.ts';
-import { insertSignature, signaturesOf, studiesOf } from './signature-queries.ts';
+import { contentFor, givenOf, provedWay, saySigned, type Proof, type SigningNeeds } from './sealed-content.ts';
+import { signedMeasurements } from './signed-measurements.ts';
+import { insertSignature, signaturesOf } from './signature-queries.ts';
 import { requireWritable } from './require-writable.ts';
-import { moveOn, sayReport, withStudy, type HeldStudy } from './write-report.ts';
-
-export interface SigningNeeds {
-  readonly db: Db;
-  /** The installation's for seals, and the one that second steps are kept with. */
-  readonly key: Uint8Array;
-  readonly sealing: Uint8Array;
-  readonly onGiven: OnGiven;
-}
-
-/** What whoever signs proves himself with. */
-export interface Proof {
-  readonly password?: string;
-  readonly code?: string;
-}
+import { moveOn, withStudy, type HeldStudy } from './write-report.ts';
 
 interface Asked extends Proof {
   readonly revision: number;
@@ -140,6 +121,8 @@ export async function addAddendum(
   if (linesOfMarkup(words).length === 0) throw new AppError('invalid-input', 'Write something.', { text: 'is needed' });
   await withStudy(needs.db, principal, studyUid, async (held) => {
     if (held.report?.status !== 'final') throw new AppError('conflict', 'Only a signed report has addenda.');
+    if (held.report.isOutside)
+      throw new AppError('conflict', 'A report from elsewhere has no addenda. Make it void, and declare another.');
     const said = await measuredSection(held.tx, principal, held.study.id, { ...held.report, text: words });
     await signBehind(needs, held, { principal, way, meaning: 'addendum', text: said });
     await moveOn(held, principal, 'addend');
@@ -181,68 +164,6 @@ async function signBehind(
   await planObjects(tx, key, record);
   await saySigned(held, said.principal, record, said.meaning === 'void' ? 'report.void' : 'report.addend');
   await onGiven(tx, givenOf(held, said.principal, record, said.meaning));
-}
-
-function givenOf(
-  { study }: HeldStudy,
-  { accountId: byAccountId }: Principal,
-  { reportId, number }: SignatureRecord,
-  state: GivenReport['state'],
-): GivenReport {
-  return { reportId, studyKey: study.id, state, number, byAccountId };
-}
-
-/** The hash in the trail tells of a signature even where its row is taken away. */
-async function saySigned(
-  held: HeldStudy,
-  principal: Principal,
-  { number, meaning, sha256, way }: SignatureRecord,
-  action: 'report.sign' | 'report.addend' | 'report.void',
-): Promise<void> {
-  await sayReport(held, principal, action, { number, meaning, way, sha256: sha256.toString('hex') });
-}
-
-interface Content {
-  readonly report: ReportRecord;
-  readonly meaning: SignedContent['meaning'];
-  readonly text?: string;
-  readonly measurements?: readonly SignedMeasurement[];
-}
-
-async function contentFor(
-  { tx, study, writer }: HeldStudy,
-  principal: Principal,
-  { report, meaning, text = '', measurements = [] }: Content,
-): Promise<SignedContent> {
-  const { reportId, language, template, sections, images } = report;
-  const facts = await factsOf(tx, principal, study, writer.name);
-  return {
-    format: 1,
-    reportId,
-    meaning,
-    language,
-    template: { name: template.name, version: template.version },
-    patient: facts.patient,
-    study: facts.study,
-    institution: facts.study.institution || (await installationProfile(tx)).institutionName,
-    ...(meaning === 'report' && { paper: await keptPaper(tx, { report, study, facts, writer }) }),
-    sections: meaning === 'report' ? sectionsSaid(sections) : [],
-    ...(meaning === 'report' && { images, measurements }),
-    text,
-    studies: await studiesOf(tx, reportId),
-  };
-}
-
-/** The letterhead as it is now; its pictures stay for this report. */
-async function keptPaper(
-  tx: HeldStudy['tx'],
-  { report, study, facts, writer }: Pick<HeldStudy, 'study' | 'writer'> & { report: ReportRecord; facts: Facts },
-): Promise<Paper> {
-  const { reportId, language } = report;
-  const paper = await paperOf(tx, study.id, { facts, language, accountId: writer.accountId });
-  const pictures = [paper.logo, paper.signature].flatMap((picture) => picture?.pictureId ?? []);
-  await keepPictures(tx, reportId, pictures);
-  return paper;
 }
 
 /** What the caller writes now, or gave out before. */
@@ -287,16 +208,4 @@ function requireChange(content: string, before: SignatureRecord | undefined): vo
   };
   if (before !== undefined && said(before.content) === said(content))
     throw new AppError('conflict', 'Nothing was changed.');
-}
-
-/** A study that does not exist for the caller asks for no proof. */
-async function provedWay(
-  { db, sealing }: SigningNeeds,
-  principal: Principal,
-  { studyUid, proof }: { readonly studyUid: string; readonly proof: Proof },
-): Promise<Signer['way']> {
-  await requireStudyKey(db, principal, studyUid);
-  const account = await proveFully(db, sealing, principal, proof);
-  if (proof.password === undefined) return 'oidc';
-  return account.totp_enabled_at === null ? 'password' : 'two-factor';
 }

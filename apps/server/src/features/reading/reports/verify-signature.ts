@@ -1,7 +1,7 @@
 import type { VerifiedSignature } from '@isocenter/contract/reading/reports.ts';
 import { takeTry } from '#features/people/auth/auth.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { documentsOf, type ShownNeeds } from './documents/check-objects.ts';
+import { documentsOf, type ReportNeeds } from './documents/check-objects.ts';
 import { contentOf, isIntact, type SignatureRecord } from './seal.ts';
 import { reportOfCode, signaturesOf, studiesOf } from './signature-queries.ts';
 
@@ -9,7 +9,7 @@ const tries = 20;
 
 /** What anybody may know of a signature by its printed code. @throws AppError as the contract says */
 export async function verifySignature(
-  { db, key, reader, institution }: ShownNeeds & { readonly institution: () => Promise<string> },
+  { db, key, reader, institution }: ReportNeeds & { readonly institution: () => Promise<string> },
   code: string,
   address: string,
 ): Promise<VerifiedSignature> {
@@ -24,10 +24,12 @@ export async function verifySignature(
   const content = contentOf(record);
   const now = await studiesOf(db, reportId);
   const documents = await documentsOf({ db, key, reader }, reportId, signatures);
+  const objects = documents.filter(({ kind }) => kind !== 'file');
   return {
     // Of one that comes behind others, these have to be right as well.
     isIntact:
       content?.reportId === reportId &&
+      !documents.some(({ kind, state }) => kind === 'file' && state === 'changed') &&
       signatures.slice(0, at + 1).every((each, place) => isIntact(key, each, signatures[place - 1])),
     state: stateOf(signatures, at),
     meaning: record.meaning,
@@ -35,9 +37,9 @@ export async function verifySignature(
     at: record.at.toISOString(),
     addenda: signatures.filter(({ meaning }) => meaning === 'addendum').length,
     sameImages: JSON.stringify(content?.studies) === JSON.stringify(now),
-    documents: documents.some(({ state }) => state === 'changed')
+    documents: objects.some(({ state }) => state === 'changed')
       ? 'changed'
-      : documents.some(({ state }) => state === 'intact')
+      : objects.some(({ state }) => state === 'intact')
         ? 'intact'
         : 'none',
     institution: await institution(),

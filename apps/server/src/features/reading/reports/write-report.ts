@@ -51,7 +51,7 @@ export async function withStudy<T>(
 export async function sayReport(
   { tx, study }: HeldStudy,
   principal: Principal,
-  action: `report.${'begin' | 'correct' | 'preliminary' | 'reopen' | 'sign' | 'addend' | 'void'}`,
+  action: `report.${'begin' | 'correct' | 'declare' | 'preliminary' | 'reopen' | 'sign' | 'addend' | 'void'}`,
   detail: Record<string, unknown>,
 ): Promise<void> {
   await recordAudit(tx, principal, { action, subject: { kind: 'study', id: study.study_uid }, detail });

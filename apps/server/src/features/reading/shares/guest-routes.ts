@@ -12,6 +12,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { clearGuestCookie, deviceSecretOf, guestHashOf, setDeviceCookie, setGuestCookie } from './guest-cookie.ts';
 import { sharedReport, sharedWith } from './guest-view.ts';
@@ -29,6 +30,7 @@ export interface GuestNeeds {
   readonly studyLog: StudyLog;
   readonly isTls: boolean;
   readonly printer: Printer;
+  readonly store: Pick<PackStore, 'reader'>;
   /** Where this installation is reached; without it pages name the address that they were asked at. */
   readonly publicUrl: string | undefined;
   readonly timeSettings: HouseTime;
@@ -37,6 +39,7 @@ export interface GuestNeeds {
 export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
   const { db, sessions, studyLog, isTls } = needs;
   const counted = counter(db);
+  const reports = { db, key: sessions.keys.reports, reader: needs.store.reader };
 
   servePublic(server, peekShare, ({ body, request }) =>
     counted(request.ip, async () => {
@@ -71,14 +74,14 @@ export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
   serve(server, getSharedWithMe, async ({ principal, reply }) => {
     // Nothing of it is to be found in the browser once the share is over.
     reply.header('cache-control', 'no-store');
-    const shared = await sharedWith({ db, key: sessions.keys.reports }, principal);
+    const shared = await sharedWith(reports, principal);
     for (const { studyUid, report } of shared.studies)
       await studyLog.note(principal, report === null ? 'study.preview' : 'report.read', studyUid);
     return shared;
   });
 
   serve(server, getSharedReport, async ({ params: { studyUid }, principal, request, reply }) => {
-    const printing = { db, key: sessions.keys.reports, printer: needs.printer, timeZone: () => zoneOf(needs) };
+    const printing = { ...reports, printer: needs.printer, timeZone: () => zoneOf(needs) };
     const address = needs.publicUrl ?? `${request.protocol}://${request.host}`;
     const paper = await sharedReport(printing, principal, { studyUid, address });
     await recordAudit(db, principal, { action: 'report.print', subject: { kind: 'study', id: studyUid }, detail: {} });

@@ -68,7 +68,7 @@ export async function moveEach(
   const worker = { accountId: principal.accountId, groupIds, can };
   const staying = new Map<number, MoveRefusal>();
   for (const study of studies) {
-    const because = whyNot(asked.act, stateOf(study), worker);
+    const because = whyNot(asked.act, workStateOf(study), worker);
     if (because !== undefined) staying.set(study.id, because);
   }
   const moving = studies.filter(({ id }) => !staying.has(id));
@@ -106,7 +106,7 @@ export async function placeAt(tx: Db, keys: readonly number[], work: NewWork, re
 
 function workAfter(principal: Principal, study: WorkRecord, { act, reason, readerId, groupId }: AskedMove): NewWork {
   const { reader } = workRules[act];
-  const state = stateOf(study);
+  const state = workStateOf(study);
   const whose = {
     caller: { readerId: principal.accountId, groupId: state.groupId },
     named: { readerId: readerId ?? null, groupId: groupId ?? null },
@@ -117,7 +117,8 @@ function workAfter(principal: Principal, study: WorkRecord, { act, reason, reade
   return { status, ...whose, holdReason: status === 'on-hold' ? (reason ?? '').trim() : '' };
 }
 
-function stateOf(study: WorkRecord) {
+/** What of a study decides about its moves. */
+export function workStateOf(study: WorkRecord) {
   const { status, reader_id: readerId, reader_group_id: groupId, report } = study;
   return { status, readerId, groupId, report: report ?? undefined };
 }

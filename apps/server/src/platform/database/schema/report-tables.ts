@@ -89,6 +89,8 @@ interface ReportTable {
   changed_at: Now;
   changed_by: number | null;
   changed_name: string;
+  /** The file that it is where it was written elsewhere. */
+  attachment_id: number | null;
 }
 
 /** An image that was marked for a report, as it was seen then; only ever added. */
@@ -120,7 +122,7 @@ interface ReportStudyTable {
 interface ReportSignatureTable {
   report_id: number;
   number: number;
-  meaning: 'author' | 'second-reader' | 'addendum' | 'void';
+  meaning: 'author' | 'second-reader' | 'outside' | 'addendum' | 'void';
   content: string;
   sha256: Buffer;
   seal: Buffer;

@@ -1,18 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAttachment, listAttachments, type Attachment } from '@isocenter/contract/reading/attachments.ts';
 import { useCan } from '#api/abilities.tsx';
-import { fetchBlob } from '#api/fetch-blob.ts';
 import { asked } from '#api/records/asked.ts';
 import { routeUrl } from '#api/route-url.ts';
+import { useFile } from '#api/use-file.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { BesideReport } from '#ui/reports/beside-report.tsx';
-import { Notice } from '#ui/states/notice.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { FileFrame } from '#ui/reports/file-frame.tsx';
 import classes from './worksheets.module.css';
 
 function worksheetsQuery(studyUid: string) {
@@ -22,8 +21,14 @@ function worksheetsQuery(studyUid: string) {
   });
 }
 
+export interface WorksheetsProps {
+  readonly studyUid: string;
+  /** What else can be done with one of them. */
+  readonly actOf: (file: Attachment) => ReactNode;
+}
+
 /** Worksheets of technologists and reports from elsewhere, beside the report of the study; nothing where there are none. */
-export function WorksheetsPanel({ studyUid }: { readonly studyUid: string }) {
+export function WorksheetsPanel({ studyUid, actOf }: WorksheetsProps) {
   const { t } = useTranslation();
   const { data = [] } = useQuery({ ...worksheetsQuery(studyUid), enabled: useCan('create', 'Note') });
   const [open, setOpen] = useState<number>();
@@ -35,6 +40,7 @@ export function WorksheetsPanel({ studyUid }: { readonly studyUid: string }) {
           <Worksheet
             key={file.attachmentId}
             {...{ studyUid, file }}
+            act={actOf(file)}
             isOpen={open === file.attachmentId}
             onToggle={() => setOpen(open === file.attachmentId ? undefined : file.attachmentId)}
           />
@@ -47,11 +53,12 @@ export function WorksheetsPanel({ studyUid }: { readonly studyUid: string }) {
 interface WorksheetProps {
   readonly studyUid: string;
   readonly file: Attachment;
+  readonly act: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function Worksheet({ studyUid, file, isOpen, onToggle }: WorksheetProps) {
+function Worksheet({ studyUid, file, act, isOpen, onToggle }: WorksheetProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { name, purpose, addedBy, addedAt } = file;
@@ -72,30 +79,15 @@ function Worksheet({ studyUid, file, isOpen, onToggle }: WorksheetProps) {
           aria-label={`${t(isOpen ? 'report.worksheets.hide' : 'report.worksheets.show')}: ${name}`}
           onClick={onToggle}
         />
+        {act}
       </div>
       {isOpen && <Shown {...{ studyUid, file }} />}
     </li>
   );
 }
 
-/** The file as the browser shows it: fetched whole first, so that what the server refuses is told in words. */
+/** The file as the browser shows it. */
 function Shown({ studyUid, file: { attachmentId, name } }: Pick<WorksheetProps, 'studyUid' | 'file'>) {
-  const { t } = useTranslation();
-  const url = routeUrl(getAttachment, { params: { studyUid, attachmentId } });
-  const { data, error } = useQuery({
-    queryKey: ['studies', 'worksheet', studyUid, attachmentId],
-    queryFn: ({ signal }) => fetchBlob(url, signal),
-    gcTime: 0,
-    retry: false,
-  });
-  const address = useMemo(() => data && URL.createObjectURL(data), [data]);
-  useEffect(
-    () => () => {
-      if (address !== undefined) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  if (error !== null) return <Notice tone="danger">{error.message}</Notice>;
-  if (address === undefined) return <SkeletonBlock label={t('report.worksheets.loading')} lines={8} />;
-  return <iframe className={classes['frame']} src={address} title={name} />;
+  const file = useFile(routeUrl(getAttachment, { params: { studyUid, attachmentId } }));
+  return <FileFrame {...file} title={name} />;
 }

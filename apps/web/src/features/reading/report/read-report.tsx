@@ -2,13 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconBan } from '@tabler/icons-react';
 import { correctReport } from '@isocenter/contract/reading/report-correction.ts';
-import { reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { printReport, reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { call } from '#api/client.ts';
 import { reportPaper } from '#api/report-paper.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { useFile } from '#api/use-file.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import { useTold } from '#ui/records/use-told.ts';
+import { FileFrame } from '#ui/reports/file-frame.tsx';
 import { ReportPaper } from '#ui/reports/report-paper.tsx';
 import { ReportFigures } from '#ui/reports/report-figures.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
@@ -86,6 +89,7 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
             report={report}
             figures={<ReportFigures images={report.images} srcOf={(imageId) => keyImageUrl(studyUid, imageId)} />}
           />
+          {report.outside !== null && <OutsideReport {...{ studyUid }} name={report.outside.name} />}
           {report.signatures.length > 0 && (
             <Signatures {...{ studyUid }} signatures={report.signatures} documents={data.documents} />
           )}
@@ -101,4 +105,10 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
       />
     </ListPage>
   );
+}
+
+/** The file that a report from elsewhere is. */
+function OutsideReport({ studyUid, name }: { readonly studyUid: string; readonly name: string }) {
+  const file = useFile(routeUrl(printReport, { params: { studyUid } }));
+  return <FileFrame {...file} title={name} />;
 }

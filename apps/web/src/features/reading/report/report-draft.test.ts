@@ -15,6 +15,7 @@ const stored: Report = {
   sections: [findings, impression],
   answers: {},
   images: [],
+  outside: null,
   changedAt: '2026-11-22T10:00:00Z',
   changedBy: 'Rita Reader',
   secondReader: null,

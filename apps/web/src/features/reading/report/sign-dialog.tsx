@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Textarea } from '@mantine/core';
+import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
+import { declareOutsideReport } from '@isocenter/contract/reading/outside-reports.ts';
 import type { Contradiction } from '@isocenter/contract/reading/report-check.ts';
 import { addAddendum, signReport, voidReport, type StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { useInstallation } from '#api/installation.ts';
+import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
 import { ProofFields, type GivenProof } from '#ui/entrance/proof-fields.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -16,11 +19,13 @@ import { proofQuery, secondReadersQuery, useReportAct } from './report-queries.t
 
 export interface SignDialogProps {
   readonly studyUid: string;
-  readonly act: 'sign' | 'countersign' | 'addend' | 'void';
+  readonly act: 'sign' | 'countersign' | 'addend' | 'void' | 'declare';
   readonly revision: number;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly found?: readonly Contradiction[];
+  /** What is declared final. */
+  readonly file?: Pick<Attachment, 'attachmentId' | 'name'>;
   /** Who corrects what he signed signs it alone. */
   readonly isAlone?: boolean;
 }
@@ -90,7 +95,7 @@ export function SignDialog(props: SignDialogProps) {
         </>
       }
     >
-      {t(`report.signing.${act}.text`)}
+      {t(`report.signing.${act}.text`, { name: props.file?.name ?? '' })}
     </ConfirmDialog>
   );
 }
@@ -98,7 +103,8 @@ export function SignDialog(props: SignDialogProps) {
 /** What is wrong with others is said above them. */
 const ownFields: ReadonlySet<string> = new Set(['password', 'code', 'secondReaderId', 'text', 'reason']);
 
-function useSigning({ studyUid, act, revision }: SignDialogProps, given: typeof nothing) {
+function useSigning({ studyUid, act, revision, file }: SignDialogProps, given: typeof nothing) {
+  const { i18n } = useTranslation();
   const { data: me } = useQuery(proofQuery);
   const isProved = (me?.provedUntil ?? null) !== null;
   const hasTwoStep = me?.twoFactor === true && !isProved;
@@ -108,6 +114,11 @@ function useSigning({ studyUid, act, revision }: SignDialogProps, given: typeof 
   const send = async (): Promise<StudyReport> => {
     if (act === 'addend') return call(addAddendum, { params, body: { text: text === '' ? ' ' : text, ...proof } });
     if (act === 'void') return call(voidReport, { params, body: { reason: text, ...proof } });
+    if (act === 'declare' && file !== undefined) {
+      const language = knownLanguage(i18n.language) ?? defaultLanguage;
+      const { attachmentId } = file;
+      return call(declareOutsideReport, { params, body: { attachmentId, revision, language, ...proof } });
+    }
     const second = secondReaderId === null ? {} : { secondReaderId };
     return call(signReport, { params, body: { revision, ...second, ...proof } });
   };

@@ -47,7 +47,7 @@ export function Signatures({
               .filter((document) => document.number === number && document.state === 'changed')
               .map(({ kind }) => (
                 <strong key={kind} role="alert">
-                  {t('report.brokenDocument', { kind: kind.toUpperCase() })}
+                  {kind === 'file' ? t('report.brokenFile') : t('report.brokenDocument', { kind: kind.toUpperCase() })}
                 </strong>
               ))}
           </p>

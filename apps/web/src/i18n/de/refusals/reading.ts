@@ -89,6 +89,20 @@ export const reading = {
   'Write something.': 'Schreiben Sie etwas.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Eine Messung im Text gibt es nicht mehr. Nehmen Sie sie aus dem Text.',
+  'A report from elsewhere has no addenda. Make it void, and declare another.':
+    'Ein auswärtiger Befund hat keine Nachträge. Erklären Sie ihn für ungültig, und eine andere Datei für endgültig.',
+  'Only a file that is marked as an outside report can be the report.':
+    'Nur eine Datei, die als auswärtiger Befund gekennzeichnet ist, kann der Befund sein.',
+  'Only a PDF can be the report.': 'Nur ein PDF kann der Befund sein.',
+  'This PDF is encrypted. Whoever gets it could not read it.':
+    'Dieses PDF ist verschlüsselt. Wer es bekommt, könnte es nicht lesen.',
+  'This PDF is damaged: it was cut, or changed on its way.':
+    'Dieses PDF ist beschädigt: Es wurde abgeschnitten oder unterwegs verändert.',
+  'A report from elsewhere has at most {0} MB.': 'Ein auswärtiger Befund hat höchstens {0} MB.',
+  'This study has a final report.': 'Diese Studie hat einen endgültigen Befund.',
+  'The report of this study is being written.': 'Der Befund dieser Studie wird gerade geschrieben.',
+  'This file was declared the report of its study. It stays.':
+    'Diese Datei wurde zum Befund ihrer Studie erklärt. Sie bleibt.',
   'Only a signed report has addenda.': 'Nachträge hat nur ein signierter Befund.',
   'Only a signed report can be made void.': 'Für ungültig erklären lässt sich nur ein signierter Befund.',
   'No signature here has this code.': 'Keine Signatur hier hat diesen Code.',

@@ -87,6 +87,20 @@ export const reading = {
   'Write something.': 'Écrivez quelque chose.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Une mesure du texte n’existe plus. Retirez-la du texte.',
+  'A report from elsewhere has no addenda. Make it void, and declare another.':
+    'Un compte rendu extérieur n’a pas d’addenda. Annulez-le, et déclarez-en un autre.',
+  'Only a file that is marked as an outside report can be the report.':
+    'Seul un fichier marqué comme compte rendu extérieur peut être le compte rendu.',
+  'Only a PDF can be the report.': 'Seul un PDF peut être le compte rendu.',
+  'This PDF is encrypted. Whoever gets it could not read it.':
+    'Ce PDF est chiffré. Qui le reçoit ne pourrait pas le lire.',
+  'This PDF is damaged: it was cut, or changed on its way.':
+    'Ce PDF est endommagé : il a été coupé, ou modifié en chemin.',
+  'A report from elsewhere has at most {0} MB.': 'Un compte rendu extérieur a au plus {0} Mo.',
+  'This study has a final report.': 'Cette étude a un compte rendu définitif.',
+  'The report of this study is being written.': 'Le compte rendu de cette étude est en cours de rédaction.',
+  'This file was declared the report of its study. It stays.':
+    'Ce fichier a été déclaré compte rendu de son étude. Il reste.',
   'Only a signed report has addenda.': 'Seul un compte rendu signé reçoit des addenda.',
   'Only a signed report can be made void.': 'Seul un compte rendu signé peut être annulé.',
   'No signature here has this code.': 'Aucune signature d’ici ne porte ce code.',

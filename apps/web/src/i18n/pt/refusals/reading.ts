@@ -87,6 +87,20 @@ export const reading = {
   'Write something.': 'Escreva algo.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Uma medida do texto não existe mais. Retire-a do texto.',
+  'A report from elsewhere has no addenda. Make it void, and declare another.':
+    'Um laudo externo não recebe adendos. Anule-o e declare outro.',
+  'Only a file that is marked as an outside report can be the report.':
+    'Só um arquivo marcado como laudo externo pode ser o laudo.',
+  'Only a PDF can be the report.': 'Só um PDF pode ser o laudo.',
+  'This PDF is encrypted. Whoever gets it could not read it.':
+    'Este PDF está criptografado. Quem o recebe não poderia lê-lo.',
+  'This PDF is damaged: it was cut, or changed on its way.':
+    'Este PDF está danificado: foi cortado ou alterado no caminho.',
+  'A report from elsewhere has at most {0} MB.': 'Um laudo externo tem no máximo {0} MB.',
+  'This study has a final report.': 'Este estudo tem um laudo final.',
+  'The report of this study is being written.': 'O laudo deste estudo está sendo escrito.',
+  'This file was declared the report of its study. It stays.':
+    'Este arquivo foi declarado o laudo do seu estudo. Ele fica.',
   'Only a signed report has addenda.': 'Só um laudo assinado recebe adendos.',
   'Only a signed report can be made void.': 'Só um laudo assinado pode ser anulado.',
   'No signature here has this code.': 'Nenhuma assinatura daqui tem este código.',

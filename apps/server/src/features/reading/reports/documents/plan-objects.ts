@@ -1,7 +1,7 @@
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { SignatureRecord } from '../seal.ts';
-import { insertObject, objectsOf, placesOf } from './object-queries.ts';
+import { insertObject, objectsOf, placesOf, type ObjectKind } from './object-queries.ts';
 import { formsNow } from './report-settings.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function planObjects(
   { reportId, number, meaning, code }: Pick<SignatureRecord, 'reportId' | 'number' | 'meaning' | 'code'>,
 ): Promise<void> {
   const earlier = meaning === 'void' ? await objectsOf(tx, reportId) : [];
-  const forms = meaning === 'void' ? new Set(earlier.map(({ kind }) => kind)) : await formsNow(tx);
+  const forms = meaning === 'void' ? new Set(earlier.map(({ kind }) => kind)) : await formsFor(tx, meaning);
   for (const { studyKey, studyUid, objects } of await placesOf(tx, reportId))
     for (const kind of forms)
       await insertObject(tx, {
@@ -26,4 +26,10 @@ export async function planObjects(
         seriesUid: derivedUid(key, `report series\0${kind}\0${studyUid}`),
         instanceNumber: objects + 1,
       });
+}
+
+/** A report from elsewhere is its file, whatever else is wanted. */
+async function formsFor(tx: Db, meaning: SignatureRecord['meaning']): Promise<readonly ObjectKind[]> {
+  const forms = await formsNow(tx);
+  return meaning === 'outside' && forms.length > 0 ? ['pdf'] : forms;
 }

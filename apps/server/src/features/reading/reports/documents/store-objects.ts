@@ -8,7 +8,7 @@ import { pagePictures } from '../images/page-pictures.ts';
 import { picturesOf, plainPaper } from '../paper/paper.ts';
 import { reportPages } from '../paper/report-pages.ts';
 import { signatureOf } from '../report-view.ts';
-import { contentOf, isIntact, type SignatureRecord } from '../seal.ts';
+import { contentOf, isIntact, saidIn, type SignatureRecord } from '../seal.ts';
 import { signaturesOf } from '../signature-queries.ts';
 import {
   changeObject,
@@ -20,12 +20,13 @@ import {
   takeWaiting,
   type ReportObject,
 } from './object-queries.ts';
-import type { ShownNeeds } from './check-objects.ts';
+import type { ReportNeeds } from './check-objects.ts';
 import { isSealed, sealOfObject } from './object-seal.ts';
+import { sealedFile } from '../outside/outside-file.ts';
 import { pdfObject } from './pdf-object.ts';
 import { srObject } from './sr-object.ts';
 
-export interface StoringNeeds extends ShownNeeds {
+export interface StoringNeeds extends ReportNeeds {
   readonly ingest: Pick<Ingest, 'begin'>;
   readonly printer: Printer;
   /** Where codes are verified; undefined where nobody outside can ask. */
@@ -96,7 +97,7 @@ async function objectOf(
   signatures: readonly SignatureRecord[],
 ): Promise<DataSet> {
   const { db, printer, address } = needs;
-  const said = signatures.findLast(({ meaning }) => meaning === 'author');
+  const said = saidIn(signatures);
   const latest = signatures.at(-1);
   const content = said && contentOf(said);
   const last = latest && contentOf(latest);
@@ -122,5 +123,10 @@ async function objectOf(
   const figures = await pagePictures(db, object.reportId, images);
   const printed = { patient, study, institution, timeZone, address, paper, pictures, images: figures };
   const pages = reportPages({ ...printed, report: { ...report, status, signatures: shown } });
-  return pdfObject(header, { title: pages.title, paper: await printer.print(pages), isVoid, before });
+  // What is from elsewhere goes in as it came; that it counts no longer is said on a page of ours.
+  const outside = isVoid ? undefined : content.outside;
+  const file = outside === undefined ? await printer.print(pages) : await sealedFile(needs, outside);
+  if (file === undefined)
+    throw new Error('A report from elsewhere is not put into its study, since its file was changed.');
+  return pdfObject(header, { title: pages.title, paper: file, isVoid, before });
 }

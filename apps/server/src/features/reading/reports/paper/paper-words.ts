@@ -16,6 +16,9 @@ export interface PaperWords {
   readonly addendum: string;
   readonly signatures: string;
   readonly meaning: Readonly<Record<SignatureMeaning, string>>;
+  /** Above and in what is said of a report from elsewhere; `{file}` is what its file is called. */
+  readonly outside: string;
+  readonly outsideText: string;
   readonly code: string;
   readonly verify: string;
   readonly codePicture: string;
@@ -46,9 +49,12 @@ const en: PaperWords = {
   meaning: {
     author: 'Signed by {name}, author',
     'second-reader': 'Signed by {name}, second reader',
+    outside: 'Written elsewhere, declared final by {name}',
     addendum: 'Addendum signed by {name}',
     void: 'Made void by {name}',
   },
+  outside: 'Report from elsewhere',
+  outsideText: 'This report was written elsewhere. {name} declared it final here. It is the PDF “{file}”.',
   code: 'Code for verification',
   verify: 'Whoever holds this page can ask whether it is genuine:',
   codePicture: 'Address at which this report is verified',
@@ -79,9 +85,13 @@ const de: PaperWords = {
   meaning: {
     author: 'Unterschrieben von {name}, Verfasser',
     'second-reader': 'Unterschrieben von {name}, Zweitbefunder',
+    outside: 'Anderswo geschrieben, für endgültig erklärt von {name}',
     addendum: 'Nachtrag unterschrieben von {name}',
     void: 'Für ungültig erklärt von {name}',
   },
+  outside: 'Auswärtiger Befund',
+  outsideText:
+    'Dieser Befund wurde anderswo geschrieben. {name} hat ihn hier für endgültig erklärt. Er ist das PDF „{file}“.',
   code: 'Code zur Prüfung',
   verify: 'Wer diese Seite in der Hand hat, kann fragen, ob sie echt ist:',
   codePicture: 'Adresse, unter der dieser Befund geprüft wird',
@@ -112,9 +122,12 @@ const fr: PaperWords = {
   meaning: {
     author: 'Signé par {name}, auteur',
     'second-reader': 'Signé par {name}, second lecteur',
+    outside: 'Rédigé ailleurs, déclaré définitif par {name}',
     addendum: 'Addendum signé par {name}',
     void: 'Annulé par {name}',
   },
+  outside: 'Compte rendu extérieur',
+  outsideText: 'Ce compte rendu a été rédigé ailleurs. {name} l’a déclaré définitif ici. C’est le PDF « {file} ».',
   code: 'Code de vérification',
   verify: 'Qui détient cette page peut demander si elle est authentique :',
   codePicture: 'Adresse à laquelle ce compte rendu est vérifié',
@@ -145,9 +158,12 @@ const pt: PaperWords = {
   meaning: {
     author: 'Assinado por {name}, autor',
     'second-reader': 'Assinado por {name}, segundo leitor',
+    outside: 'Escrito em outro lugar, declarado final por {name}',
     addendum: 'Adendo assinado por {name}',
     void: 'Anulado por {name}',
   },
+  outside: 'Laudo externo',
+  outsideText: 'Este laudo foi escrito em outro lugar. {name} o declarou final aqui. Ele é o PDF “{file}”.',
   code: 'Código de verificação',
   verify: 'Quem tem esta página pode perguntar se ela é autêntica:',
   codePicture: 'Endereço em que este laudo é verificado',

@@ -10,7 +10,7 @@ import { reportPages } from './report-pages.ts';
 
 /** A report that nobody wrote, on a letterhead as it is being made. @throws AppError as the contract says */
 export async function previewOf(
-  { db, printer, timeZone }: Omit<PrintNeeds, 'key'>,
+  { db, printer, timeZone }: Omit<PrintNeeds, 'key' | 'reader'>,
   principal: Principal,
   { letterhead, language }: { readonly letterhead: LetterheadFields; readonly language: string },
 ): Promise<Uint8Array> {

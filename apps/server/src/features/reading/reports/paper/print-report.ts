@@ -6,7 +6,11 @@ import { installationProfile } from '#features/system/installation/installation.
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
-import { shownReport, type ReportNeeds } from '../report-view.ts';
+import type { ReportNeeds } from '../documents/check-objects.ts';
+import { sealedFile } from '../outside/outside-file.ts';
+import { shownReport } from '../report-view.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
+import type { SealedFile } from '../seal.ts';
 import { paperOf, picturesOf, plainPaper, type Paper } from './paper.ts';
 import { reportPages } from './report-pages.ts';
 
@@ -25,8 +29,8 @@ interface Printing {
 }
 
 /**
- * The report of a study on paper, as the caller may read it: of a signed one the same bytes each time.
- * @throws AppError `not-found` for a study that does not exist for him, and for one without a report that he may read
+ * The report of a study on paper, as the caller may read it: of a signed one the same bytes each time; of one from elsewhere its file.
+ * @throws DamagedBytes; AppError `not-found` for a study that does not exist for him, and for one without a report that he may read
  */
 export async function printReport(
   needs: PrintNeeds,
@@ -37,6 +41,8 @@ export async function printReport(
   const facts = shown && (await findReportFacts(needs.db, principal, studyUid));
   if (shown === undefined || facts === undefined) throw new AppError('not-found', 'There is no report to print.');
   const { report, signed, pictures: images, isReplaced } = shown;
+  if (signed?.outside !== undefined && report.status !== 'void')
+    return { paper: await requireFile(needs, signed.outside), report };
   const paper = signed === undefined ? await livePaper(needs, principal, { studyUid, facts, report }) : signed.paper;
   const printed = await needs.printer.print(
     reportPages({
@@ -53,6 +59,13 @@ export async function printReport(
     }),
   );
   return { paper: printed, report };
+}
+
+/** @throws DamagedBytes when it is not what was declared final */
+async function requireFile(needs: PrintNeeds, outside: SealedFile): Promise<Uint8Array> {
+  const file = await sealedFile(needs, outside);
+  if (file === undefined) throw new DamagedBytes('changed');
+  return file;
 }
 
 /** Of what is not signed: as it would be signed now. */

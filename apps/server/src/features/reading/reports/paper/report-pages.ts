@@ -206,7 +206,7 @@ function signed(printed: PrintedReport, words: PaperWords): Block[] {
     ...(signature.meaning === 'author' ? pictureBlock(paper.signature, pictures, { width: 150, height: 46 }) : []),
   ]);
   const heading: Block = { kind: 'heading', level: 2, words: [{ text: words.signatures }] };
-  const code = report.signatures.findLast(({ meaning }) => meaning === 'author')?.code;
+  const code = report.signatures.findLast(({ meaning }) => meaning === 'author' || meaning === 'outside')?.code;
   if (address === undefined || code === undefined || !paper.hasCode) return [heading, ...lines];
   const url = `${address}/verify?code=${code}`;
   const ask: Block = { kind: 'paragraph', style: 'quiet', words: [{ text: `${words.verify}\n${url}` }] };

@@ -79,7 +79,7 @@ type ReportProps = { readonly report: NonNullable<GuestStudy['report']>; readonl
 function ReportPart({ report, studyUid }: ReportProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const author = report.signatures.findLast(({ meaning }) => meaning === 'author');
+  const author = report.signatures.findLast(({ meaning }) => meaning === 'author' || meaning === 'outside');
   const impression = report.sections.filter(({ kind, text }) => kind === 'impression' && text !== '');
   const hasMore = impression.length > 0 && impression.length < report.sections.length;
   return (

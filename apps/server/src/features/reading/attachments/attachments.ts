@@ -1,0 +1,2 @@
+export { lockAttachment, placeOfAttachment, type AttachmentRecord } from './attachment-queries.ts';
+export { noAttachment } from './change-attachments.ts';

@@ -1,0 +1,87 @@
+import { inflateSync } from 'node:zlib';
+import type { FoundDictionary, PdfDictionary } from './pdf-dictionary.ts';
+
+/** What a stream says of one object (ISO 32000-1 §7.5.8.3). */
+interface Field {
+  readonly number: number;
+  /** 0: free; 1: `second` is its place in the file; 2: `second` is the stream of objects that it is in. */
+  readonly type: number;
+  readonly second: number;
+}
+
+/** A million objects: more than any document has. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** The lines of a table that is a stream; undefined where they cannot be read. */
+export function fieldsOfStream(file: Buffer, { entries, end }: FoundDictionary): Field[] | undefined {
+  const widths = numbers(entries.get('W'));
+  const width = widths.reduce((sum, bytes) => sum + bytes, 0);
+  const table = width > 0 && width <= 24 ? bytesOf(file, entries, end) : undefined;
+  if (widths.length !== 3 || table === undefined) return undefined;
+  const [typeBytes = 0, secondBytes = 0] = widths;
+  const ranges = numbers(entries.get('Index') ?? `0 ${entries.get('Size') ?? ''}`);
+  const fields: Field[] = [];
+  for (let range = 0, at = 0; range + 1 < ranges.length; range += 2)
+    for (let of = 0; of < (ranges[range + 1] ?? 0) && at + width <= table.length; of += 1, at += width)
+      fields.push({
+        number: (ranges[range] ?? 0) + of,
+        type: typeBytes === 0 ? 1 : numberIn(table, at, typeBytes),
+        second: numberIn(table, at + typeBytes, secondBytes),
+      });
+  return fields;
+}
+
+function numbers(text = ''): number[] {
+  return [...text.matchAll(/\d{1,10}/g)].map(([digits]) => Number(digits));
+}
+
+function numberIn(bytes: Buffer, begin: number, length: number): number {
+  let value = 0;
+  for (let at = begin; at < begin + length; at += 1) value = value * 256 + (bytes[at] ?? 0);
+  return value;
+}
+
+/** What stands behind a dictionary as a stream, as it was before it was packed. */
+function bytesOf(file: Buffer, entries: PdfDictionary, end: number): Buffer | undefined {
+  const head = /^\s*stream\r?\n/.exec(file.toString('latin1', end, end + 32));
+  const begin = end + (head?.[0].length ?? 0);
+  const last = head === null ? -1 : file.indexOf('endstream', begin, 'latin1');
+  if (last === -1) return undefined;
+  const packed = file.subarray(begin, last);
+  const filter = entries.get('Filter')?.replaceAll(/[[\]\s]/g, '');
+  if (filter === undefined) return packed;
+  if (filter !== '/FlateDecode') return undefined;
+  const parameters = entries.get('DecodeParms') ?? '';
+  const [predictor, columns] = ['Predictor', 'Columns'].map((name) =>
+    Number(new RegExp(String.raw`/${name}\s+(\d{1,4})`).exec(parameters)?.[1] ?? 1),
+  );
+  const bytes = inflated(packed);
+  return bytes === undefined || (predictor ?? 1) < 10 ? bytes : unpredicted(bytes, columns ?? 1);
+}
+
+function inflated(packed: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(packed, { maxOutputLength: mostBytes });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the prediction of PNG (RFC 2083 §6) back, of one byte for each sample; undefined for one that tables do not have. */
+function unpredicted(bytes: Buffer, columns: number): Buffer | undefined {
+  const rows = Math.floor(bytes.length / (columns + 1));
+  const plain = Buffer.alloc(rows * columns);
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * (columns + 1);
+    const to = row * columns;
+    const kind = bytes[from] ?? 0;
+    if (kind > 2) return undefined;
+    for (let column = 0; column < columns; column += 1) {
+      const left = column === 0 ? 0 : (plain[to + column - 1] ?? 0);
+      const above = row === 0 ? 0 : (plain[to + column - columns] ?? 0);
+      const before = kind === 1 ? left : kind === 2 ? above : 0;
+      plain[to + column] = (bytes[from + 1 + column] ?? 0) + before;
+    }
+  }
+  return plain;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../states/notice.tsx';
+import { SkeletonBlock } from '../states/skeletons.tsx';
+import classes from './reports.module.css';
+
+export interface FileFrameProps {
+  /** Of the file as this page has it; undefined while it is fetched. */
+  readonly address: string | undefined;
+  readonly error: Error | null;
+  readonly title: string;
+}
+
+/** A file that belongs to a report, as the browser shows it. */
+export function FileFrame({ address, error, title }: FileFrameProps) {
+  const { t } = useTranslation();
+  if (error !== null) return <Notice tone="danger">{error.message}</Notice>;
+  if (address === undefined) return <SkeletonBlock label={t('report.worksheets.loading')} lines={8} />;
+  return <iframe className={classes['frame']} src={address} title={title} />;
+}
