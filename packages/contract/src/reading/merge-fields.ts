@@ -27,6 +27,10 @@ export const mergeFields = [
   'Measurements',
   /** Of the whole study, as a dose report tells it (PS3.16, 113813 DCM), in mGy·cm. */
   'CTDoseLengthProductTotal',
+  /** The largest of the study, in mGy. */
+  'CTDIvol',
+  /** Of the whole study (113722 DCM), in Gy·cm². */
+  'DoseAreaProductTotal',
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
@@ -54,6 +58,9 @@ export const ReportFacts = Type.Object({
     referringPhysician: Type.String(),
     institution: Type.String(),
     doseLengthProduct: nullable(Type.Number()),
+    /** What was signed before they were known says nothing of them. */
+    ctdiVol: Type.Optional(nullable(Type.Number())),
+    doseAreaProduct: Type.Optional(nullable(Type.Number())),
   }),
   priors: Type.Array(Type.Object({ date: nullable(CalendarDate), description: Type.String() })),
   priorImpression: Type.String(),
@@ -67,7 +74,6 @@ export type ReportFacts = Static<typeof ReportFacts>;
 export function mergedOf(facts: ReportFacts, language: string): Record<MergeField, string> {
   const { patient, study, priors } = facts;
   const day = (date: string | null): string => dayIn(date, language);
-  const dose = study.doseLengthProduct;
   return {
     PatientName: patient.name,
     PatientID: patient.patientId,
@@ -86,8 +92,14 @@ export function mergedOf(facts: ReportFacts, language: string): Record<MergeFiel
     PriorStudies: priors.map(({ date, description }) => `${description} ${day(date)}`.trim()).join('; '),
     PriorImpression: facts.priorImpression,
     Measurements: facts.measurements.join('; '),
-    CTDoseLengthProductTotal: dose === null ? '' : `${numberIn(dose, language, 1)} mGy·cm`,
+    CTDoseLengthProductTotal: doseIn(study.doseLengthProduct, 1, 'mGy·cm', language),
+    CTDIvol: doseIn(study.ctdiVol, 2, 'mGy', language),
+    DoseAreaProductTotal: doseIn(study.doseAreaProduct, 3, 'Gy·cm²', language),
   };
+}
+
+function doseIn(dose: number | null | undefined, decimals: number, unit: string, language: string): string {
+  return typeof dose === 'number' ? `${numberIn(dose, language, decimals)} ${unit}` : '';
 }
 
 /** Whether it names a language (BCP 47) that dates and figures can be written in. */

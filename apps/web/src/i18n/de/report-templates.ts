@@ -71,6 +71,8 @@ export const reportTemplates = {
     PriorImpression: 'Frühere Beurteilung',
     Measurements: 'Messungen',
     CTDoseLengthProductTotal: 'Dosislängenprodukt',
+    CTDIvol: 'CTDIvol, größter',
+    DoseAreaProductTotal: 'Dosisflächenprodukt',
   },
   statusOf: {
     active: 'Aktiv',

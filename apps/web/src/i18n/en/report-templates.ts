@@ -71,6 +71,8 @@ export const reportTemplates = {
     PriorImpression: 'Earlier impression',
     Measurements: 'Measurements',
     CTDoseLengthProductTotal: 'Dose length product',
+    CTDIvol: 'CTDIvol, largest',
+    DoseAreaProductTotal: 'Dose area product',
   },
   statusOf: {
     active: 'Active',

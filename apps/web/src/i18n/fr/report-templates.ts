@@ -72,6 +72,8 @@ export const reportTemplates = {
     PriorImpression: 'Conclusion antérieure',
     Measurements: 'Mesures',
     CTDoseLengthProductTotal: 'Produit dose-longueur',
+    CTDIvol: 'CTDIvol, maximum',
+    DoseAreaProductTotal: 'Produit dose-surface',
   },
   statusOf: {
     active: 'Actif',

@@ -71,6 +71,8 @@ export const reportTemplates = {
     PriorImpression: 'Impressão anterior',
     Measurements: 'Medidas',
     CTDoseLengthProductTotal: 'Produto dose-comprimento',
+    CTDIvol: 'CTDIvol, maior',
+    DoseAreaProductTotal: 'Produto dose-área',
   },
   statusOf: {
     active: 'Ativo',

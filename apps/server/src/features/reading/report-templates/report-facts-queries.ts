@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { doseOf, type DoseHeaders } from './study-dose.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -43,7 +44,7 @@ export async function findReportFacts(db: Db, viewer: Principal, studyUid: strin
       reason: study.reason ?? '',
       referringPhysician: formatPersonName(splitPersonName(study.referring_physician), ''),
       institution: study.institution,
-      doseLengthProduct: null,
+      ...doseOf(await doseHeaders(db, study.id)),
     },
     priors: await priorsOf(db, viewer, study),
     priorImpression: '',
@@ -87,4 +88,47 @@ async function measurementsOf(db: Db, accountId: number, studyKey: number): Prom
     .limit(mostMeasurements)
     .execute();
   return rows.map(({ label, shown }) => `${label} ${shown ?? ''}`.trim());
+}
+
+/** X-Ray Radiation Dose SR Storage. */
+const doseReport = '1.2.840.10008.5.1.4.1.1.88.67';
+/** So many images are looked into where no report says it: a series of CT says the same in each. */
+const mostLookedAt = 60;
+
+/** What of a study may tell its dose, as DICOM JSON: its dose reports, and one image of each series of CT, of projections all. */
+async function doseHeaders(db: Db, studyKey: number): Promise<DoseHeaders> {
+  const reports = await headersOf(db, studyKey, {
+    modalities: ['SR'],
+    sopClassUid: doseReport,
+    ofSeries: mostLookedAt,
+  });
+  const scans = await headersOf(db, studyKey, { modalities: ['CT'], ofSeries: 1 });
+  const films = await headersOf(db, studyKey, {
+    modalities: ['DX', 'CR', 'MG', 'RF', 'XA'],
+    ofSeries: mostLookedAt + 1,
+  });
+  // Of more than are looked into no sum is known.
+  return { reports, images: films.length > mostLookedAt ? scans : [...scans, ...films] };
+}
+
+interface LookedInto {
+  readonly modalities: readonly string[];
+  readonly sopClassUid?: string;
+  /** So many of each series. */
+  readonly ofSeries: number;
+}
+
+async function headersOf(
+  db: Db,
+  studyKey: number,
+  { modalities, sopClassUid, ofSeries }: LookedInto,
+): Promise<string[]> {
+  const { rows } = await sql<{ header: string }>`
+    select found.header from series cross join lateral (select header, id from instance
+      where instance.series_key = series.id and instance.rejected_by is null
+        and ${sopClassUid === undefined ? sql`true` : sql`instance.sop_class_uid = ${sopClassUid}`}
+      order by instance.number, instance.id limit ${ofSeries}) as found
+    where series.study_key = ${studyKey} and series.modality = any(${sql.val(modalities)}::text[])
+    order by found.id limit ${mostLookedAt + 1}`.execute(db);
+  return rows.map(({ header }) => header);
 }

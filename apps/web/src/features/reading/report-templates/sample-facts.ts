@@ -16,6 +16,8 @@ export function useSampleFacts(): ReportFacts {
       referringPhysician: t('reportTemplates.sample.referrer'),
       institution: '',
       doseLengthProduct: 212.3,
+      ctdiVol: 6.8,
+      doseAreaProduct: null,
     },
     priors: [{ date: '2025-04-02', description: t('reportTemplates.sample.study') }],
     priorImpression: '',
