@@ -107,6 +107,12 @@ test('a report from elsewhere is attached, declared final with the password, and
   await expect(page.locator('iframe[title="theirs.pdf"]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make final: theirs.pdf' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add an addendum' })).toHaveCount(0);
+  const printed = page.waitForResponse((response) => response.url().endsWith('/report/pdf') && response.ok());
+  await page.keyboard.press('Alt+p');
+  expect((await (await printed).body()).equals(buffer)).toBe(true);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Print', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });

@@ -4,6 +4,7 @@ import { IconBan } from '@tabler/icons-react';
 import { correctReport } from '@isocenter/contract/reading/report-correction.ts';
 import { printReport, reopenReport, type Report, type StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { call } from '#api/client.ts';
+import { useKeys } from '#api/page-keys.ts';
 import { reportPaper } from '#api/report-paper.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { useFile } from '#api/use-file.ts';
@@ -42,6 +43,8 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
   const correct = useReportAct(studyUid, () =>
     call(correctReport, { params: { studyUid }, body: { revision: report.revision } }),
   );
+  const paper = reportPaper(studyUid, told.failed);
+  useKeys([{ key: 'Alt+p', label: t('report.print'), run: paper.onPrint, whileTyping: true }]);
   const more: PageAction[] = [
     {
       id: 'void',
@@ -54,7 +57,7 @@ export function ReadReport({ studyUid, data, report, beside }: ReadProps) {
   return (
     <ListPage>
       <ReportHead studyUid={studyUid} data={data} {...(may.void ? { more } : {})}>
-        <ReportPaper {...reportPaper(studyUid, told.failed)} />
+        <ReportPaper {...paper} />
         {may.reopen && (
           <ActButton
             label={t('report.reopen')}

@@ -16,6 +16,7 @@ import {
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useKeys } from '#api/page-keys.ts';
+import { reportPaper } from '#api/report-paper.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
@@ -67,7 +68,13 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
   const lacks = found.some((each) => each.kind === 'gone' || (each.kind === 'unfilled' && each.isRequired));
   const sign = (): void =>
     lacks ? showContradictions() : void draft.flush().then((isSaved) => isSaved && setSigning(true));
-  useKeys([{ key: 'Alt+Enter', label: t('report.sign'), run: () => may.sign && sign(), whileTyping: true }]);
+  // What stands on paper is what the server has.
+  const print = (): void =>
+    void draft.flush().then((isSaved) => isSaved && reportPaper(studyUid, told.failed).onPrint());
+  useKeys([
+    { key: 'Alt+Enter', label: t('report.sign'), run: () => may.sign && sign(), whileTyping: true },
+    { key: 'Alt+p', label: t('report.print'), run: print, whileTyping: true },
+  ]);
   const isOff = view.state.kind === 'refused';
   return (
     <ListPage>
