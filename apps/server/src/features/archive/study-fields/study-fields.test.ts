@@ -31,8 +31,19 @@ function put({ fieldId, revision, ...field }: StudyFieldRecord, fields: Partial<
   const body = { ...inputOf(emptyStudyField, field), ...fields, revision };
   return person.fetch(`${path}/${fieldId}`, json(body, 'PUT'));
 }
-const wrongIn = async (response: Response) =>
-  Object.keys(((await response.json()) as { error: { fields?: object } }).error.fields ?? {});
+/** The status of what is refused, and the fields that are named. */
+const refusal = async (asked: Promise<Response>) => {
+  const answer = await asked;
+  return [answer.status, Object.keys(((await answer.json()) as { error: { fields?: object } }).error.fields ?? {})];
+};
+/** The numbers of fields that are added one after the other. */
+async function addEach(...each: readonly Partial<StudyFieldFields>[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const fields of each) ids.push((await add(fields)).fieldId);
+  return ids;
+}
+const remove = (fieldId: number, person = admin) => person.fetch(`${path}/${fieldId}`, { method: 'DELETE' });
+const order = (fieldIds: readonly number[], person = admin) => person.fetch(`${path}/order`, json({ fieldIds }, 'PUT'));
 const choices = async (person = admin) => (await person.json<{ rows: StudyField[] }>(`${path}/choices`)).rows;
 
 interface Filling {
@@ -47,10 +58,14 @@ const fill = (studyUid: string, values: readonly Filling[], person = technologis
   );
 const fieldsOf = async (studyUid: string, person = admin) =>
   (await person.json<{ study: StudyRow }>(`/api/studies/${studyUid}`)).study.fields;
-const found = async (field: string, person = admin) => {
-  const { rows } = await person.json<{ rows: StudyRow[] }>(`/api/studies?field=${encodeURIComponent(field)}`);
+/** One value for each field; null where there are fewer. */
+const each = (fieldIds: readonly number[], ...values: readonly (FieldValue | null)[]): Filling[] =>
+  fieldIds.map((fieldId, at) => ({ fieldId, value: values[at] ?? null }));
+const patients = async (name: 'field' | 'q', value: string, person = admin) => {
+  const { rows } = await person.json<{ rows: StudyRow[] }>(`/api/studies?${name}=${encodeURIComponent(value)}`);
   return rows.map(({ patientId }) => patientId).toSorted();
 };
+const found = (field: string, person?: Person) => patients('field', field, person);
 
 describe('a field', () => {
   test('is added behind the others, changed, and in its trail', async () => {
@@ -77,25 +92,26 @@ describe('a field', () => {
     [{ kind: 'choice' as const, choices: ['A', 'a'] }, 'choices'],
     [{ choices: ['A'] }, 'choices'],
   ])('with %j is refused, naming what is wrong', async (wrong, field) => {
-    const answer = await post({ name: 'Wrong', ...wrong });
-    expect([answer.status, await wrongIn(answer)]).toEqual([400, [field]]);
+    expect(await refusal(post({ name: 'Wrong', ...wrong }))).toEqual([400, [field]]);
   });
 
   test('has a name that no other has in any case, and keeps its kind', async () => {
     const both = await Promise.all([post({ name: 'Twin' }), post({ name: 'twin' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    const answer = await put(await add({ name: 'Kept kind' }), { kind: 'date' });
-    expect([answer.status, await wrongIn(answer)]).toEqual([400, ['kind']]);
+    expect(await refusal(put(await add({ name: 'Kept kind' }), { kind: 'date' }))).toEqual([400, ['kind']]);
   });
 
   test('is read by who looks after the catalogue, changed by who sees every clinic, and known to who sees studies', async () => {
     const made = await add({ name: 'Of the house' });
-    expect((await post({ name: 'Mine' }, reader)).status).toBe(403);
-    expect((await put(made, { name: 'Mine' }, reader)).status).toBe(403);
-    expect((await reader.fetch(`${path}/${made.fieldId}`, { method: 'DELETE' })).status).toBe(403);
-    expect((await reader.fetch(`${path}/order`, json({ fieldIds: [] }, 'PUT'))).status).toBe(403);
     const doctor = await world.app.signIn('doctor');
-    expect((await doctor.fetch(path)).status).toBe(403);
+    for (const refused of [
+      post({ name: 'Mine' }, reader),
+      put(made, { name: 'Mine' }, reader),
+      remove(made.fieldId, reader),
+      order([], reader),
+      doctor.fetch(path),
+    ])
+      expect((await refused).status).toBe(403);
     expect((await choices(doctor)).map(({ name }) => name)).toContain('Of the house');
     expect((await admin.fetch(`${path}/999999`)).status).toBe(404);
   });
@@ -114,9 +130,9 @@ describe('the catalogue', () => {
   test('is put into another order as a whole', async () => {
     await add({ name: 'Last of all' });
     const fieldIds = (await choices()).map(({ fieldId }) => fieldId).toReversed();
-    expect((await admin.fetch(`${path}/order`, json({ fieldIds }, 'PUT'))).status).toBe(200);
+    expect((await order(fieldIds)).status).toBe(200);
     expect((await choices()).map(({ fieldId }) => fieldId)).toEqual(fieldIds);
-    expect((await admin.fetch(`${path}/order`, json({ fieldIds: fieldIds.slice(1) }, 'PUT'))).status).toBe(409);
+    expect((await order(fieldIds.slice(1))).status).toBe(409);
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=study-field.order');
     expect(rows).toMatchObject([{ action: 'study-field.order', detail: { fields: fieldIds.length } }]);
   });
@@ -125,17 +141,14 @@ describe('the catalogue', () => {
 describe('what a study holds', () => {
   test('is filled and emptied, each by its kind, and is in its rows and its trail', async () => {
     const { studyUid } = world.studies.north;
-    const dose = await add({ name: 'Dose', kind: 'number' });
-    const seen = await add({ name: 'Seen on', kind: 'date' });
-    const answer = await fill(studyUid, [
-      { fieldId: dose.fieldId, value: 2.5 },
-      { fieldId: seen.fieldId, value: '2026-02-28' },
-    ]);
-    expect(await answer.json()).toEqual({ fields: { [dose.fieldId]: 2.5, [seen.fieldId]: '2026-02-28' } });
+    const [dose = 0, seen = 0] = await addEach({ name: 'Dose', kind: 'number' }, { name: 'Seen on', kind: 'date' });
+    const answer = await fill(studyUid, each([dose, seen], 2.5, '2026-02-28'));
+    const held = { [dose]: 2.5, [seen]: '2026-02-28' };
+    expect(await answer.json()).toEqual({ fields: held });
     const { rows } = await technologist.json<{ rows: StudyRow[] }>('/api/studies');
-    expect(rows.map(({ fields }) => fields)).toEqual([{ [dose.fieldId]: 2.5, [seen.fieldId]: '2026-02-28' }]);
-    expect((await fill(studyUid, [{ fieldId: dose.fieldId, value: null, was: 2.5 }])).status).toBe(200);
-    expect(await fieldsOf(studyUid)).toEqual({ [seen.fieldId]: '2026-02-28' });
+    expect(rows.map(({ fields }) => fields)).toEqual([held]);
+    expect((await fill(studyUid, [{ fieldId: dose, value: null, was: 2.5 }])).status).toBe(200);
+    expect(await fieldsOf(studyUid)).toEqual({ [seen]: '2026-02-28' });
     const trail = await admin.json<{ rows: object[] }>(`/api/activity/study/${studyUid}`);
     expect(trail.rows).toContainEqual(
       expect.objectContaining({ action: 'study.fields', detail: { fields: ['Dose', 'Seen on'] } }),
@@ -153,19 +166,16 @@ describe('what a study holds', () => {
     [{ status: 'inactive' as const }, 'words'],
   ])('is refused in %j as %j, naming the field', async (kind, value) => {
     const { fieldId } = await add({ name: `Of ${JSON.stringify([kind, value])}`.slice(0, 60), ...kind });
-    const answer = await fill(world.studies.north.studyUid, [{ fieldId, value }]);
-    expect([answer.status, await wrongIn(answer)]).toEqual([400, [String(fieldId)]]);
+    expect(await refusal(fill(world.studies.north.studyUid, [{ fieldId, value }]))).toEqual([400, [String(fieldId)]]);
   });
 
   test('is not written over what somebody else filled meanwhile', async () => {
     const { studyUid } = world.studies.north;
     const { fieldId } = await add({ name: 'Contested' });
     await fill(studyUid, [{ fieldId, value: 'first' }]);
-    const answer = await fill(studyUid, [{ fieldId, value: 'second' }]);
-    expect([answer.status, await wrongIn(answer)]).toEqual([409, [String(fieldId)]]);
+    expect(await refusal(fill(studyUid, [{ fieldId, value: 'second' }]))).toEqual([409, [String(fieldId)]]);
     expect(await fieldsOf(studyUid)).toMatchObject({ [fieldId]: 'first' });
-    const unknown = await fill(studyUid, [{ fieldId: 999_999, value: 'x' }]);
-    expect([unknown.status, await wrongIn(unknown)]).toEqual([400, ['999999']]);
+    expect(await refusal(fill(studyUid, [{ fieldId: 999_999, value: 'x' }]))).toEqual([400, ['999999']]);
   });
 
   test('is filled by who may change studies, in studies that exist for him', async () => {
@@ -196,29 +206,25 @@ test('a table of studies has the fields that lists show, for the studies that ex
 
 describe('a list by a field', () => {
   test('has its values in their order and what has none behind them, in both directions, page by page', async () => {
-    const [text, number, date] = [
-      await add({ name: 'O text' }),
-      await add({ name: 'O number', kind: 'number' }),
-      await add({ name: 'O date', kind: 'date' }),
-    ].map(({ fieldId }) => fieldId);
+    const kinds = [{ name: 'O text' }, { name: 'O number', kind: 'number' }, { name: 'O date', kind: 'date' }] as const;
+    const ids = await addEach(...kinds);
+    const [text, number = 0, date] = ids;
     const { north, south, nobody } = world.studies;
-    const values = (...held: FieldValue[]) =>
-      [text, number, date].map((fieldId = 0, at) => ({ fieldId, value: held[at] ?? null }));
-    await fill(north.studyUid, values('ähre', -0.5, '2026-02-28'), admin);
-    await fill(south.studyUid, values('Zeder', 1e-9, '1999-12-31'), admin);
+    await fill(north.studyUid, each(ids, 'ähre', -0.5, '2026-02-28'), admin);
+    await fill(south.studyUid, each(ids, 'Zeder', 1e-9, '1999-12-31'), admin);
     const cases = [
       [`text${text}`, 'north-1', 'south-1'],
       [`number${number}`, 'north-1', 'south-1'],
       [`date${date}`, 'south-1', 'north-1'],
     ] as const;
     for (const [sort, first, second] of cases) {
-      const order = async (query: string) =>
+      const ordered = async (query: string) =>
         (await walked<StudyRow>(admin, `/api/studies?sort=${sort}${query}`, 1)).map(({ patientId }) => patientId);
-      expect(await order('')).toEqual([first, second, 'nobody-1']);
-      expect(await order('&direction=desc')).toEqual([second, first, 'nobody-1']);
-      expect(await order(`&field=${text}.filled`)).toEqual([first, second]);
+      expect(await ordered('')).toEqual([first, second, 'nobody-1']);
+      expect(await ordered('&direction=desc')).toEqual([second, first, 'nobody-1']);
+      expect(await ordered(`&field=${text}.filled`)).toEqual([first, second]);
     }
-    await fill(nobody.studyUid, [{ fieldId: number ?? 0, value: 1e15 }], admin);
+    await fill(nobody.studyUid, [{ fieldId: number, value: 1e15 }], admin);
     const most = await admin.json<{ rows: StudyRow[] }>(`/api/studies?sort=number${number}&direction=desc`);
     expect(most.rows.map(({ patientId }) => patientId)).toEqual(['nobody-1', 'south-1', 'north-1']);
     const places = most.rows.map((row) => (row as StudyRow & { place: string }).place);
@@ -241,18 +247,17 @@ describe('a list by a field', () => {
 
 describe('a filter by fields', () => {
   test('finds studies by each kind', async () => {
-    const [text, number, date, choice] = [
-      await add({ name: 'F text' }),
-      await add({ name: 'F number', kind: 'number' }),
-      await add({ name: 'F date', kind: 'date' }),
-      await add({ name: 'F choice', kind: 'choice', choices: ['Private, first', 'General'] }),
-    ].map(({ fieldId }) => fieldId);
+    const ids = await addEach(
+      { name: 'F text' },
+      { name: 'F number', kind: 'number' },
+      { name: 'F date', kind: 'date' },
+      { name: 'F choice', kind: 'choice', choices: ['Private, first', 'General'] },
+    );
+    const [text, number, date, choice] = ids;
     const { north, south } = world.studies;
     const today = new Date().toLocaleDateString('sv');
-    const held = (values: readonly (FieldValue | null)[]) =>
-      [text, number, date, choice].map((fieldId = 0, at) => ({ fieldId, value: values[at] ?? null }));
-    await fill(north.studyUid, held(['Überweisung A-17', 3, today, 'Private, first']), admin);
-    await fill(south.studyUid, held(['B-18', -0.5, '2020-05-05', 'General']), admin);
+    await fill(north.studyUid, each(ids, 'Überweisung A-17', 3, today, 'Private, first'), admin);
+    await fill(south.studyUid, each(ids, 'B-18', -0.5, '2020-05-05', 'General'), admin);
     const cases: readonly (readonly [string, readonly string[]])[] = [
       [`${text}.has.uberweisung`, ['north-1']],
       [`${text}.is.b-18`, ['south-1']],
@@ -275,7 +280,7 @@ describe('a filter by fields', () => {
       [`999999.not.x`, []],
       [`999999.notNumber.3`, []],
     ];
-    for (const [asked, patients] of cases) expect([asked, await found(asked)]).toEqual([asked, patients]);
+    for (const [asked, whose] of cases) expect([asked, await found(asked)]).toEqual([asked, whose]);
     for (const wrong of ['x', `${text}.has`, `${number}.number.a`, `${number}.number...`, `${text}.is.a;`])
       expect((await admin.fetch(`/api/studies?field=${encodeURIComponent(wrong)}`)).status).toBe(400);
   });
@@ -284,43 +289,35 @@ describe('a filter by fields', () => {
     const made = await add({ name: 'Passing' });
     const { fieldId } = made;
     await fill(world.studies.north.studyUid, [{ fieldId, value: 'x' }]);
-    const count = async (parts: readonly object[], match = 'all') =>
-      (await admin.json<{ found: object }>('/api/studies/preview', json({ criteria: { match, parts } }))).found;
-    expect(await count([{ field: `${fieldId}.is.x` }])).toEqual({ count: 1, isExact: true });
-    expect(await count([{ field: `${fieldId}.is.x` }], 'none')).toEqual({ count: 2, isExact: true });
-    const criteria = { match: 'all', parts: [{ field: `${fieldId}.is.x` }] };
-    await admin.json('/api/filters', json({ name: 'By a field', criteria }));
-    const refused = await admin.fetch(`${path}/${fieldId}`, { method: 'DELETE' });
+    const criteria = (match = 'all') => ({ match, parts: [{ field: `${fieldId}.is.x` }] });
+    const count = async (match?: string) =>
+      (await admin.json<{ found: object }>('/api/studies/preview', json({ criteria: criteria(match) }))).found;
+    expect(await count()).toEqual({ count: 1, isExact: true });
+    expect(await count('none')).toEqual({ count: 2, isExact: true });
+    await admin.json('/api/filters', json({ name: 'By a field', criteria: criteria() }));
+    const refused = await remove(fieldId);
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { error: { hanging: [{ what: 'studies' }, { what: 'filters' }] } },
     ]);
     expect(await admin.json(`${path}/${fieldId}/hanging`)).toMatchObject({ hanging: [{}, {}] });
     expect((await put(made, { status: 'inactive' })).status).toBe(200);
-    expect((await admin.fetch(`${path}/${fieldId}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await remove(fieldId)).status).toBe(200);
     expect(await fieldsOf(world.studies.north.studyUid)).not.toHaveProperty(String(fieldId));
     const { rows } = await admin.json<{ rows: object[] }>('/api/audit?action=study-field.remove');
     expect(rows).toMatchObject([{ action: 'study-field.remove', detail: { name: 'Passing' } }]);
-    for (const match of ['all', 'any', 'none'])
-      expect(await count([{ field: `${fieldId}.is.x` }], match)).toEqual({ count: 0, isExact: true });
+    for (const match of ['all', 'any', 'none']) expect(await count(match)).toEqual({ count: 0, isExact: true });
   });
 });
 
 test('the search field finds words of texts and choices, in what its reader sees, as long as they are there', async () => {
   const text = await add({ name: 'Spoken of' });
-  const choice = await add({ name: 'Chosen', kind: 'choice', choices: ['Straßenverkehr', 'Sport'] });
-  const answer = await add({ name: 'Answered', kind: 'yes-no' });
-  const values = (words: string) => [
-    { fieldId: text.fieldId, value: words },
-    { fieldId: choice.fieldId, value: 'Straßenverkehr' },
-    { fieldId: answer.fieldId, value: 'yes' },
-  ];
+  const choices = ['Straßenverkehr', 'Sport'];
+  const others = await addEach({ name: 'Chosen', kind: 'choice', choices }, { name: 'Answered', kind: 'yes-no' });
+  const values = (words: string) => each([text.fieldId, ...others], words, 'Straßenverkehr', 'yes');
   await fill(world.studies.north.studyUid, values('Überweisung Q-4711'), admin);
   await fill(world.studies.south.studyUid, values('Q-4712'), admin);
-  const search = async (q: string, person = admin) =>
-    (await person.json<{ rows: StudyRow[] }>(`/api/studies?q=${encodeURIComponent(q)}`)).rows
-      .map(({ patientId }) => patientId)
-      .toSorted();
+  const search = (q: string, person?: Person) => patients('q', q, person);
   expect(await search('ueberweisung q-47')).toEqual(['north-1']);
   expect(await search('q-47 strassen')).toEqual(['north-1', 'south-1']);
   expect(await search('q-471 north')).toEqual(['north-1']);
@@ -329,6 +326,6 @@ test('the search field finds words of texts and choices, in what its reader sees
   await fill(world.studies.north.studyUid, [{ fieldId: text.fieldId, value: null, was: 'Überweisung Q-4711' }]);
   expect(await search('q-47')).toEqual(['south-1']);
   await put(text, { status: 'inactive' });
-  expect((await admin.fetch(`${path}/${text.fieldId}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await remove(text.fieldId)).status).toBe(200);
   expect(await search('q-47')).toEqual([]);
 });
