@@ -28,6 +28,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'reading/report-receivers': 150,
   'network/nodes': 208,
   'network/web-servers': 187,
-  'network/queries': 260,
+  'network/queries': 282,
   'network/server': 142,
 };

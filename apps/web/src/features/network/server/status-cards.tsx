@@ -72,7 +72,7 @@ export function FolderCard({ folders }: Pick<ServerStatus, 'folders'>) {
                 <bdi>{name}</bdi>
               </th>
               <td data-tone={freeBytes === null ? 'danger' : undefined}>
-                {freeBytes === null ? t('server.unwritable') : formatBytes(freeBytes, formats)}
+                <bdi>{freeBytes === null ? t('server.unwritable') : formatBytes(freeBytes, formats)}</bdi>
               </td>
             </tr>
           ))}

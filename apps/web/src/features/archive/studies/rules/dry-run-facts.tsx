@@ -123,7 +123,10 @@ function Row({ name, studies, size, isWrong = false, list }: RowProps) {
       <td>
         <Listed of={studies} list={list} />
       </td>
-      <td>{size}</td>
+      <td>
+        {/* Where words go to the left, a unit would stand before its number. */}
+        <bdi>{size}</bdi>
+      </td>
     </tr>
   );
 }
