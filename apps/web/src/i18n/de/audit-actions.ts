@@ -183,6 +183,7 @@ export const auditActions = {
   reportBegin: 'Befund begonnen',
   reportChange: 'Befund geschrieben',
   reportCorrect: 'Signierter Befund zur Berichtigung geöffnet',
+  reportDeclare: 'Auswärtiger Befund für endgültig erklärt',
   reportPreliminary: 'Befund vorläufig freigegeben',
   reportPrint: 'Befund gedruckt',
   reportRead: 'Befund gelesen',

@@ -183,6 +183,7 @@ export const auditActions = {
   reportBegin: 'Report begun',
   reportChange: 'Report written',
   reportCorrect: 'Signed report being corrected',
+  reportDeclare: 'Report from elsewhere declared final',
   reportPreliminary: 'Report given out as preliminary',
   reportPrint: 'Report printed',
   reportRead: 'Report read',

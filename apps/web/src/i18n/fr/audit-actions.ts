@@ -183,6 +183,7 @@ export const auditActions = {
   reportBegin: 'Compte rendu commencé',
   reportChange: 'Compte rendu rédigé',
   reportCorrect: 'Compte rendu signé ouvert pour correction',
+  reportDeclare: 'Compte rendu extérieur déclaré définitif',
   reportPreliminary: 'Compte rendu diffusé à titre provisoire',
   reportPrint: 'Compte rendu imprimé',
   reportRead: 'Compte rendu lu',

@@ -183,6 +183,7 @@ export const auditActions = {
   reportBegin: 'Laudo iniciado',
   reportChange: 'Laudo escrito',
   reportCorrect: 'Laudo assinado aberto para correção',
+  reportDeclare: 'Laudo externo declarado final',
   reportPreliminary: 'Laudo liberado como preliminar',
   reportPrint: 'Laudo impresso',
   reportRead: 'Laudo lido',

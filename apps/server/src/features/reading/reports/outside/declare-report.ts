@@ -69,17 +69,22 @@ async function requireMarked(
 ): Promise<AttachmentRecord> {
   const record = principal.can('create', 'Note') ? await lockAttachment(db, studyKey, attachmentId) : undefined;
   if (record === undefined || record.removed_at !== null) throw noAttachment();
-  if (record.media_type !== attachmentTypes.pdf) throw new AppError('unusable-file', faultWords['not-a-pdf']);
+  if (record.media_type !== attachmentTypes.pdf) throw unusable('not-a-pdf');
   if (record.purpose !== 'outside-report')
     throw new AppError('conflict', 'Only a file that is marked as an outside report can be the report.');
   return record;
 }
 
-const faultWords: Readonly<Record<PdfFault, string>> = {
-  'not-a-pdf': 'Only a PDF can be the report.',
-  encrypted: 'This PDF is encrypted. Whoever gets it could not read it.',
-  damaged: 'This PDF is damaged: it was cut, or changed on its way.',
-};
+function unusable(fault: PdfFault): AppError {
+  switch (fault) {
+    case 'not-a-pdf':
+      return new AppError('unusable-file', 'Only a PDF can be the report.');
+    case 'encrypted':
+      return new AppError('unusable-file', 'This PDF is encrypted. Whoever gets it could not read it.');
+    case 'damaged':
+      return new AppError('unusable-file', 'This PDF is damaged: it was cut, or changed on its way.');
+  }
+}
 
 async function requirePdf(
   needs: ReportNeeds,
@@ -94,7 +99,7 @@ async function requirePdf(
   const bytes = await sealedFile(needs, outside);
   if (bytes === undefined) throw new DamagedBytes('changed');
   const fault = faultOfPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (fault !== undefined) throw new AppError('unusable-file', faultWords[fault]);
+  if (fault !== undefined) throw unusable(fault);
   return outside;
 }
 
