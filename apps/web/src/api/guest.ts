@@ -36,3 +36,8 @@ export function guestReportUrl(studyUid: string): string {
 export function guestThumbnailUrl(studyUid: string): string {
   return `${guestRoot}/dicom-web/studies/${encodeURIComponent(studyUid)}/thumbnail`;
 }
+
+/** A key image of that report. */
+export function guestKeyImageUrl(studyUid: string, imageId: string): string {
+  return `${guestReportUrl(studyUid)}/images/${encodeURIComponent(imageId)}`;
+}

@@ -4,8 +4,9 @@ import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, longest, MaybeEmail } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { guestRoot } from './guest-root.ts';
+import { KeyImage } from './report-images.ts';
 import { ReportSection, ReportSignature } from './reports.ts';
-import { CalendarDate, Instant, Key, Nothing, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
+import { CalendarDate, Instant, Key, Nothing, nullable, oneOf, PersonName, strict, Uid, Uuid } from '../schemas.ts';
 
 /** What a guest proves beside the link: a code that is given him another way, or the patient's birth date. */
 export const shareProofs = ['code', 'birth-date'] as const;
@@ -270,6 +271,8 @@ export const GuestReport = Type.Object({
   /** Written elsewhere: its page is all of it. */
   isOutside: Type.Boolean(),
   sections: Type.Array(ReportSection),
+  /** On its page, in their order. */
+  images: Type.Array(KeyImage),
   /** The oldest first. */
   signatures: Type.Array(ReportSignature),
 });
@@ -320,6 +323,17 @@ export const getSharedReport = defineRoute({
   forGuests: true,
   response: { raw: true, contentTypes: ['application/pdf'] },
   audit: 'report.print',
+});
+
+/** The picture of a key image of that report, as it was sealed. @throws as `getSharedReport` */
+export const getSharedKeyImage = defineRoute({
+  method: 'GET',
+  path: `${guestRoot}/reports/:studyUid/images/:imageId`,
+  summary: 'A key image of the signed report of a shared study',
+  access: { kind: 'ability', action: 'read', subject: 'Study' },
+  params: strict({ studyUid: Uid, imageId: Uuid }),
+  forGuests: true,
+  response: { raw: true, contentTypes: ['image/jpeg'] },
 });
 
 /** @throws `not-found` for whoever is no guest */

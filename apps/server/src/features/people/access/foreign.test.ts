@@ -43,6 +43,7 @@ const withoutReport = new Set([
   'GET /api/studies/:studyUid/report/pdf',
   'GET /api/studies/:studyUid/report/images/:imageId',
   'GET /api/guest/reports/:studyUid',
+  'GET /api/guest/reports/:studyUid/images/:imageId',
 ]);
 
 describe('every number and UID of another clinic or account', () => {

@@ -3,7 +3,7 @@ import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findReport } from './report-queries.ts';
 import type { ReportNeeds } from './documents/check-objects.ts';
-import { signatureOf } from './report-view.ts';
+import { shownImages, signatureOf } from './report-view.ts';
 import { sealedFile } from './outside/outside-file.ts';
 import { contentOf, isIntact, saidIn } from './seal.ts';
 import { signaturesOf } from './signature-queries.ts';
@@ -30,6 +30,7 @@ export async function finalReportOf(
     language: record.language,
     isOutside,
     sections: [...content.sections],
+    images: shownImages(content.images),
     signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
   };
 }

@@ -1,4 +1,5 @@
 import type { Action, Subject } from '@isocenter/contract/abilities.ts';
+import type { KeyImage } from '@isocenter/contract/reading/report-images.ts';
 import type {
   Report,
   ReportedMeasurement,
@@ -196,19 +197,24 @@ function reportOf(key: Uint8Array, record: ReportRecord, signatures: readonly Si
     ...shown,
     // Of a signed report nothing but what was signed is shown.
     sections: [...(content?.sections ?? record.sections)],
-    images: imagesOf(record, content).map(({ imageId, caption, width, height, sopInstanceUid, frame }) => ({
-      imageId,
-      caption,
-      width,
-      height,
-      sopInstanceUid,
-      frame,
-    })),
+    images: shownImages(imagesOf(record, content)),
     outside: outsideOf(content),
     changedAt: changedAt.toISOString(),
     secondReader: secondReaderId === null ? null : { accountId: secondReaderId, name: secondReader },
     signatures: signatures.map((each, at) => signatureOf(key, each, signatures[at - 1])),
   };
+}
+
+/** Key images as they are told: without where else they are from, and how they were looked at. */
+export function shownImages(images: readonly ReportImage[] = []): KeyImage[] {
+  return images.map(({ imageId, caption, width, height, sopInstanceUid, frame }) => ({
+    imageId,
+    caption,
+    width,
+    height,
+    sopInstanceUid,
+    frame,
+  }));
 }
 
 function outsideOf(content: SignedContent | undefined): Report['outside'] {

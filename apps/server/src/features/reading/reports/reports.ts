@@ -6,6 +6,7 @@ export { zoneOf, type HouseTime } from './paper/house-time.ts';
 export { printReport, type PrintNeeds } from './paper/print-report.ts';
 export { sendPaper } from './paper/send-paper.ts';
 export { findReport, readersNamed } from './report-queries.ts';
+export { keyImageFor } from './report-view.ts';
 export type { ReportNeeds } from './documents/check-objects.ts';
 export { contentOf } from './seal.ts';
 export { signaturesOf } from './signature-queries.ts';

@@ -1,4 +1,5 @@
 import {
+  getSharedKeyImage,
   getSharedReport,
   getSharedWithMe,
   leaveShare,
@@ -15,7 +16,7 @@ import { serve, servePublic } from '#platform/http/serve.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { clearGuestCookie, deviceSecretOf, guestHashOf, setDeviceCookie, setGuestCookie } from './guest-cookie.ts';
-import { sharedReport, sharedWith } from './guest-view.ts';
+import { sharedKeyImage, sharedReport, sharedWith } from './guest-view.ts';
 import { endGuest } from './opening-queries.ts';
 import { openShareBy, requireOpenShare } from './open-share.ts';
 
@@ -78,6 +79,15 @@ export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
     for (const { studyUid, report } of shared.studies)
       await studyLog.note(principal, report === null ? 'study.preview' : 'report.read', studyUid);
     return shared;
+  });
+
+  serve(server, getSharedKeyImage, async ({ params, principal, reply }) => {
+    const bytes = await sharedKeyImage(reports, principal, params);
+    return void reply
+      .type('image/jpeg')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(bytes));
   });
 
   serve(server, getSharedReport, async ({ params: { studyUid }, principal, request, reply }) => {

@@ -1,5 +1,11 @@
 import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
-import { finalReportOf, printReport, type PrintNeeds, type ReportNeeds } from '#features/reading/reports/reports.ts';
+import {
+  finalReportOf,
+  keyImageFor,
+  printReport,
+  type PrintNeeds,
+  type ReportNeeds,
+} from '#features/reading/reports/reports.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -40,6 +46,18 @@ export async function sharedReport(
   const { told } = await toldTo(needs.db, principal);
   if (!told.withReport || (await finalReportOf(needs, principal, studyUid)) === undefined) throw nothing();
   return (await printReport(needs, principal, { studyUid, address, number: undefined })).paper;
+}
+
+/** A key image of such a report. @throws AppError `not-found` */
+export async function sharedKeyImage(
+  needs: ReportNeeds,
+  principal: Principal,
+  wanted: { readonly studyUid: string; readonly imageId: string },
+): Promise<Uint8Array> {
+  const { told } = await toldTo(needs.db, principal);
+  const report = told.withReport ? await finalReportOf(needs, principal, wanted.studyUid) : undefined;
+  if (report?.images.some(({ imageId }) => imageId === wanted.imageId.toLowerCase()) !== true) throw nothing();
+  return keyImageFor(needs.db, principal, wanted);
 }
 
 async function toldTo(db: ReportNeeds['db'], { guestOf, endsAt }: Principal) {

@@ -267,6 +267,36 @@ describe('the report of a shared study on paper', () => {
     await reading.makeVoid(uid, 'Wrong patient');
     expect((await guest.fetch(paper)).status).toBe(404);
   });
+
+  test('has its key images with their captions, in the scope of the share alone', async () => {
+    const { make, maker } = steps;
+    const reading = reportSteps(world, maker);
+    const uid = await reading.addReady();
+    await reading.write(uid, ['', '', '', '<p>Nodule.</p>']);
+    const imageId = await reading.markImage(uid, 'Left <upper> lobe');
+    await reading.sign(uid);
+    const guest = await openedBy(world.app, await make({ studyUids: [uid] }));
+    const { studies } = await guest.json<SharedWithMe>('/api/guest/share');
+    expect(studies[0]?.report?.images).toMatchObject([{ imageId, caption: 'Left <upper> lobe' }]);
+    const picture = `/api/guest/reports/${uid}/images/${imageId}`;
+    const answer = await guest.fetch(picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const own = await maker.fetch(`/api/studies/${uid}/report/images/${imageId}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
+    const plain = await openedBy(world.app, await make({ studyUids: [uid], withReport: false }));
+    const other = await openedBy(world.app, await make());
+    for (const asked of [
+      plain.fetch(picture),
+      other.fetch(picture),
+      guest.fetch(`/api/guest/reports/${uid}/images/${crypto.randomUUID()}`),
+      maker.fetch(picture),
+    ])
+      expect((await asked).status).toBe(404);
+    expect((await guest.fetch(`/api/guest/reports/${uid}/images/x`)).status).toBe(400);
+    await reading.makeVoid(uid, 'Wrong patient');
+    expect((await guest.fetch(picture)).status).toBe(404);
+  });
 });
 
 describe('with a mail server', () => {

@@ -2,10 +2,11 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
-import { guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
+import { guestKeyImageUrl, guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
+import { ReportFigures } from '#ui/reports/report-figures.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { GuestFrame } from './guest-frame.tsx';
@@ -81,6 +82,7 @@ function ReportPart({ report, studyUid }: ReportProps) {
   const formats = useFormats();
   const author = report.signatures.findLast(({ meaning }) => meaning === 'author' || meaning === 'outside');
   const impression = report.sections.filter(({ kind, text }) => kind === 'impression' && text !== '');
+  const figures = <ReportFigures images={report.images} srcOf={(imageId) => guestKeyImageUrl(studyUid, imageId)} />;
   const hasMore = impression.length > 0 && impression.length < report.sections.length;
   return (
     <section className={classes['card']} aria-label={t('shares.guest.report')}>
@@ -93,11 +95,11 @@ function ReportPart({ report, studyUid }: ReportProps) {
           <ReportText report={{ ...report, sections: impression, signatures: [] }} />
           <details>
             <summary>{t('shares.guest.whole')}</summary>
-            <ReportText report={report} />
+            <ReportText report={report} figures={figures} />
           </details>
         </>
       ) : (
-        <ReportText report={report} />
+        <ReportText report={report} figures={figures} />
       )}
       <p>
         <a href={guestReportUrl(studyUid)} download className={classes['paper']}>
