@@ -90,6 +90,7 @@ import { up as serverSettings } from './0056-server-settings.ts';
 import { up as stepAttributes } from './0060-step-attributes.ts';
 import { up as availability } from './0061-availability.ts';
 import { up as workitems } from './0062-workitems.ts';
+import { up as letterAttachments } from './0106-letter-attachments.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   { name: '0103-referral-notices', up: referralNotices },
   { name: '0091-begun-file-sets', up: begunFileSets },
   { name: '0104-outside-reports', up: outsideReports },
+  { name: '0106-letter-attachments', up: letterAttachments },
 ];

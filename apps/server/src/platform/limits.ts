@@ -45,6 +45,10 @@ export const limits = {
     /** Push services of browsers: what begins with a dot stands for all hosts below. Chrome and Edge, Firefox, Safari, Edge. */
     hosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'],
   },
+  mail: {
+    /** What goes with a letter; most mail servers take a third more, as it is written for the way. */
+    largestAttachmentBytes: 10 * mebibyte,
+  },
   compression: {
     /** A shorter text fits into the packet that its headers need anyway. */
     leastBytes: 1_500,

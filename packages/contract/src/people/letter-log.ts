@@ -32,6 +32,8 @@ export const LetterRow = Type.Object({
   /** When it was sent or given up. */
   endedAt: nullable(Instant),
   because: nullable(oneOf(givenUpReasons)),
+  /** What goes with it. */
+  attachment: nullable(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
 });
 export type LetterRow = Static<typeof LetterRow>;
 

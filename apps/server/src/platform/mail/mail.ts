@@ -6,6 +6,15 @@ export interface Mail {
   readonly body: string;
   /** The same as formatted text; empty for none. */
   readonly html: string;
+  readonly attachment?: MailFile;
+}
+
+/** What goes with a letter. Whatever names a patient in it can be read by nobody but its reader. */
+export interface MailFile {
+  readonly name: string;
+  /** As `application/pdf`. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** A letter that the product sends by itself. */

@@ -1,13 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { triesOf } from '../database/tries-queries.ts';
-import type { GivenUp, Letter, Mail } from './mail.ts';
+import { limits } from '../limits.ts';
+import type { GivenUp, Letter, Mail, MailFile } from './mail.ts';
 
-export async function insertMail(db: Db, { to, subject, body, html, event, accountId }: Letter): Promise<void> {
-  await db
+/** @returns its number @throws Error for more than a mail server takes */
+export async function insertMail(db: Db, letter: Letter): Promise<number> {
+  const { to, subject, body, html, event, accountId, attachment } = letter;
+  if ((attachment?.bytes.length ?? 0) > limits.mail.largestAttachmentBytes)
+    throw new Error('The attachment is too large.');
+  const file = attachment && {
+    attachment_name: attachment.name,
+    attachment_type: attachment.type,
+    attachment_bytes: attachment.bytes.length,
+    attachment: Buffer.from(attachment.bytes),
+  };
+  const { id } = await db
     .insertInto('outgoing_mail')
-    .values({ to_address: to, subject, body, html, event, account_id: accountId })
-    .execute();
+    .values({ to_address: to, subject, body, html, event, account_id: accountId, ...file })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What is kept of a text after it left or was given up: links may be secrets. */
@@ -17,16 +30,34 @@ const tries = triesOf({
   table: 'outgoing_mail',
   inHand: '1 minute',
   firstPause: '1 minute',
-  atEnd: sql`html = '', body = ${withoutLinks}`,
+  atEnd: sql`html = '', body = ${withoutLinks}, attachment = null`,
 });
 
 /** Letters that nobody has taken, and that are still tried. */
 export const waits = tries.waits;
 
-/** Letters that are due, oldest first. */
-export async function takeDue(db: Db, limit: number): Promise<(Mail & { id: number; attempts: number })[]> {
+export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly attempts: number };
+
+/** Letters that are due, oldest first, without what goes with them. */
+export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
   const told = sql`id, to_address as "to", subject, body, html, attempts`;
   return tries.take(db, { order: sql`id`, limit, told });
+}
+
+/**
+ * Keeps a letter in hand while it is handed over, for as long as what goes with it may take. @returns it whole; undefined where it was
+ * given up meanwhile, or another copy has it
+ */
+export async function heldMail(db: Db, { id, attempts, ...mail }: DueMail): Promise<Mail | undefined> {
+  type File = Omit<MailFile, 'bytes'> & { readonly bytes: Buffer | null };
+  const { rows } = await sql<File>`
+    update outgoing_mail
+    set in_hand_until = now() + case when attachment is null then interval '1 minute' else interval '10 minutes' end
+    where id = ${id} and attempts = ${attempts} and ${waits}
+    returning attachment_name as name, attachment_type as type, attachment as bytes`.execute(db);
+  const [file] = rows;
+  if (file === undefined) return undefined;
+  return file.bytes === null ? mail : { ...mail, attachment: { ...file, bytes: file.bytes } };
 }
 
 /** The text is no longer needed as it was, and may hold a link. */

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpPeer, type SmtpPeer } from '../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { heldMail, takeDue } from './outbox-queries.ts';
 import { Outbox } from './outbox.ts';
 
 const link = 'http://archive.example/reset-password?token=Zm9yLXRoaXMtdGVzdC1vbmx5';
@@ -173,6 +175,41 @@ describe('a letter', () => {
     outbox.close();
     expect(peer.received).toEqual([]);
     expect(await waiting()).toMatchObject([{ sent_at: null, body: 'Open this:\n\n…', given_up_because: 'too-old' }]);
+  });
+
+  test('takes with it what belongs to it, of which only name and size stay', async () => {
+    const outbox = open();
+    const bytes = randomBytes(300_000);
+    const attachment = { name: 'report.pdf', type: 'application/pdf', bytes };
+    await outbox.queue(database.database.db, { ...letter, attachment });
+    peer.refuse(451, 'Try later');
+    await outbox.deliver();
+    expect((await waiting())[0]?.attachment?.equals(bytes)).toBe(true);
+    peer.forget();
+    await makeDue();
+    await outbox.deliver();
+    const [arrived] = peer.received;
+    expect(arrived?.text).toContain('Content-Type: application/pdf; name=report.pdf');
+    const [, written = ''] = arrived?.text.split('filename=report.pdf\r\n\r\n') ?? [];
+    expect(Buffer.from(written.replace(/--.*/s, ''), 'base64').equals(bytes)).toBe(true);
+    const kept = { attachment: null, attachment_name: 'report.pdf', attachment_bytes: 300_000 };
+    expect(await waiting()).toMatchObject([kept]);
+    const large = { ...attachment, bytes: randomBytes(10 * 1024 * 1024 + 1) };
+    await expect(outbox.queue(database.database.db, { ...letter, attachment: large })).rejects.toThrow('too large');
+    outbox.close();
+  });
+
+  test('that was given up, or taken by another copy, after it was taken into hand is not sent', async () => {
+    const outbox = open();
+    const { db } = database.database;
+    for (const change of ['given_up_at = now(), given_up_because = $$by-hand$$', 'attempts = attempts + 1']) {
+      await outbox.queue(db, letter);
+      const [due] = await takeDue(db, 1);
+      await database.asOwner(`update outgoing_mail set ${change}`);
+      expect(due && (await heldMail(db, due))).toBeUndefined();
+      await database.asOwner('delete from outgoing_mail');
+    }
+    outbox.close();
   });
 
   test('takes no second recipient or header from what is written into it', async () => {

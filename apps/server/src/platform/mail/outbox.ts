@@ -1,11 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/schema.ts';
-import type { Letter, Mail, MailServer } from './mail.ts';
-import { giveUp, giveUpOld, insertMail, markSent, postpone, takeDue } from './outbox-queries.ts';
+import type { Letter, Mail, MailFile, MailServer } from './mail.ts';
+import {
+  giveUp,
+  giveUpOld,
+  heldMail,
+  insertMail,
+  markSent,
+  postpone,
+  takeDue,
+  type DueMail,
+} from './outbox-queries.ts';
 import { answerOf, isRefusedForGood, openTransport, send } from './transport.ts';
 
-export type { Letter, Mail, MailServer };
+export type { Letter, Mail, MailFile, MailServer };
 
 const batchSize = 20;
 /** So many letters leave in a round, where the server takes them: others that wait for the round are not kept for long. */
@@ -35,9 +44,9 @@ export class Outbox {
     return this.#serverNow() !== undefined;
   }
 
-  /** Keeps a letter for sending, in the caller's transaction; without a mail server it waits for one. */
-  async queue(tx: Db, letter: Letter): Promise<void> {
-    await insertMail(tx, letter);
+  /** Keeps a letter for sending, in the caller's transaction; without a mail server it waits for one. @returns its number */
+  async queue(tx: Db, letter: Letter): Promise<number> {
+    return insertMail(tx, letter);
   }
 
   /**
@@ -57,9 +66,11 @@ export class Outbox {
   }
 
   /** @returns false where it has to be tried again: the server takes nothing, or not so much */
-  async #sendOne({ server, transport }: Opened, mail: Mail & { id: number; attempts: number }): Promise<boolean> {
+  async #sendOne({ server, transport }: Opened, mail: DueMail): Promise<boolean> {
+    const held = await heldMail(this.#db, mail);
+    if (held === undefined) return true;
     try {
-      await markSent(this.#db, mail.id, await send(transport, server, mail));
+      await markSent(this.#db, mail.id, await send(transport, server, held));
       return true;
     } catch (error) {
       // The server's answer may repeat the address: its code is enough for the log.

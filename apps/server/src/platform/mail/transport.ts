@@ -29,7 +29,7 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
 
 /** Hands a letter to the server. @returns what it answered @throws what `answerOf` tells in words */
 export async function send(transport: Transporter, { from, replyTo }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text, html } = mail;
+  const { to, subject, body: text, html, attachment } = mail;
   const { response = '' } = await transport.sendMail({
     from,
     to,
@@ -37,6 +37,11 @@ export async function send(transport: Transporter, { from, replyTo }: MailServer
     text,
     ...(html === '' ? {} : { html }),
     ...(replyTo === '' ? {} : { replyTo }),
+    ...(attachment !== undefined && {
+      attachments: [
+        { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },
+      ],
+    }),
   });
   return oneLine(response);
 }

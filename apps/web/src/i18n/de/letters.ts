@@ -25,6 +25,7 @@ export const letters = {
     tries: 'Versuche',
     answer: 'Antwort des Servers',
     endedAt: 'Beendet',
+    attachment: 'Anlage',
   },
   state: { waiting: 'Wartet', sent: 'Gesendet', 'given-up': 'Aufgegeben' },
   because: { refused: 'Abgewiesen', 'too-old': 'Nach drei Tagen aufgegeben', 'by-hand': 'Von Hand aufgegeben' },

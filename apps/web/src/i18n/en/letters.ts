@@ -26,6 +26,7 @@ export const letters = {
     tries: 'Tries',
     answer: 'The server said',
     endedAt: 'Ended',
+    attachment: 'Attachment',
   },
   state: { waiting: 'Waits', sent: 'Sent', 'given-up': 'Given up' },
   because: { refused: 'Refused', 'too-old': 'Given up after three days', 'by-hand': 'Given up by hand' },

@@ -27,6 +27,7 @@ export const letters = {
     tries: 'Essais',
     answer: 'Réponse du serveur',
     endedAt: 'Terminée',
+    attachment: 'Pièce jointe',
   },
   state: { waiting: 'En attente', sent: 'Envoyée', 'given-up': 'Abandonnée' },
   because: { refused: 'Refusée', 'too-old': 'Abandonnée après trois jours', 'by-hand': 'Abandonnée à la main' },

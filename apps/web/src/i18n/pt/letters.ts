@@ -25,6 +25,7 @@ export const letters = {
     tries: 'Tentativas',
     answer: 'Resposta do servidor',
     endedAt: 'Terminada',
+    attachment: 'Anexo',
   },
   state: { waiting: 'Espera', sent: 'Enviada', 'given-up': 'Abandonada' },
   because: { refused: 'Recusada', 'too-old': 'Abandonada após três dias', 'by-hand': 'Abandonada à mão' },

@@ -35,7 +35,9 @@ const told = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "qu
   case when ${states.waiting} then 'waiting' when ${states.sent} then 'sent' else 'given-up' end as state,
   outgoing_mail.attempts as tries, coalesce(outgoing_mail.answer, '') as answer,
   case when ${states.waiting} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
-  coalesce(outgoing_mail.sent_at, outgoing_mail.given_up_at) as "endedAt", outgoing_mail.given_up_because as because`;
+  coalesce(outgoing_mail.sent_at, outgoing_mail.given_up_at) as "endedAt", outgoing_mail.given_up_because as because,
+  case when outgoing_mail.attachment_name <> ''
+    then jsonb_build_object('name', outgoing_mail.attachment_name, 'bytes', outgoing_mail.attachment_bytes) end as attachment`;
 
 const from = sql`outgoing_mail left join account on account.id = outgoing_mail.account_id`;
 

@@ -72,4 +72,5 @@ const columns: TableColumns<LetterRow> = {
   answer: ({ answer }) => answer,
   nextAt: ({ nextAt }) => nextAt ?? '',
   endedAt: ({ endedAt }) => endedAt ?? '',
+  attachment: ({ attachment }) => attachment?.name ?? '',
 };

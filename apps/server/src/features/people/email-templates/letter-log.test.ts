@@ -146,7 +146,9 @@ describe('the list', () => {
     expect(await found('to=2020-01-01')).toEqual([]);
     for (const sort of letterSortColumns) expect(await orderFaults(admin, '/api/letters', sort), sort).toEqual([]);
     const table = await (await admin.fetch('/api/letters/export?state=given-up')).text();
-    expect(table.split('\r\n')[0]).toBe('queuedAt,event,to,name,subject,state,because,tries,answer,nextAt,endedAt');
+    expect(table.split('\r\n')[0]).toBe(
+      'queuedAt,event,to,name,subject,state,because,tries,answer,nextAt,endedAt,attachment',
+    );
     expect(table).toContain(`${addresses[2]}`);
     expect(table).not.toContain(`${addresses[0]}`);
     expect((await trailOf('letter.export'))[0]).toMatchObject({ detail: { letters: 1, format: 'csv' } });

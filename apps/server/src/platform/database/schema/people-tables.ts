@@ -172,6 +172,11 @@ export interface OutgoingMailTable {
   in_hand_until: Date | null;
   given_up_at: Date | null;
   given_up_because: string | null;
+  /** What goes with it: name, media type and size stay, the bytes until it has left or is given up. */
+  attachment_name: Generated<string>;
+  attachment_type: Generated<string>;
+  attachment_bytes: Generated<number>;
+  attachment: Generated<Buffer | null>;
 }
 
 export interface PictureTable {

@@ -5,6 +5,7 @@ import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatMoment } from '#ui/format/moment.ts';
+import { formatBytes } from '#ui/format/number.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { ErrorState } from '#ui/states/state-message.tsx';
@@ -64,6 +65,14 @@ function Facts({ letter }: { readonly letter: LetterShown }) {
     ['event', eventName(letter.event, t) || '–'],
     ['name', letter.name === '' ? '–' : <bdi>{letter.name}</bdi>],
     ['queuedAt', formatMoment(letter.queuedAt, formats)],
+    ...(letter.attachment === null
+      ? []
+      : ([
+          [
+            'attachment',
+            <bdi key="file">{`${letter.attachment.name}, ${formatBytes(letter.attachment.bytes, formats)}`}</bdi>,
+          ],
+        ] as const)),
     ...(letter.endedAt === null ? [] : ([['endedAt', formatMoment(letter.endedAt, formats)]] as const)),
   ] as const;
   return (
