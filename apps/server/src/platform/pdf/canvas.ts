@@ -1,5 +1,6 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { pageSizes, type PageDescription } from './page-description.ts';
+import { lockedBy, strengthen } from './passcode.ts';
 import type { Line } from './set-lines.ts';
 import type { Typeface } from './typefaces.ts';
 
@@ -31,7 +32,7 @@ export class Canvas {
   readonly #chunks: Buffer[] = [];
   #isArtifact = false;
 
-  constructor({ title, language, at, size }: PageDescription, root: Tag) {
+  constructor({ title, language, at, size, passcode, enclosed }: PageDescription, root: Tag) {
     this.#root = root;
     this.#document = new PDFDocument({
       size: pageSizes[size],
@@ -45,15 +46,19 @@ export class Canvas {
       font: null,
       fontLayoutCache: false,
       info: { Title: title, CreationDate: at, ModDate: at, Producer: 'Isocenter', Creator: 'Isocenter' },
+      ...(passcode !== undefined && lockedBy(passcode)),
     });
+    if (passcode !== undefined) strengthen(this.#document, passcode);
+    if (enclosed !== undefined)
+      this.#document.file(Buffer.from(enclosed), { name: 'report.pdf', type: 'application/pdf', creationDate: at });
     this.#document.on('data', (chunk: Buffer) => void this.#chunks.push(chunk));
     const element = this.#document.struct(root.name, { title });
     this.#document.addStructure(element);
     this.#elements.set(root, element);
   }
 
-  addPage(): void {
-    this.#document.addPage();
+  addPage(size: PageDescription['size']): void {
+    this.#document.addPage({ size: pageSizes[size], margin: 0 });
   }
 
   /** What stands on every page is not read out on each. */

@@ -13,14 +13,27 @@ const leastBody = 200;
 
 export const mostPages = 200;
 
-/** Draws pages. @throws Error for more pages than may be, and for a head and foot that leave no room */
-export async function drawPages(description: PageDescription): Promise<Buffer> {
+/** Draws pages into one file. @throws Error for more pages than may be, and for a head and foot that leave no room */
+export async function drawPages(descriptions: readonly PageDescription[]): Promise<Buffer> {
+  const [first] = descriptions;
+  if (first === undefined) throw new Error('There is nothing to print.');
+  const root: Tag = { name: 'Document', parent: undefined };
+  const canvas = new Canvas(first, root);
+  let pages = 0;
+  for (const description of descriptions) {
+    pages += drawOne(canvas, description, root);
+    if (pages > mostPages) throw new Error('This has more pages than can be printed.');
+  }
+  return canvas.end();
+}
+
+/** @returns how many pages it has */
+function drawOne(canvas: Canvas, description: PageDescription, root: Tag): number {
   const { body, head, foot, language, font: family, margins, size } = description;
   const [paperWidth, paperHeight] = pageSizes[size];
   const edge = (millimetres: number): number => millimetres * pointsOfMillimetre;
   const [left, top, bottom] = [edge(margins.left), edge(margins.top), paperHeight - edge(margins.bottom)];
   const width = paperWidth - left - edge(margins.right);
-  const root: Tag = { name: 'Document', parent: undefined };
   const whole: Frame = { faces: new Typefaces(language), family, width, height: bottom - top, tag: root };
   const heads = layOut(head, whole);
   const feet = layOut(foot, whole);
@@ -30,9 +43,8 @@ export async function drawPages(description: PageDescription): Promise<Buffer> {
   const pages = pagesOf(layOut(body, { ...whole, height: end - begin }), end - begin);
   if (pages.length > mostPages) throw new Error('This has more pages than can be printed.');
 
-  const canvas = new Canvas(description, root);
   pages.forEach((slabs, at) => {
-    canvas.addPage();
+    canvas.addPage(size);
     canvas.repeated(() => {
       drawMark(canvas, description, whole);
       stack(heads, canvas, left, top);
@@ -43,7 +55,7 @@ export async function drawPages(description: PageDescription): Promise<Buffer> {
     });
     stack(slabs, canvas, left, begin);
   });
-  return canvas.end();
+  return pages.length;
 }
 
 function drawMark(canvas: Canvas, { mark, size }: PageDescription, frame: Frame): void {

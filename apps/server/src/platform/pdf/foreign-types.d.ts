@@ -59,7 +59,10 @@ declare module 'pdfkit' {
     readonly displayTitle: boolean;
     readonly tagged: boolean;
     readonly subset: 'PDF/UA';
-    readonly pdfVersion: '1.7';
+    readonly pdfVersion: '1.7' | '1.7ext3';
+    readonly userPassword?: string;
+    readonly ownerPassword?: string;
+    readonly permissions?: Readonly<Record<string, boolean | 'highResolution'>>;
     readonly autoFirstPage: boolean;
     readonly font: null;
     readonly fontLayoutCache: boolean;
@@ -73,7 +76,15 @@ declare module 'pdfkit' {
   /** Measures are in points, from the left and upper edges. */
   export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions);
-    addPage(): this;
+    /** Of its own, read and changed by `passcode.ts` alone. */
+    readonly _security: { readonly encryptionKey: Uint8Array; readonly dictionary: { readonly data: object } };
+    readonly _root: { readonly data: Record<string, unknown> };
+    _id: Uint8Array;
+    file(
+      bytes: Buffer,
+      options: { readonly name: string; readonly type: 'application/pdf'; readonly creationDate: Date },
+    ): this;
+    addPage(options: Pick<DocumentOptions, 'size' | 'margin'>): this;
     registerFont(name: string, font: Font): this;
     font(name: string): this;
     fontSize(size: number): this;

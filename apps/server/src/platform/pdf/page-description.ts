@@ -82,8 +82,12 @@ export type PageSize = keyof typeof pageSizes;
 export const fontFamilies = ['sans', 'serif'] as const;
 export type FontFamily = (typeof fontFamilies)[number];
 
-/** What is to stand on paper. The same description gives the same bytes. */
+/** What is to stand on paper. The same description gives the same bytes, unless it has a passcode. */
 export interface PageDescription {
+  /** The file opens with it alone: 8 to 64 printable signs of ASCII. */
+  readonly passcode?: string;
+  /** A PDF of somebody else that lies in this one, and is locked with it. */
+  readonly enclosed?: Uint8Array;
   readonly title: string;
   /** BCP 47; which of the signs that Chinese, Japanese and Korean share is drawn goes by it. */
   readonly language: string;

@@ -2,7 +2,7 @@ import { answerTasks } from '../worker-pool/answer-tasks.ts';
 import { drawPages } from './draw-pages.ts';
 import type { PageDescription } from './page-description.ts';
 
-answerTasks<PageDescription>(async (description) => {
-  const moved = Uint8Array.from(await drawPages(description));
+answerTasks<readonly PageDescription[]>(async (descriptions) => {
+  const moved = Uint8Array.from(await drawPages(descriptions));
   return { result: moved, transfer: [moved.buffer] };
 });

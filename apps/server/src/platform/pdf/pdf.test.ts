@@ -49,6 +49,25 @@ describe('a print', () => {
     for (const [name, font] of names) expect(await textOf({ body: [paragraph(name)] }).then(fontsIn)).toContain(font);
   });
 
+  test('holds several behind each other, each with its own paper', async () => {
+    const letter = { ...page, size: 'Letter', body: [paragraph('Second')] } as const;
+    const file = Buffer.from(await printer.print([{ ...page, body: [paragraph('First')] }, letter])).toString('latin1');
+    expect(pagesIn(file)).toBe(2);
+    expect([...file.matchAll(/\/MediaBox \[0 0 (\S+) /g)].map(([, width]) => width)).toEqual(['595.28', '612']);
+  });
+
+  test('opens with its passcode alone, and tells nothing without it', async () => {
+    const [body, passcode] = [[paragraph('Nodule of Ada Novak')], 'correct horse 7~'];
+    const file = await printer.print({ ...page, title: 'Report of Ada Novak', body, passcode });
+    const text = Buffer.from(file).toString('latin1');
+    expect(text).not.toMatch(/Novak|2026/);
+    for (const said of ['/R 6', '/V 5', '/AESV3', '/ExtensionLevel 8']) expect(text).toContain(said);
+    const another = Buffer.from(await printer.print({ ...page, body, passcode })).toString('latin1');
+    const keysOf = (one: string) => /\/UE <([0-9a-f]{64})>/.exec(one)?.[1];
+    expect(keysOf(text)).toBeDefined();
+    expect(keysOf(another)).not.toBe(keysOf(text));
+  });
+
   test('goes on over as many pages as it needs, a row of a table that is higher than one included', async () => {
     const long = 'Nothing else is seen in the lungs. '.repeat(400);
     expect(await textOf({ body: [paragraph('Clear.')] }).then(pagesIn)).toBe(1);

@@ -18,17 +18,17 @@ export class Printer {
   });
 
   /**
-   * The same description gives the same bytes.
+   * The same description gives the same bytes. Several stand behind each other in one file, which is called and spoken as the first.
    * @throws AppError `too-large` for what has more words, pictures or pages than anybody prints, `not-ready` while the server stops
    */
-  async print(description: PageDescription): Promise<Uint8Array> {
-    const { head, foot, body } = description;
-    const heldBytes = weightOf([...head, ...foot, ...body]);
+  async print(what: PageDescription | readonly PageDescription[]): Promise<Uint8Array> {
+    const descriptions = 'body' in what ? [what] : what;
+    const heldBytes = weightOf(descriptions.flatMap(({ head, foot, body }) => [...head, ...foot, ...body]));
     if (heldBytes > limits.printing.largestBytes) throw tooMuch();
     try {
       return await this.#pool.runLater<Uint8Array>({
         heldBytes,
-        open: async () => ({ input: description, transfer: [] }),
+        open: async () => ({ input: descriptions, transfer: [] }),
       });
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;

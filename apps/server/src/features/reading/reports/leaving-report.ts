@@ -1,5 +1,6 @@
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { sectionsWith } from './measured.ts';
 import { findLeaving, type LeavingRecord, type LeavingStudy } from './leaving-queries.ts';
@@ -64,9 +65,29 @@ export async function leavingReport(
   return { study, printed, file };
 }
 
-/** The report on paper. @throws AppError for one that nobody would print */
-export async function drawnReport(printer: Printer, { printed, file }: LeavingReport): Promise<Uint8Array> {
-  return file ?? printer.print(reportPages(printed));
+/**
+ * The report on paper, which opens with a passcode alone where there is one: a file from elsewhere lies in ours then, which locks it.
+ * @throws AppError for one that nobody would print
+ */
+export async function drawnReport(
+  printer: Printer,
+  { printed, file }: LeavingReport,
+  passcode?: string,
+): Promise<Uint8Array> {
+  if (passcode === undefined) return file ?? printer.print([reportPages(printed)]);
+  return printer.print([{ ...reportPages(printed), passcode, ...(file && { enclosed: file }) }]);
+}
+
+/**
+ * Several reports in one file, each with its own paper; one from elsewhere by itself. @throws AppError for what nobody would print, and
+ * for a report from elsewhere among others
+ */
+export async function drawnReports(printer: Printer, reports: readonly LeavingReport[]): Promise<Uint8Array> {
+  const [first, ...others] = reports;
+  if (first?.file !== undefined && others.length === 0) return first.file;
+  if (reports.some(({ file }) => file !== undefined))
+    throw new AppError('conflict', 'A report from elsewhere is printed by itself.');
+  return printer.print(reports.map(({ printed }) => reportPages(printed)));
 }
 
 function reportUpTo(

@@ -1,7 +1,7 @@
 export { finalReportOf } from './final-report.ts';
 export type { GivenReport, OnGiven } from './given-report.ts';
 export type { LeavingStudy } from './leaving-queries.ts';
-export { drawnReport, leavingReport, type LeavingNeeds, type LeavingReport } from './leaving-report.ts';
+export { drawnReport, drawnReports, leavingReport, type LeavingNeeds, type LeavingReport } from './leaving-report.ts';
 export { zoneOf, type HouseTime } from './paper/house-time.ts';
 export { printReport, type PrintNeeds } from './paper/print-report.ts';
 export { sendPaper } from './paper/send-paper.ts';

@@ -89,6 +89,7 @@ export const reading = {
   'Write something.': 'Schreiben Sie etwas.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Eine Messung im Text gibt es nicht mehr. Nehmen Sie sie aus dem Text.',
+  'A report from elsewhere is printed by itself.': 'Ein auswärtiger Befund wird für sich gedruckt.',
   'A report from elsewhere has no addenda. Make it void, and declare another.':
     'Ein auswärtiger Befund hat keine Nachträge. Erklären Sie ihn für ungültig, und eine andere Datei für endgültig.',
   'Only a file that is marked as an outside report can be the report.':

@@ -87,6 +87,7 @@ export const reading = {
   'Write something.': 'Écrivez quelque chose.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Une mesure du texte n’existe plus. Retirez-la du texte.',
+  'A report from elsewhere is printed by itself.': 'Un compte rendu extérieur s’imprime seul.',
   'A report from elsewhere has no addenda. Make it void, and declare another.':
     'Un compte rendu extérieur n’a pas d’addenda. Annulez-le, et déclarez-en un autre.',
   'Only a file that is marked as an outside report can be the report.':

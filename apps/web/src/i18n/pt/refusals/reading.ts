@@ -87,6 +87,7 @@ export const reading = {
   'Write something.': 'Escreva algo.',
   'A measurement in the text is there no more. Take it out of the text.':
     'Uma medida do texto não existe mais. Retire-a do texto.',
+  'A report from elsewhere is printed by itself.': 'Um laudo externo é impresso sozinho.',
   'A report from elsewhere has no addenda. Make it void, and declare another.':
     'Um laudo externo não recebe adendos. Anule-o e declare outro.',
   'Only a file that is marked as an outside report can be the report.':
