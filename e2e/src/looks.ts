@@ -39,6 +39,7 @@ export const framePages = [
   '/letterheads',
   '/email-templates',
   '/shares',
+  '/report-copies',
   '/critical-results',
   '/peer-reviews',
   '/peer-reviews?view=counts',

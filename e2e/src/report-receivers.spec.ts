@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { emptyPhysician } from '@isocenter/contract/people/physician-record.ts';
 import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
 import { administrator } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
@@ -81,18 +82,46 @@ test('a report receiver is added, does not answer, is mended, switched off and d
   await expect(page.getByText('No report receivers yet')).toBeVisible();
 });
 
-test('a report that is refused stands in the log, and is sent again by keyboard', async ({ page, installation }) => {
+test('a report that is refused is sent again, and waits on paper and as a locked file for who asked for it', async ({
+  page,
+  installation,
+}) => {
   const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
   const at = `/api/studies/${studyUid}/report`;
   await ask(installation, '/api/studies/moves', { selection: { studyUids: [studyUid] }, act: 'complete' });
   const receiver = { ...newReceiver, name: 'Ward system', host: '127.0.0.1', port };
   const { receiverId } = await ask<{ receiverId: number }>(installation, '/api/report-receivers', receiver);
+  const { study } = await ask<{ study: { referringPhysician: string } }>(installation, `/api/studies/${studyUid}`);
+  const { physicianId } = await ask<{ physicianId: number }>(installation, '/api/physicians', {
+    ...emptyPhysician,
+    firstName: 'Ada',
+    lastName: 'Novak',
+    emails: ['ada@practice.example'],
+    names: [study.referringPhysician],
+  });
+  await signIn(page);
+  await visit(page, `/referring-doctors?open=${physicianId}&tab=delivery`);
+  const record = page.getByRole('dialog', { name: /Novak/ });
+  await record.getByRole('checkbox', { name: 'An encrypted PDF by e-mail' }).check();
+  await record.getByRole('checkbox', { name: 'On paper' }).check();
+  await expect(record).toContainText('No passcode: nothing is mailed');
+  await record.getByRole('button', { name: 'Set a passcode' }).press('Enter');
+  const passcode = page.getByRole('dialog', { name: 'Set a passcode' });
+  await passcode.getByLabel('Passcode of reports').fill('short');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await passcode.getByLabel('Passcode of reports').fill('blue-Kite-7731');
+  await page.keyboard.press('Enter');
+  await expect(record).toContainText('Has a passcode');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Ada Novak is saved/)).toBeVisible();
+  await expectAccessible(page);
+
   says = 'AE';
   await ask(installation, at, { templateId: null });
   await ask(installation, at, { revision: 1, sections: [{ position: 3, text: '<p>Nothing.</p>' }] }, 'PUT');
   await ask(installation, `${at}/sign`, { revision: 2, password: administrator.password });
 
-  await signIn(page);
   await visit(page, `/report-receivers?open=${receiverId}&tab=log`);
   const drawer = page.getByRole('dialog', { name: 'Ward system' });
   await expect(drawer).toContainText('AE Unknown patient');
@@ -102,6 +131,19 @@ test('a report that is refused stands in the log, and is sent again by keyboard'
   await drawer.getByRole('button', { name: 'Send again' }).press('Enter');
   await expect(page.getByText('It is sent within seconds.')).toBeVisible();
   await expect(drawer.getByText(/^Sent/)).toBeVisible();
+
+  await visit(page, '/report-copies');
+  const paper = page.getByRole('row', { name: /On paper/ });
+  await expect(paper).toContainText('Waits');
+  await expect(page.getByRole('row', { name: /encrypted PDF/ })).toContainText('Waits');
+  await expect(page.getByRole('button', { name: 'Print 1 that waits' })).toBeVisible();
+  await expectAccessible(page);
+  await paper.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Mark as printed' }).press('Enter');
+  await expect(paper).toContainText('Printed');
+  await paper.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Print or mail again' }).press('Enter');
+  await expect(paper).toContainText('Waits');
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);

@@ -5,7 +5,7 @@
 export const costBudgets: Readonly<Record<string, number>> = {
   'people/clinics': 181,
   'people/placing': 108,
-  'people/physicians': 214,
+  'people/physicians': 228,
   'people/physician-names': 72,
   'people/users': 414,
   'people/template-users': 22,
@@ -25,7 +25,8 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'reading/critical-results': 96,
   'reading/report-readings': 120,
   'reading/peer-reviews': 120,
-  'reading/report-receivers': 150,
+  'reading/report-copies': 50,
+  'reading/report-receivers': 154,
   'network/nodes': 208,
   'network/web-servers': 187,
   'network/queries': 282,

@@ -57,6 +57,7 @@ import { reportsFeature } from '#features/reading/reports/feature.ts';
 import { criticalResultsFeature } from '#features/reading/critical-results/feature.ts';
 import { reportReadingsFeature } from '#features/reading/report-readings/feature.ts';
 import { peerReviewsFeature } from '#features/reading/peer-reviews/feature.ts';
+import { reportCopiesFeature } from '#features/reading/report-copies/feature.ts';
 import { reportReceiversFeature } from '#features/reading/report-receivers/feature.ts';
 import { sharesFeature } from '#features/reading/shares/feature.ts';
 import { workflowFeature } from '#features/reading/workflow/feature.ts';
@@ -137,6 +138,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   reportsFeature,
   reportReadingsFeature,
   reportReceiversFeature,
+  reportCopiesFeature,
   attachmentsFeature,
   sharesFeature,
   criticalResultsFeature,

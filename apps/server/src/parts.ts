@@ -34,6 +34,7 @@ import { requirePicture } from '#features/people/pictures/pictures.ts';
 import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
 import { tellOfReport, tellReferrers } from '#features/reading/report-news/report-news.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
+import { queueCopies } from '#features/reading/report-copies/report-copies.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
@@ -142,6 +143,7 @@ export async function partsOf(made: Made) {
     /** What comes of a report elsewhere, in the transaction in which it is given. */
     onReportGiven: async (tx: Db, given: GivenReport) => {
       await queueDeliveries(tx, given);
+      await queueCopies(tx, given);
       await tellOfReport(tx, newsWay, given);
       await followReport(tx, given);
     },

@@ -29,6 +29,7 @@ export const subjects = [
   'Reading',
   'OutsideReport',
   'PeerReview',
+  'ReportCopy',
   'Share',
   'Filter',
   'Appointment',
@@ -119,6 +120,7 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Reading' },
     { action: 'create', subject: 'OutsideReport' },
     { action: 'read', subject: 'PeerReview' },
+    { action: 'manage', subject: 'ReportCopy' },
     // Those of others too.
     { action: 'manage', subject: 'Share' },
     { action: 'manage', subject: 'Filter' },
@@ -170,6 +172,9 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     ...viewing,
     takingPart,
     { action: 'create', subject: 'Share' },
+    // Prints for the physicians whom the clinic serves.
+    { action: 'read', subject: 'ReportCopy' },
+    { action: 'update', subject: 'ReportCopy' },
     { action: 'manage', subject: 'Appointment' },
     { action: 'create', subject: 'Upload' },
     { action: 'read', subject: 'Clinic' },

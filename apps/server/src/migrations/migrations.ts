@@ -91,6 +91,7 @@ import { up as stepAttributes } from './0060-step-attributes.ts';
 import { up as availability } from './0061-availability.ts';
 import { up as workitems } from './0062-workitems.ts';
 import { up as letterAttachments } from './0106-letter-attachments.ts';
+import { up as reportCopies } from './0107-report-copies.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   { name: '0091-begun-file-sets', up: begunFileSets },
   { name: '0104-outside-reports', up: outsideReports },
   { name: '0106-letter-attachments', up: letterAttachments },
+  { name: '0107-report-copies', up: reportCopies },
 ];

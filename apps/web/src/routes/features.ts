@@ -25,6 +25,7 @@ import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
+import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { criticalResults } from '#features/reading/critical-results/feature.ts';
@@ -81,6 +82,7 @@ export const features = [
   reportTemplates,
   letterheads,
   reportReceivers,
+  reportCopies,
   targets,
   auth,
   jobs,

@@ -17,6 +17,7 @@ export const grantables = [
   { subject: 'Reading', group: 'images', actions: ['create', 'update', 'delete'] },
   { subject: 'OutsideReport', group: 'images', actions: ['create'] },
   { subject: 'PeerReview', group: 'images', actions: ['read'] },
+  { subject: 'ReportCopy', group: 'images', actions: ['read', 'update'] },
   { subject: 'ReportTemplate', group: 'images', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Share', group: 'images', actions: ['create', 'update'] },
   { subject: 'Filter', group: 'images', actions: ['read', 'create', 'update', 'delete'] },

@@ -20,6 +20,7 @@ export const letterEvents = [
   'report-addendum',
   'referral-received',
   'referral-critical',
+  'report-copy',
   'notice-digest',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
@@ -82,6 +83,8 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   'report-addendum': { known: ['recipient', 'institution', 'link'], needed: 'link' },
   'referral-received': { known: ['recipient', 'institution', 'link'], needed: 'link' },
   'referral-critical': { known: ['recipient', 'institution', 'link'], needed: 'link' },
+  // With a file.
+  'report-copy': { known: ['recipient', 'institution'] },
   'notice-digest': { known: [...reader, 'news', 'link'], needed: 'link' },
 };
 

@@ -3,11 +3,11 @@ import { say, type Said } from '../said.ts';
 import { birthDateProblem } from './field-rules.ts';
 import type { PhysicianInput } from './physician-record.ts';
 
-type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails'>;
+type Asked = Pick<PhysicianInput, 'birthDate' | 'isReferring' | 'isReading' | 'delivery' | 'emails' | 'receiverId'>;
 
-/** What no field of a physician tells alone: a day of birth that nobody can have now, one without a part, delivery to no address. */
+/** What no field of a physician tells alone: a day of birth that nobody can have, one without a part, delivery to nowhere. */
 export function physicianFaults(
-  { birthDate, isReferring, isReading, delivery, emails }: Asked,
+  { birthDate, isReferring, isReading, delivery, emails, receiverId }: Asked,
   now = new Date(),
 ): Faults {
   const faults: Record<string, Said> = {};
@@ -16,6 +16,7 @@ export function physicianFaults(
   if (!isReferring && !isReading) faults['isReferring'] = say`One of referring and reading is needed.`;
   const isMailed = delivery.includes('email-link') || delivery.includes('encrypted-pdf');
   if (isMailed && emails.length === 0) faults['emails'] = say`Delivery by e-mail needs an address.`;
+  if (delivery.includes('hl7') && receiverId === null) faults['receiverId'] = say`Delivery by HL7 needs a receiver.`;
   return faults;
 }
 

@@ -47,6 +47,8 @@ export const physicianFields = {
   isReading: Type.Boolean(),
   clinicIds: few(Key, 200),
   delivery: few(oneOf(deliveries), deliveries.length),
+  /** Of `hl7`: the receiver of reports that takes those of his studies. */
+  receiverId: nullable(Key),
   notifyOn: few(oneOf(noticeReasons), noticeReasons.length),
   modalities: few(Type.String({ maxLength: 16, pattern: '^[A-Z0-9]{1,16}$' }), 30),
   bodyParts: few(filledLine(40), 30),
@@ -127,6 +129,8 @@ export const Physician = Type.Object({
   stampUrl: nullable(Type.String()),
   physicianId: Type.Integer(),
   revision: Type.Integer(),
+  /** Of `encrypted-pdf`: files can be opened. */
+  hasPasscode: Type.Boolean(),
   names: Type.Array(FoundName),
   login: nullable(PhysicianLogin),
   studyCount: Type.Integer(),

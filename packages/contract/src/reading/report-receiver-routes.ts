@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Instant, Key, LongKey, Nothing, nullable, oneOf, Revision, strict, Uid } from '../schemas.ts';
+import { Instant, Key, listOf, LongKey, Nothing, nullable, oneOf, Revision, strict, Uid } from '../schemas.ts';
 import { ReceiverFields, receiverKinds, receiverStatuses, reportStates } from './report-receivers.ts';
 
 /** How a receiver fares, worst first: by its last delivery and its last test. */
@@ -101,6 +101,15 @@ export const listReceivers = defineRoute({
     kind: Type.Optional(oneOf(receiverKinds)),
   }),
   response: pageOf(ReceiverRow, ReceiverMay),
+});
+
+/** Those that a physician's record can name, by name. */
+export const listNamedReceivers = defineRoute({
+  method: 'GET',
+  path: '/api/report-receivers/named',
+  summary: 'Receivers that take the reports of single physicians',
+  access: { kind: 'ability', action: 'update', subject: 'Physician' },
+  response: listOf(Type.Object({ receiverId: Type.Integer(), name: Type.String() })),
 });
 
 export const getReceiver = defineRoute({

@@ -57,6 +57,8 @@ const fields = {
   states: Type.Array(oneOf(reportStates), { minItems: 1, maxItems: reportStates.length, uniqueItems: true }),
   /** The report as it stands on paper is in the message. */
   withPdf: Type.Boolean(),
+  /** Of HL7: of the studies of those physicians alone whose record names it. */
+  onlyNamed: Type.Boolean(),
   timeoutSeconds: Type.Integer({ minimum: 1, maximum: 300 }),
 };
 

@@ -26,6 +26,7 @@ import type {
   ClinicTable,
   PhysicianTable,
   PhysicianNameTable,
+  PhysicianPasscodeTable,
   ReaderGroupTable,
 } from './schema/clinic-tables.ts';
 import type { Id, Json, JsonOrDefault, Now } from './schema/columns.ts';
@@ -124,6 +125,7 @@ export interface Schema
   physician: PhysicianTable;
   physician_clinic: { physician_id: number; clinic_id: number };
   physician_name: PhysicianNameTable;
+  physician_passcode: PhysicianPasscodeTable;
   study_assignment: { account_id: number; study_key: number; at: Now; by_account_id: number | null };
   reading_target: ReadingTargetTable;
   label: LabelTable;

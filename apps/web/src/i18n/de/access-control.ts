@@ -20,6 +20,7 @@ export const accessControl = {
     Share: 'Freigaben',
     OutsideReport: 'Auswärtige Befunde',
     PeerReview: 'Peer-Review',
+    ReportCopy: 'Befundkopien',
     ReportTemplate: 'Befundvorlagen',
     Role: 'Rollen',
     SeeAs: 'Als andere Person sehen',
@@ -110,6 +111,10 @@ export const accessControl = {
     },
     OutsideReport: { create: 'auswärtige Befunde für endgültig erklären' },
     PeerReview: { read: 'alle Peer-Reviews und ihre Zahlen sehen' },
+    ReportCopy: {
+      read: 'sehen, was für Ärzte gedruckt und verschickt wird',
+      update: 'als gedruckt vermerken, erneut senden lassen',
+    },
     ReportTemplate: {
       read: 'Befundvorlagen sehen',
       create: 'eigene Befundvorlagen anlegen',

@@ -233,6 +233,15 @@ export const account = {
     patternPassword: 'Es ist ein Muster, das sich wiederholt.',
     samePassword: 'Das ist Ihr jetziges Passwort.',
   },
+  passcode: {
+    title: 'Passcode der Befunde',
+    set: 'Passcode setzen',
+    drop: 'Entfernen',
+    isSet: 'Hat einen Passcode',
+    isNone: 'Kein Passcode: Es wird nichts gemailt',
+    rule: '8 bis 64 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen und Umlaute.',
+    text: 'Befunde, die per E-Mail kommen, öffnen sich allein mit ihm. Er wird niemandem gezeigt: Vereinbaren Sie ihn persönlich oder am Telefon.',
+  },
   picture: {
     choose: 'Bild wählen',
     change: 'Bild ändern',

@@ -64,6 +64,7 @@ export const audit = {
     rule: 'Regel',
     node: 'DICOM-Knoten',
     'web-server': 'DICOMweb-Server',
+    'report-copy': 'Befundkopie',
     'report-receiver': 'Befundempfänger',
     'kept-query': 'Gespeicherte Abfrage',
     'peer-review': 'Peer-Review',

@@ -42,6 +42,7 @@ export const letters = {
     'report-addendum': 'Nachtrag zu einem Befund',
     'referral-received': 'Angeforderte Bilder sind da',
     'referral-critical': 'Kritischer Befund, an den Zuweiser',
+    'report-copy': 'Befund als verschlossenes PDF, an den Zuweiser',
     'notice-digest': 'Ungelesene Mitteilungen',
   },
 };

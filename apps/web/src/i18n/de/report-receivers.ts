@@ -48,9 +48,11 @@ export const reportReceivers = {
     modalities: 'Modalitäten',
     states: 'Welche Befunde',
     withPdf: 'Mit dem Befund als PDF',
+    onlyNamed: 'Nur für Ärzte, die ihn nennen',
     timeoutSeconds: 'Zeitlimit in Sekunden',
   },
   hint: {
+    onlyNamed: 'Bekommt allein die Befunde der Studien jener Ärzte, deren Eintrag ihn nennt.',
     tls: 'Ohne sie kann unterwegs mitgelesen werden.',
     url: 'Die Wurzel seines Dienstes, etwa https://records.example/fhir.',
     status: 'Für einen inaktiven Empfänger wird nichts Neues vorgemerkt, und was wartet, ruht.',

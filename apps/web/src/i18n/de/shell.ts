@@ -48,6 +48,7 @@ export const shell = {
     appointments: 'Termine',
     reportTemplates: 'Befundvorlagen',
     reportReceivers: 'Befundempfänger',
+    reportCopies: 'Kopien für Ärzte',
     emailTemplates: 'E-Mail-Vorlagen',
     shared: 'Freigegeben',
     shares: 'Freigaben',

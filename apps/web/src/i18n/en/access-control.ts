@@ -21,6 +21,7 @@ export const accessControl = {
     Share: 'Shares',
     OutsideReport: 'Outside reports',
     PeerReview: 'Peer review',
+    ReportCopy: 'Report copies',
     ReportTemplate: 'Report templates',
     Role: 'Roles',
     SeeAs: 'See as another person',
@@ -102,6 +103,10 @@ export const accessControl = {
     },
     OutsideReport: { create: 'make reports from elsewhere final' },
     PeerReview: { read: 'see all peer reviews and their counts' },
+    ReportCopy: {
+      read: 'see what is printed and mailed for physicians',
+      update: 'mark it as printed, and have it sent again',
+    },
     ReportTemplate: {
       read: 'see report templates',
       create: 'keep own report templates',

@@ -233,6 +233,15 @@ export const account = {
     patternPassword: 'It is one pattern over and over.',
     samePassword: 'This is the password that you have now.',
   },
+  passcode: {
+    title: 'Passcode of reports',
+    set: 'Set a passcode',
+    drop: 'Remove',
+    isSet: 'Has a passcode',
+    isNone: 'No passcode: nothing is mailed',
+    rule: '8 to 64 letters, figures and signs, without spaces and accents.',
+    text: 'Reports that come by e-mail open with it alone. It is shown to nobody: agree on it in person or by telephone.',
+  },
   picture: {
     choose: 'Choose picture',
     change: 'Change picture',

@@ -64,6 +64,7 @@ export const audit = {
     rule: 'Rule',
     node: 'DICOM node',
     'web-server': 'DICOMweb server',
+    'report-copy': 'Report copy',
     'report-receiver': 'Report receiver',
     'kept-query': 'Kept query',
     'peer-review': 'Peer review',

@@ -43,6 +43,7 @@ import { queries } from './queries.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { reportReadings } from './report-readings.ts';
+import { reportCopies } from './report-copies.ts';
 import { reportReceivers } from './report-receivers.ts';
 import { reportTemplates } from './report-templates.ts';
 import { report } from './report.ts';
@@ -113,6 +114,7 @@ export const en = {
   reading,
   record,
   reportReadings,
+  reportCopies,
   reportReceivers,
   reportTemplates,
   report,

@@ -43,6 +43,7 @@ export const letters = {
     'report-addendum': 'Addendum to a report',
     'referral-received': 'Requested images are there',
     'referral-critical': 'Critical result, to who asked',
+    'report-copy': 'Report as a locked PDF, to who asked',
     'notice-digest': 'Notifications not read',
   },
 };

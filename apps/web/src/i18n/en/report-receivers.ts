@@ -41,9 +41,11 @@ export const reportReceivers = {
     modalities: 'Modalities',
     states: 'Which reports',
     withPdf: 'With the report as PDF',
+    onlyNamed: 'Only for physicians who name it',
     timeoutSeconds: 'Time limit in seconds',
   },
   hint: {
+    onlyNamed: 'Gets the reports of the studies of those physicians alone whose record names it.',
     tls: 'Without it whoever is on the way can read the reports.',
     url: 'The root of its service, such as https://records.example/fhir.',
     status: 'For an inactive receiver nothing new is put down, and what waits for it rests.',

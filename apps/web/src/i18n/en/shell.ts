@@ -49,6 +49,7 @@ export const shell = {
     appointments: 'Appointments',
     reportTemplates: 'Report Template',
     reportReceivers: 'Report Receivers',
+    reportCopies: 'Copies for physicians',
     emailTemplates: 'Email Template',
     shared: 'Shared',
     shares: 'Shares',

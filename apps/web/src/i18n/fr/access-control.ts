@@ -20,6 +20,7 @@ export const accessControl = {
     Share: 'Partages',
     OutsideReport: 'Comptes rendus extérieurs',
     PeerReview: 'Relecture par les pairs',
+    ReportCopy: 'Copies de comptes rendus',
     ReportTemplate: 'Modèles de compte rendu',
     Role: 'Rôles',
     SeeAs: 'Voir comme une autre personne',
@@ -110,6 +111,10 @@ export const accessControl = {
     },
     OutsideReport: { create: 'déclarer définitifs des comptes rendus extérieurs' },
     PeerReview: { read: 'voir toutes les relectures et leurs nombres' },
+    ReportCopy: {
+      read: 'voir ce qui est imprimé et envoyé aux médecins',
+      update: 'le marquer imprimé, le faire renvoyer',
+    },
     ReportTemplate: {
       read: 'voir les modèles de compte rendu',
       create: 'enregistrer ses propres modèles de compte rendu',

@@ -237,6 +237,15 @@ export const account = {
     patternPassword: 'C’est un motif qui se répète.',
     samePassword: 'C’est votre mot de passe actuel.',
   },
+  passcode: {
+    title: 'Code des comptes rendus',
+    set: 'Définir un code',
+    drop: 'Supprimer',
+    isSet: 'A un code',
+    isNone: 'Aucun code : rien n’est envoyé',
+    rule: '8 à 64 lettres, chiffres et signes, sans espaces ni accents.',
+    text: 'Les comptes rendus reçus par e-mail ne s’ouvrent qu’avec lui. Il n’est montré à personne : convenez-en de vive voix ou par téléphone.',
+  },
   picture: {
     choose: 'Choisir une image',
     change: 'Changer l’image',

@@ -67,6 +67,7 @@ export const audit = {
     rule: 'Règle',
     node: 'Nœud DICOM',
     'web-server': 'Serveur DICOMweb',
+    'report-copy': 'Copie de compte rendu',
     'report-receiver': 'Destinataire de comptes rendus',
     'kept-query': 'Requête enregistrée',
     'peer-review': 'Relecture par les pairs',

@@ -44,6 +44,7 @@ export const letters = {
     'report-addendum': 'Complément à un compte rendu',
     'referral-received': 'Images demandées arrivées',
     'referral-critical': 'Résultat critique, au prescripteur',
+    'report-copy': 'Compte rendu en PDF verrouillé, au prescripteur',
     'notice-digest': 'Notifications non lues',
   },
 };

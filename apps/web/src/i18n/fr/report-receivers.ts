@@ -50,9 +50,11 @@ export const reportReceivers = {
     modalities: 'Modalités',
     states: 'Quels comptes rendus',
     withPdf: 'Avec le compte rendu en PDF',
+    onlyNamed: 'Seulement pour les médecins qui le désignent',
     timeoutSeconds: 'Délai en secondes',
   },
   hint: {
+    onlyNamed: 'Ne reçoit que les comptes rendus des études des médecins dont la fiche le désigne.',
     tls: 'Sans lui, les comptes rendus peuvent être lus en chemin.',
     url: 'La racine de son service, par exemple https://records.example/fhir.',
     status: 'Rien de nouveau n’est prévu pour un destinataire inactif, et ce qui l’attend reste en suspens.',

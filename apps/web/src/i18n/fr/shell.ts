@@ -49,6 +49,7 @@ export const shell = {
     appointments: 'Rendez-vous',
     reportTemplates: 'Modèles de compte rendu',
     reportReceivers: 'Destinataires de comptes rendus',
+    reportCopies: 'Copies pour médecins',
     emailTemplates: 'Modèles d’e-mail',
     shared: 'Partagé',
     shares: 'Partages',

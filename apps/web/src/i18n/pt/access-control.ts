@@ -20,6 +20,7 @@ export const accessControl = {
     Share: 'Compartilhamentos',
     OutsideReport: 'Laudos externos',
     PeerReview: 'Revisão por pares',
+    ReportCopy: 'Cópias de laudos',
     ReportTemplate: 'Modelos de laudo',
     Role: 'Papéis',
     SeeAs: 'Ver como outra pessoa',
@@ -110,6 +111,7 @@ export const accessControl = {
     },
     OutsideReport: { create: 'declarar finais laudos externos' },
     PeerReview: { read: 'ver todas as revisões e os seus números' },
+    ReportCopy: { read: 'ver o que é impresso e enviado aos médicos', update: 'marcar como impresso, reenviar' },
     ReportTemplate: {
       read: 'ver modelos de laudo',
       create: 'guardar modelos de laudo próprios',

@@ -234,6 +234,15 @@ export const account = {
     patternPassword: 'É um padrão que se repete.',
     samePassword: 'Esta é a senha que você tem agora.',
   },
+  passcode: {
+    title: 'Código dos laudos',
+    set: 'Definir um código',
+    drop: 'Remover',
+    isSet: 'Tem um código',
+    isNone: 'Sem código: nada é enviado',
+    rule: '8 a 64 letras, algarismos e sinais, sem espaços nem acentos.',
+    text: 'Os laudos que chegam por e-mail só abrem com ele. Não é mostrado a ninguém: combine-o pessoalmente ou por telefone.',
+  },
   picture: {
     choose: 'Escolher imagem',
     change: 'Trocar imagem',

@@ -67,6 +67,7 @@ export const audit = {
     rule: 'Regra',
     node: 'Nó DICOM',
     'web-server': 'Servidor DICOMweb',
+    'report-copy': 'Cópia de laudo',
     'report-receiver': 'Destinatário de laudos',
     'kept-query': 'Consulta guardada',
     'peer-review': 'Revisão por pares',

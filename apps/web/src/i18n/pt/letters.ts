@@ -42,6 +42,7 @@ export const letters = {
     'report-addendum': 'Adendo a um laudo',
     'referral-received': 'Imagens solicitadas chegaram',
     'referral-critical': 'Resultado crítico, a quem solicitou',
+    'report-copy': 'Laudo em PDF protegido, a quem solicitou',
     'notice-digest': 'Notificações não lidas',
   },
 };

@@ -48,9 +48,11 @@ export const reportReceivers = {
     modalities: 'Modalidades',
     states: 'Quais laudos',
     withPdf: 'Com o laudo em PDF',
+    onlyNamed: 'Só para médicos que o indicam',
     timeoutSeconds: 'Limite de tempo em segundos',
   },
   hint: {
+    onlyNamed: 'Recebe apenas os laudos dos estudos dos médicos cujo registro o indica.',
     tls: 'Sem isso, os laudos podem ser lidos no caminho.',
     url: 'A raiz do serviço, como https://records.example/fhir.',
     status: 'Para um destinatário inativo nada novo é previsto, e o que espera fica parado.',

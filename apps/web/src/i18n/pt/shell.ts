@@ -49,6 +49,7 @@ export const shell = {
     appointments: 'Agendamentos',
     reportTemplates: 'Modelos de laudo',
     reportReceivers: 'Destinatários de laudos',
+    reportCopies: 'Cópias para médicos',
     emailTemplates: 'Modelos de e-mail',
     shared: 'Compartilhado',
     shares: 'Compartilhamentos',

@@ -27,6 +27,7 @@ const fillable = [
   'country',
   'language',
   'delivery',
+  'receiverId',
   'notifyOn',
   'modalities',
   'bodyParts',

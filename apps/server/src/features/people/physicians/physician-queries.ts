@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Physician, PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
-import { visibleClinics, visiblePhysicians } from '#features/people/access/access.ts';
+import { visibleClinics, visiblePhysicians, visibleReceivers } from '#features/people/access/access.ts';
 import { camelRow, snakeRow, type CamelRow } from '#platform/database/names.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 import { lastStudyDate, loginOf, studyCount, type Viewer } from './physician-list-queries.ts';
@@ -10,7 +10,8 @@ type Row = CamelRow<Selectable<Schema['physician']>>;
 export type PhysicianRecord = Omit<PhysicianInput, 'clinicIds'> &
   Pick<Row, 'id' | 'revision' | 'accountId' | 'createdAt' | 'changedAt'>;
 /** With what is counted around it. */
-export type FoundPhysician = PhysicianRecord & Pick<Physician, 'clinicIds' | 'login' | 'studyCount' | 'lastStudyDate'>;
+export type FoundPhysician = PhysicianRecord &
+  Pick<Physician, 'clinicIds' | 'login' | 'studyCount' | 'lastStudyDate' | 'hasPasscode'>;
 
 /** Undefined where there is none for the viewer. */
 export async function findPhysician(db: Db, viewer: Viewer, physicianId: number): Promise<FoundPhysician | undefined> {
@@ -19,6 +20,7 @@ export async function findPhysician(db: Db, viewer: Viewer, physicianId: number)
       loginOf.as('login'),
       studyCount(viewer).as('study_count'),
       lastStudyDate(viewer).as('last_study_date'),
+      sql<boolean>`exists (select from physician_passcode where physician_id = physician.id)`.as('has_passcode'),
       sql<number[]>`array(select clinic.id from physician_clinic as place join clinic on clinic.id = place.clinic_id
         where place.physician_id = physician.id and ${visibleClinics(viewer)} order by fold_text(clinic.name) collate "C")`.as(
         'clinic_ids',
@@ -82,6 +84,19 @@ export async function knownClinics(tx: Db, viewer: Viewer, clinicIds: readonly n
     .where(visibleClinics(viewer))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether a receiver of reports takes those of the physicians who name it. */
+export async function isNamedReceiver(tx: Db, viewer: Viewer, receiverId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('report_receiver')
+    .select('id')
+    .where('id', '=', receiverId)
+    .where('kind', '=', 'hl7')
+    .where('only_named', '=', true)
+    .where(visibleReceivers(viewer))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Sets the clinics of a physician; those that the viewer does not see stay as they are. */

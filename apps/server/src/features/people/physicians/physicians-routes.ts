@@ -13,15 +13,17 @@ import { freeLogins } from './login-queries.ts';
 import { linkLogin } from './logins.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { requirePhysicians } from './physician-answers.ts';
+import { passcodeRoutes, type PasscodeNeeds } from './passcode-routes.ts';
 import { importRoutes } from './physician-import.ts';
 import { recordRoutes } from './record-routes.ts';
 
 /** Physicians, their logins, and the merging of duplicates. */
-export function physiciansRoutes(server: HttpServer, needs: { db: Db }): void {
+export function physiciansRoutes(server: HttpServer, needs: PasscodeNeeds): void {
   recordRoutes(server, needs);
   importRoutes(server, needs);
   mergeRoutes(server, needs);
   aroundRoutes(server, needs);
+  passcodeRoutes(server, needs);
 }
 
 /** The account that somebody signs in with, and what is known of a physician beside the record. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Physician, PhysicianInput, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { physicianSortColumns } from '@isocenter/contract/people/physicians.ts';
+import type { Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
+import { newReceiver } from '@isocenter/contract/reading/report-receivers.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
@@ -38,6 +40,11 @@ const refusal = async (more: Partial<PhysicianInput>, person = admin) => {
 
 describe('a physician', () => {
   test('is kept with every field, trimmed', async () => {
+    const fields = { ...newReceiver, name: 'Practice', host: '127.0.0.1', onlyNamed: true };
+    const { receiverId } = await admin.json<Receiver>('/api/report-receivers', json(fields));
+    const { rows } = await admin.json<{ rows: object[] }>('/api/report-receivers/named');
+    expect(rows).toEqual([{ receiverId, name: 'Practice' }]);
+    expect(await north.json('/api/report-receivers/named')).toEqual({ rows: [] });
     const whole: PhysicianInput = physicianInput({
       firstName: '  Thabo ',
       lastName: 'Mbeki',
@@ -51,6 +58,7 @@ describe('a physician', () => {
       isReading: true,
       clinicIds: [world.clinics.north, world.clinics.south],
       delivery: ['portal', 'email-link', 'encrypted-pdf', 'hl7', 'print'],
+      receiverId,
       notifyOn: ['received', 'final', 'critical'],
       modalities: ['CT', 'MR'],
       bodyParts: ['BRAIN'],
@@ -84,6 +92,8 @@ describe('a physician', () => {
     ['emails', { emails: ['nobody'] }],
     ['emails', { emails: ['a@b.example', 'b@b.example', 'c@b.example', 'd@b.example'] }],
     ['emails', { delivery: ['email-link'] }],
+    ['receiverId', { delivery: ['hl7'] }],
+    ['receiverId', { receiverId: 999 }],
     ['phones', { phones: ['call me'] }],
     ['phones', { phones: ['1', '2', '3', '4'] }],
     ['isReferring', { isReferring: false }],

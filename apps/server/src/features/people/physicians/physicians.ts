@@ -1,1 +1,2 @@
 export { reachesBeyond } from './login-queries.ts';
+export { passcodeOf } from './passcode-routes.ts';

@@ -2,7 +2,7 @@ import type { Printer } from '#platform/pdf/pdf.ts';
 import type { OutboundServer } from '#platform/outbound/outbound-client.ts';
 import { drawnReport, leavingReport, type LeavingNeeds } from '#features/reading/reports/reports.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
-import { controlIdOf, type DueDelivery } from './delivery-queries.ts';
+import { controlIdOf, copyToOf, type DueDelivery } from './delivery-queries.ts';
 import { askCapability, putReport } from './fhir/call-fhir.ts';
 import { diagnosticReport } from './fhir/diagnostic-report.ts';
 import { acknowledgementOf } from './hl7/acknowledgement.ts';
@@ -36,7 +36,8 @@ export async function callReceiver(
   // Of a report from elsewhere the file is all that there is.
   const hasPdf = (receiver.withPdf || leaving.file !== undefined) && due.state !== 'void';
   const pdf = hasPdf ? await drawn(() => drawnReport(needs.printer, leaving)) : undefined;
-  const report = outgoingReport(leaving, { ...due, pdf });
+  const copyTo = due.physicianId === null ? undefined : await copyToOf(needs.db, due.physicianId);
+  const report = outgoingReport(leaving, { ...due, pdf, copyTo });
   if (receiver.kind === 'hl7') return sendMessage(receiver, report, controlIdOf(due.id), signal);
   const resource = diagnosticReport(report, receiver.assigningAuthority);
   return putReport(fhirServer(needs, receiver), resource, { report, signal });

@@ -25,6 +25,8 @@ export interface DueDelivery {
   readonly number: number;
   readonly isCorrection: boolean;
   readonly attempts: number;
+  /** Whoever named the receiver in his record; null for one that gets all. */
+  readonly physicianId: number | null;
 }
 
 const tries = triesOf({ table: 'report_delivery', inHand: '10 minutes', firstPause: '30 seconds' });
@@ -35,12 +37,17 @@ const { waits } = tries;
  * alone who were told of it.
  */
 export async function queueDeliveries(tx: Db, { reportId, studyKey, state, number }: GivenReport): Promise<void> {
-  await sql`insert into report_delivery (receiver_id, report_id, state, number, is_correction)
-    select report_receiver.id, ${reportId}, ${state}, ${number}, exists (
+  await sql`insert into report_delivery (receiver_id, report_id, state, number, physician_id, is_correction)
+    select report_receiver.id, ${reportId}, ${state}, ${number}, named.id, exists (
       select from report_delivery as earlier join report_study on report_study.report_id = earlier.report_id
       where earlier.receiver_id = report_receiver.id and report_study.study_key = ${studyKey}
-        and earlier.report_id <> ${reportId} and earlier.state <> 'preliminary')
-    from report_receiver, study where study.id = ${studyKey} and report_receiver.status = 'active'
+        and earlier.state <> 'preliminary'
+        and (earlier.report_id <> ${reportId} or (${state} = 'final' and earlier.state = 'final')))
+    from report_receiver cross join study left join physician as named on named.id = study.referrer_id
+      and named.receiver_id = report_receiver.id and 'hl7' = any(named.delivery) and named.status = 'active'
+      and named.merged_into is null
+    where study.id = ${studyKey} and report_receiver.status = 'active'
+      and (${state} = 'void' or named.id is not null or not (report_receiver.only_named and report_receiver.kind = 'hl7'))
       and ${state} = any(report_receiver.states)
       and (report_receiver.clinic_ids = '{}' or study.clinic_id = any(report_receiver.clinic_ids))
       and (report_receiver.modalities = '{}' or report_receiver.modalities && study.modalities)
@@ -62,9 +69,27 @@ const isDue = sql<boolean>`(${tries.isDue} and not exists (
     and earlier.report_id = report_delivery.report_id and earlier.id < report_delivery.id
     and earlier.sent_at is null and earlier.given_up_at is null))`;
 
+/** Somebody who gets a copy, as HL7 names people. */
+export interface CopyTo {
+  readonly nationalId: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+export async function copyToOf(db: Db, physicianId: number): Promise<CopyTo | undefined> {
+  return db
+    .selectFrom('physician')
+    .select(['national_id as nationalId', 'last_name as lastName', 'first_name as firstName', 'prefix', 'suffix'])
+    .where('id', '=', physicianId)
+    .executeTakeFirst();
+}
+
 /** Takes the oldest that is due into hand. */
 export async function takeDue(db: Db, receiverId: number): Promise<DueDelivery | undefined> {
-  const told = sql`id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts`;
+  const told = sql`id, report_id as "reportId", state, number, is_correction as "isCorrection", attempts,
+    physician_id as "physicianId"`;
   const where = sql`receiver_id = ${receiverId} and ${isDue}`;
   return (await tries.take<DueDelivery>(db, { where, order: sql`id`, limit: 1, told }))[0];
 }

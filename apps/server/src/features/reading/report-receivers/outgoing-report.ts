@@ -4,6 +4,7 @@ import type { ReportState } from '@isocenter/contract/reading/report-receivers.t
 import { headingOf } from '@isocenter/contract/reading/section-names.ts';
 import type { SectionKind } from '@isocenter/contract/reading/template-fields.ts';
 import type { LeavingReport, LeavingStudy } from '#features/reading/reports/reports.ts';
+import type { CopyTo } from './delivery-queries.ts';
 
 /** A report as messages tell it, by words of neither HL7 nor FHIR. */
 export interface OutgoingReport {
@@ -21,6 +22,8 @@ export interface OutgoingReport {
   /** Why it counts no longer. */
   readonly voidReason: string;
   readonly pdf: Uint8Array | undefined;
+  /** Whoever gets it because his record says so. */
+  readonly copyTo: CopyTo | undefined;
 }
 
 export interface OutgoingSection {
@@ -32,7 +35,7 @@ export interface OutgoingSection {
 
 export function outgoingReport(
   { study, printed }: LeavingReport,
-  of: Pick<OutgoingReport, 'state' | 'isCorrection' | 'reportId' | 'pdf'>,
+  of: Pick<OutgoingReport, 'state' | 'isCorrection' | 'reportId' | 'pdf' | 'copyTo'>,
 ): OutgoingReport {
   const { language, sections, signatures, changedAt } = printed.report;
   const last = signatures.at(-1);

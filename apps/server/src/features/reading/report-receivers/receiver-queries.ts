@@ -145,6 +145,21 @@ export async function pageOfReceivers(
   return mapPage(found, ({ rank: _rank, ...row }) => row);
 }
 
+/** Those that physicians may name, by name. */
+export async function listNamed(
+  db: Db,
+  viewer: Pick<Principal, 'scope'>,
+): Promise<{ receiverId: number; name: string }[]> {
+  return db
+    .selectFrom('report_receiver')
+    .select(['id as receiverId', 'name'])
+    .where('kind', '=', 'hl7')
+    .where('only_named', '=', true)
+    .where(visibleReceivers(viewer))
+    .orderBy(sql`fold_text(name) collate "C"`)
+    .execute();
+}
+
 /** How one receiver fares, as its row tells it. */
 export async function rowOfReceiver(db: Db, viewer: Principal, receiverId: number): Promise<ReceiverRow | undefined> {
   const { rows } = await sql<Found>`select ${told} from report_receiver ${tally}

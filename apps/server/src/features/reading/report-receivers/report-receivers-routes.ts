@@ -1,6 +1,7 @@
 import {
   createReceiver,
   getReceiver,
+  listNamedReceivers,
   giveUpDelivery,
   listDeliveries,
   listReceivers,
@@ -20,7 +21,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import { tryReceiver } from './call-receiver.ts';
 import { failureIn } from './delivery-failure.ts';
 import { giveUp, isOfReceiver, pageOfDeliveries, sendAgain } from './delivery-queries.ts';
-import { pageOfReceivers, writeTest } from './receiver-queries.ts';
+import { listNamed, pageOfReceivers, writeTest } from './receiver-queries.ts';
 import {
   addReceiver,
   changeReceiver,
@@ -39,6 +40,8 @@ export function reportReceiversRoutes(server: HttpServer, needs: Keeping): void 
     read: (principal, asked) => pageOfReceivers(db, principal, asked),
     beside: (principal) => ({ may: mayOfReceivers(principal) }),
   });
+
+  serve(server, listNamedReceivers, async ({ principal }) => ({ rows: await listNamed(db, principal) }));
 
   serve(server, getReceiver, ({ params, principal }) => loadReceiver(needs, principal, params.receiverId));
 

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { selfSigned } from '@isocenter/dicom-network/testing/self-signed.ts';
 import type { Delivery, Receiver, ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
-import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { addPhysician, startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { freePort } from '#testing/free-port.ts';
-import { reportSteps } from '#testing/report-steps.ts';
+import { reportPath, reportSteps } from '#testing/report-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -142,6 +143,44 @@ describe('a receiver of HL7 v2', () => {
     await steps.write(uid, ['', '', '', '<p>Nothing.</p>']);
     await steps.sign(uid);
     await vi.waitFor(() => expect(fieldOf(messages[4] ?? '', 'OBR', 25)).toBe('C'), { timeout: 20_000 });
+    await switchOff(receiver);
+  });
+
+  test('gets a report that its signer corrected as a correction', async () => {
+    const { port, messages } = await engine();
+    const receiver = await add({ port });
+    const settings = { settings: { intoStudy: 'sr', editHours: 2 }, basedOn: 0 };
+    await world.admin.json('/api/settings/reports', json(settings, 'PUT'));
+    const uid = await steps.addReady();
+    await steps.write(uid, ['', '', '', '<p>Left.</p>']);
+    const { report } = await steps.sign(uid);
+    await reader.json(reportPath(uid, '/correction'), json({ revision: report?.revision }));
+    const { report: now } = await reader.json<StudyReport>(reportPath(uid));
+    const sections = [{ position: 3, text: '<p>Right.</p>' }];
+    await reader.json(reportPath(uid), json({ revision: now?.revision, sections }, 'PUT'));
+    await steps.sign(uid);
+    await until(receiver.receiverId, ['final sent', 'final sent']);
+    expect(messages.map((message) => fieldOf(message, 'OBR', 25))).toEqual(['F', 'C']);
+    await switchOff(receiver);
+  });
+
+  test('that physicians name gets those of their studies alone, as copies to them', async () => {
+    const { port, messages } = await engine();
+    const receiver = await add({ port, onlyNamed: true });
+    const physicianId = await addPhysician(world.app, { name: 'Novak^Ada', accountId: reader.accountId });
+    const wants = { delivery: ['hl7'], receiver_id: receiver.receiverId, national_id: 'NPI^7', prefix: 'Dr' };
+    await world.app.database.db.updateTable('physician').set(wants).where('id', '=', physicianId).execute();
+    const uids = [await steps.addReady({ ReferringPhysicianName: 'Costa^Rui' }), await steps.addReady()];
+    for (const uid of uids) {
+      await steps.write(uid, ['', '', '', '<p>Nothing.</p>']);
+      await steps.sign(uid);
+    }
+    const rows = await until(receiver.receiverId, ['final sent']);
+    expect(rows[0]?.studyUid).toBe(uids[1]);
+    expect(fieldOf(messages[0] ?? '', 'OBR', 28)).toBe('NPI\\S\\7^Novak^Ada^^^Dr');
+    await world.app.database.db.updateTable('physician').set({ delivery: [] }).where('id', '=', physicianId).execute();
+    await steps.makeVoid(uids[1] ?? '', 'Of somebody else');
+    await until(receiver.receiverId, ['final sent', 'void sent']);
     await switchOff(receiver);
   });
 

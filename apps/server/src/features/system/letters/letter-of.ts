@@ -66,7 +66,10 @@ export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
 }
 
 export interface ReferralTold {
-  readonly event: Extract<LetterEvent, 'report-final' | 'report-addendum' | 'referral-received' | 'referral-critical'>;
+  readonly event: Extract<
+    LetterEvent,
+    'report-final' | 'report-addendum' | 'referral-received' | 'referral-critical' | 'report-copy'
+  >;
   readonly email: string;
   readonly recipient: string;
   /** Empty: that of the installation. */

@@ -73,6 +73,14 @@ export interface PhysicianTable {
   created_at: Now;
   changed_at: Now;
   search: ColumnType<string, never, never>;
+  receiver_id: Generated<number | null>;
+}
+
+/** What the files open with that a physician gets, sealed. */
+export interface PhysicianPasscodeTable {
+  physician_id: number;
+  sealed: Buffer;
+  set_at: Now;
 }
 
 export interface PhysicianNameTable {

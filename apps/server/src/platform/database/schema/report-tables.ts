@@ -15,6 +15,7 @@ export interface ReportTables {
   letterhead: LetterheadTable;
   report_receiver: ReportReceiverTable;
   report_delivery: ReportDeliveryTable;
+  report_copy: ReportCopyTable;
 }
 
 /** A template that reports are begun with, as lists show it; what it says is in its newest version. */
@@ -186,6 +187,7 @@ interface ReportReceiverTable {
   modalities: Generated<string[]>;
   states: string[];
   with_pdf: Generated<boolean>;
+  only_named: Generated<boolean>;
   timeout_seconds: Generated<number>;
   sealed: Buffer | null;
   tested_at: Date | null;
@@ -213,4 +215,27 @@ interface ReportDeliveryTable {
   given_up_because: string | null;
   fault: string | null;
   answer: Generated<string>;
+  /** Whoever named the receiver in his record. */
+  physician_id: Generated<number | null>;
+}
+
+/** A report for the physician who asked for it, as a file or on paper, and what became of it. */
+interface ReportCopyTable {
+  id: Id;
+  physician_id: number;
+  report_id: number;
+  way: 'encrypted-pdf' | 'print';
+  state: 'final' | 'addendum' | 'void';
+  number: number;
+  created_at: Now;
+  waiting_since: Now;
+  attempts: Generated<number>;
+  next_attempt_at: Now;
+  in_hand_until: Date | null;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+  given_up_because: string | null;
+  fault: string | null;
+  mail_id: number | null;
+  printed_by: number | null;
 }

@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { accountDetailsQuery, meQuery, tokensQuery, useAccountRefresh } from './account-queries.ts';
 import { Loaded } from './loaded.tsx';
+import { PasscodeCard } from './passcode-card.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { useSubmit } from './use-submit.ts';
 import classes from './account.module.css';
@@ -30,22 +31,25 @@ export function PasswordTab() {
   const details = useQuery(accountDetailsQuery);
   const changedAt = me.data?.passwordChangedAt ?? null;
   return (
-    <Card
-      title={t('account.tab.password')}
-      aside={
-        changedAt !== null && (
-          <span className={classes['aside']}>
-            {t('account.password.since', { date: formatDate(changedAt, formats) })}
-          </span>
-        )
-      }
-    >
-      <Loaded query={details}>
-        {({ hasPassword }) =>
-          hasPassword ? <PasswordForm /> : <p className={classes['hint']}>{t('account.password.none')}</p>
+    <>
+      <Card
+        title={t('account.tab.password')}
+        aside={
+          changedAt !== null && (
+            <span className={classes['aside']}>
+              {t('account.password.since', { date: formatDate(changedAt, formats) })}
+            </span>
+          )
         }
-      </Loaded>
-    </Card>
+      >
+        <Loaded query={details}>
+          {({ hasPassword }) =>
+            hasPassword ? <PasswordForm /> : <p className={classes['hint']}>{t('account.password.none')}</p>
+          }
+        </Loaded>
+      </Card>
+      <PasscodeCard />
+    </>
   );
 }
 

@@ -1,16 +1,29 @@
-import { Checkbox, Input } from '@mantine/core';
+import { Checkbox, Input, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deliveries, noticeReasons, physicianLanguages } from '@isocenter/contract/people/physician-record.ts';
+import {
+  deliveries,
+  noticeReasons,
+  physicianLanguages,
+  type Delivery,
+  type Physician,
+} from '@isocenter/contract/people/physician-record.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { PasscodePart } from '#ui/people/passcode-part.tsx';
 import type { TabProps } from './person-tab.tsx';
 import { toggled } from './physician-form.ts';
+import { useSetPasscode } from './physician-mutations.ts';
+import { namedReceiversQuery } from './physician-queries.ts';
 import classes from './physicians.module.css';
 
+type WhoProps = { readonly physician: Physician | undefined };
+
 /** How reports reach the physician, what is told, and in which language. */
-export function DeliveryTab({ form, disabled }: TabProps) {
+export function DeliveryTab({ form, disabled, physician }: TabProps & WhoProps) {
   const { t } = useTranslation();
   const { delivery, notifyOn, language } = form.values;
   return (
@@ -23,13 +36,19 @@ export function DeliveryTab({ form, disabled }: TabProps) {
         >
           <div className={classes['column']}>
             {deliveries.map((way) => (
-              <Checkbox
-                key={way}
-                label={t(`physicians.delivery.${way}`)}
-                checked={delivery.includes(way)}
-                disabled={disabled}
-                onChange={() => form.setFieldValue('delivery', toggled(delivery, way))}
-              />
+              <Fragment key={way}>
+                <Checkbox
+                  label={t(`physicians.delivery.${way}`)}
+                  checked={delivery.includes(way)}
+                  disabled={disabled}
+                  onChange={() => form.setFieldValue('delivery', toggled(delivery, way))}
+                />
+                {delivery.includes(way) && !disabled && (
+                  <div className={classes['needed']}>
+                    <Needed way={way} form={form} physician={physician} />
+                  </div>
+                )}
+              </Fragment>
             ))}
           </div>
         </Input.Wrapper>
@@ -60,5 +79,55 @@ export function DeliveryTab({ form, disabled }: TabProps) {
         }))}
       />
     </FormSection>
+  );
+}
+
+type NeededProps = Pick<TabProps, 'form'> & WhoProps & { readonly way: Delivery };
+
+/** What a way needs besides, and where it goes. */
+function Needed({ way, form, physician }: NeededProps) {
+  const { t } = useTranslation();
+  const { emails, hospital, address, city } = form.values;
+  const login = physician?.login ?? undefined;
+  const [email] = login === undefined ? emails : [login.email];
+  switch (way) {
+    case 'portal':
+      return login?.username ?? t('physicians.hint.noLogin');
+    case 'email-link':
+      return email ?? t('physicians.hint.noAddress');
+    case 'encrypted-pdf':
+      return (
+        <>
+          {email ?? t('physicians.hint.noAddress')}
+          {physician === undefined ? <p>{t('physicians.hint.passcodeLater')}</p> : <Passcode physician={physician} />}
+        </>
+      );
+    case 'hl7':
+      return <ReceiverField form={form} />;
+    case 'print':
+      return [hospital, address, city].filter((part) => part !== '').join(', ') || t('physicians.hint.noPost');
+  }
+}
+
+function Passcode({ physician: { physicianId, hasPasscode } }: { readonly physician: Physician }) {
+  const set = useSetPasscode(physicianId);
+  return <PasscodePart isSet={hasPasscode} save={set.mutateAsync} />;
+}
+
+function ReceiverField({ form }: Pick<TabProps, 'form'>) {
+  const { t } = useTranslation();
+  const { data } = useQuery(namedReceiversQuery);
+  const { receiverId } = form.values;
+  return (
+    <Select
+      label={t('physicians.field.receiverId')}
+      description={data?.rows.length === 0 ? t('physicians.hint.noReceiver') : t('physicians.hint.receiver')}
+      data={data?.rows.map((row) => ({ value: String(row.receiverId), label: row.name })) ?? []}
+      value={receiverId === null ? null : String(receiverId)}
+      required
+      clearable
+      error={errorAt(form.errors, 'receiverId')}
+      onChange={(value) => form.setFieldValue('receiverId', value === null ? null : Number(value))}
+    />
   );
 }

@@ -121,7 +121,7 @@ function OpenTab({ NamesTab, tab, record: { form }, ...shared }: OpenTabProps) {
     case 'person':
       return <PersonTab form={form} {...shared} />;
     case 'delivery':
-      return <DeliveryTab form={form} disabled={disabled} />;
+      return <DeliveryTab form={form} disabled={disabled} physician={physician} />;
     case 'reading':
       return <ReadingTab form={form} {...shared} />;
     case 'names':

@@ -1,5 +1,6 @@
 import { mergePhysician } from '@isocenter/contract/people/physician-merge.ts';
 import type { PhysicianStatus } from '@isocenter/contract/people/physician-record.ts';
+import { setPhysicianPasscode } from '@isocenter/contract/people/physician-passcode.ts';
 import { setPhysicianLogin, setPhysicianStatus } from '@isocenter/contract/people/physicians.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
@@ -8,6 +9,12 @@ import { physicianKind } from './physician-kind.ts';
 export function useSetStatus() {
   return useActOn(physicianKind, (body: { physicianIds: number[]; status: PhysicianStatus }) =>
     call(setPhysicianStatus, { body }),
+  );
+}
+
+export function useSetPasscode(physicianId: number) {
+  return useActOn(physicianKind, (passcode: string | null) =>
+    call(setPhysicianPasscode, { params: { physicianId }, body: { passcode } }),
   );
 }
 

@@ -6,8 +6,12 @@ import {
   listPhysicianLogins,
   listPhysicians,
 } from '@isocenter/contract/people/physicians.ts';
+import { listNamedReceivers } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { getUser } from '@isocenter/contract/people/users.ts';
 import { asked } from '#api/records/asked.ts';
+
+/** Receivers that a physician's record can name. */
+export const namedReceiversQuery = asked('physicians', 'receivers', listNamedReceivers, {});
 
 export const physicianCountsQuery = asked('physicians', 'counts', countPhysicians, {});
 

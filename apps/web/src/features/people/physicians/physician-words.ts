@@ -20,7 +20,7 @@ export function fullName(person: Pick<PhysicianRow, 'prefix' | 'firstName' | 'la
 
 const onTabs: OnTabs<PhysicianTab> = {
   names: 'plain',
-  delivery: ['delivery', 'notifyOn', 'language'],
+  delivery: ['delivery', 'receiverId', 'notifyOn', 'language'],
   reading: ['modalities', 'bodyParts', 'licences', 'readingHours', 'weeklyCapacity', 'signatureId', 'stampId'],
   studies: 'plain',
   activity: 'plain',

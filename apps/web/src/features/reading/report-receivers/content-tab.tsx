@@ -50,6 +50,12 @@ export function ContentTab({ form }: { readonly form: UseFormReturnType<Receiver
               hint: t('reportReceivers.hint.all'),
             },
             { name: 'withPdf', kind: 'box', isWide: true },
+            kind === 'hl7' && {
+              name: 'onlyNamed',
+              kind: 'box',
+              isWide: true,
+              hint: t('reportReceivers.hint.onlyNamed'),
+            },
           ]}
         />
       </FormSection>
@@ -75,6 +81,7 @@ export const contentFields = [
   'clinicIds',
   'modalities',
   'withPdf',
+  'onlyNamed',
   'sendingApplication',
   'sendingFacility',
   'receivingApplication',

@@ -105,6 +105,10 @@ export const fields: Refusals = {
   'Something is missing.': 'Etwas fehlt.',
   'One of referring and reading is needed.': 'Überweisend oder befundend: Eines davon wird gebraucht.',
   'Delivery by e-mail needs an address.': 'Für die Zustellung per E-Mail wird eine Adresse gebraucht.',
+  'Delivery by HL7 needs a receiver.': 'Für die Zustellung per HL7 wird ein Empfänger gebraucht.',
+  'has 8 to 64 letters, figures and signs, without spaces and accents':
+    'hat 8 bis 64 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen und Akzente',
+  'Nobody is known as a physician by this account.': 'Durch dieses Konto ist niemand als Arzt bekannt.',
   'A text has at most {0} characters, its tags included.':
     'Ein Text hat höchstens {0} Zeichen, seine Auszeichnungen eingeschlossen.',
   'A text has at most {0} tags.': 'Ein Text hat höchstens {0} Auszeichnungen.',

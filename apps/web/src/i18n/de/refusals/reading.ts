@@ -126,6 +126,11 @@ export const reading = {
   'This has more pages than can be printed.': 'Das sind mehr Seiten, als gedruckt werden können.',
   'There is no report to print.': 'Es gibt keinen Befund zum Drucken.',
   'There is no such receiver of reports.': 'Es gibt keinen solchen Befundempfänger.',
+  'One of the reports is not what was signed, or is gone.':
+    'Einer der Befunde ist nicht, was unterschrieben wurde, oder nicht mehr da.',
+  'What is mailed is not printed.': 'Was gemailt wird, wird nicht gedruckt.',
+  'One of them waits already.': 'Eine davon wartet bereits.',
+  'There is no such copy of a report.': 'Es gibt keine solche Kopie eines Befunds.',
   'Changing receivers of reports': 'Befundempfänger ändern',
   'Another receiver of reports has this name.': 'Ein anderer Befundempfänger hat diesen Namen.',
   'The receiver of reports is inactive.': 'Der Befundempfänger ist inaktiv.',

@@ -104,6 +104,10 @@ export const fields: Refusals = {
   'Something is missing.': 'Il manque quelque chose.',
   'One of referring and reading is needed.': 'Il faut au moins l’un des deux : prescripteur ou lecteur.',
   'Delivery by e-mail needs an address.': 'La remise par e-mail demande une adresse.',
+  'Delivery by HL7 needs a receiver.': 'La remise par HL7 demande un destinataire.',
+  'has 8 to 64 letters, figures and signs, without spaces and accents':
+    'a de 8 à 64 lettres, chiffres et signes, sans espaces ni accents',
+  'Nobody is known as a physician by this account.': 'Ce compte n’est celui d’aucun médecin.',
   'A text has at most {0} characters, its tags included.': 'Un texte a au plus {0} caractères, balises comprises.',
   'A text has at most {0} tags.': 'Un texte a au plus {0} balises.',
   'A text holds a character that no text can hold.': 'Un texte contient un caractère qu’aucun texte ne peut contenir.',

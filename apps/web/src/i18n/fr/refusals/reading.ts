@@ -123,6 +123,11 @@ export const reading = {
   'This has more pages than can be printed.': 'Cela fait plus de pages que l’on ne peut en imprimer.',
   'There is no report to print.': 'Il n’y a pas de compte rendu à imprimer.',
   'There is no such receiver of reports.': 'Ce destinataire de comptes rendus n’existe pas.',
+  'One of the reports is not what was signed, or is gone.':
+    'Un des comptes rendus n’est pas ce qui a été signé, ou n’est plus là.',
+  'What is mailed is not printed.': 'Ce qui est envoyé par e-mail ne s’imprime pas.',
+  'One of them waits already.': 'L’une d’elles est déjà en attente.',
+  'There is no such copy of a report.': 'Cette copie de compte rendu n’existe pas.',
   'Changing receivers of reports': 'Modifier les destinataires de comptes rendus',
   'Another receiver of reports has this name.': 'Un autre destinataire de comptes rendus porte ce nom.',
   'The receiver of reports is inactive.': 'Le destinataire de comptes rendus est inactif.',

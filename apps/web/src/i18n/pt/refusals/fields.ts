@@ -104,6 +104,10 @@ export const fields: Refusals = {
   'Something is missing.': 'Falta algo.',
   'One of referring and reading is needed.': 'É preciso ao menos um dos dois: solicitante ou laudador.',
   'Delivery by e-mail needs an address.': 'A entrega por e-mail precisa de um endereço.',
+  'Delivery by HL7 needs a receiver.': 'A entrega por HL7 precisa de um destinatário.',
+  'has 8 to 64 letters, figures and signs, without spaces and accents':
+    'tem de 8 a 64 letras, algarismos e sinais, sem espaços nem acentos',
+  'Nobody is known as a physician by this account.': 'Esta conta não é de nenhum médico.',
   'A text has at most {0} characters, its tags included.':
     'Um texto tem no máximo {0} caracteres, incluídas as marcações.',
   'A text has at most {0} tags.': 'Um texto tem no máximo {0} marcações.',

@@ -123,6 +123,11 @@ export const reading = {
   'This has more pages than can be printed.': 'Isto tem mais páginas do que podem ser impressas.',
   'There is no report to print.': 'Não há laudo para imprimir.',
   'There is no such receiver of reports.': 'Não há esse destinatário de laudos.',
+  'One of the reports is not what was signed, or is gone.':
+    'Um dos laudos não é o que foi assinado, ou não existe mais.',
+  'What is mailed is not printed.': 'O que é enviado por e-mail não é impresso.',
+  'One of them waits already.': 'Uma delas já está em espera.',
+  'There is no such copy of a report.': 'Não há essa cópia de laudo.',
   'Changing receivers of reports': 'Alterar destinatários de laudos',
   'Another receiver of reports has this name.': 'Outro destinatário de laudos tem esse nome.',
   'The receiver of reports is inactive.': 'O destinatário de laudos está inativo.',

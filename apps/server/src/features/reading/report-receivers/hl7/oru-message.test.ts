@@ -45,6 +45,7 @@ const report: OutgoingReport = {
   sections,
   voidReason: hostile,
   pdf: Buffer.from('%PDF-1.7'),
+  copyTo: { nationalId: hostile, lastName: hostile, firstName: hostile, prefix: hostile, suffix: hostile },
 };
 const receiver = {
   sendingApplication: hostile,

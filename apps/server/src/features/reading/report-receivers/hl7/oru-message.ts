@@ -1,5 +1,6 @@
 import type { ReceiverFields, ReportState } from '@isocenter/contract/reading/report-receivers.ts';
 import type { LeavingStudy } from '#features/reading/reports/reports.ts';
+import type { CopyTo } from '../delivery-queries.ts';
 import type { OutgoingReport, OutgoingSection } from '../outgoing-report.ts';
 import { isOid, loincOf } from '../report-codes.ts';
 import { escapedHl7, messageOf, segment, type Hl7Field } from './hl7-text.ts';
@@ -85,12 +86,17 @@ function person(name: string): Hl7Field {
   return alphabetic === '' ? '' : ['', ...partsOf(alphabetic)];
 }
 
+/** XCN, with the number by which his country knows him. */
+function recipient({ nationalId, lastName, firstName, prefix, suffix }: CopyTo): Hl7Field {
+  return [nationalId, lastName, firstName, '', suffix, prefix].map((part) => escapedHl7(part));
+}
+
 function filler({ study, reportId }: OutgoingReport): string {
   return study.accession === '' ? `R${reportId}` : escapedHl7(study.accession);
 }
 
 function request(report: OutgoingReport, status: string): string {
-  const { study, interpreter, at } = report;
+  const { study, interpreter, at, copyTo } = report;
   const code = escapedHl7(study.modalities[0] ?? 'OT');
   const described = escapedHl7(study.description) || code;
   return segment('OBR', {
@@ -103,6 +109,7 @@ function request(report: OutgoingReport, status: string): string {
     22: instant(at),
     24: 'RAD',
     25: status,
+    28: copyTo === undefined ? '' : recipient(copyTo),
     31: study.reason === '' ? '' : ['', escapedHl7(study.reason)],
     // NDL: its first component is a name of its own, whose parts are subcomponents.
     32: interpreter === '' ? '' : `&${escapedHl7(interpreter)}`,

@@ -75,6 +75,14 @@ export const de: Letters = {
       '{{link}}',
     ),
   },
+  'report-copy': {
+    subject: 'Ein Befund von {{institution}}',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'ein von Ihnen angeforderter Befund liegt bei. Er öffnet sich mit dem Passcode, den Sie mit {{institution}} vereinbart haben.',
+      'Erwarten Sie ihn nicht, sagen Sie es {{institution}} und löschen Sie diesen Brief.',
+    ),
+  },
   'notice-digest': {
     subject: 'Bei {{institution}} wartet etwas auf Sie',
     body: paragraphs(

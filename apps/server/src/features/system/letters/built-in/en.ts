@@ -71,6 +71,14 @@ export const en: Letters = {
       '{{link}}',
     ),
   },
+  'report-copy': {
+    subject: 'A report from {{institution}}',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'A report that you asked for is attached. It opens with the passcode that you agreed on with {{institution}}.',
+      'If you do not expect it, tell {{institution}} and delete this letter.',
+    ),
+  },
   'notice-digest': {
     subject: 'What waits for you at {{institution}}',
     body: paragraphs(

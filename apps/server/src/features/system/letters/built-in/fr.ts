@@ -75,6 +75,14 @@ export const fr: Letters = {
       '{{link}}',
     ),
   },
+  'report-copy': {
+    subject: 'Un compte rendu de {{institution}}',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Un compte rendu que vous avez demandé est joint. Il s’ouvre avec le code convenu avec {{institution}}.',
+      'Si vous ne l’attendez pas, prévenez {{institution}} et supprimez cette lettre.',
+    ),
+  },
   'notice-digest': {
     subject: 'Quelque chose vous attend chez {{institution}}',
     body: paragraphs(

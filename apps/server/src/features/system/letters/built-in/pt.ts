@@ -67,6 +67,14 @@ export const pt: Letters = {
       '{{link}}',
     ),
   },
+  'report-copy': {
+    subject: 'Um laudo de {{institution}}',
+    body: paragraphs(
+      'Olá, {{recipient}},',
+      'Segue em anexo um laudo que você solicitou. Ele abre com o código combinado com {{institution}}.',
+      'Se você não o espera, avise {{institution}} e apague esta carta.',
+    ),
+  },
   'notice-digest': {
     subject: 'Algo espera por você em {{institution}}',
     body: paragraphs(

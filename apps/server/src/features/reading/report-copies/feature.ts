@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sessions } from '#features/people/auth/auth.ts';
+import { zoneOf, type HouseTime } from '#features/reading/reports/reports.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { copiesRoutes } from './copies-routes.ts';
+import { mailFiles } from './mail-files.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly logger: FastifyBaseLogger;
+  readonly sessions: Sessions;
+  readonly printer: Printer;
+  readonly outbox: Outbox;
+  readonly publicUrl: string | undefined;
+  readonly timeSettings: HouseTime;
+}
+
+/** Reports for the physicians who asked for them: as files that open with their passcode, and on paper. */
+export const reportCopiesFeature: ServerFeature<Needs> = {
+  routes: (server, needs) => copiesRoutes(server, leavingBy(needs)),
+  care: (needs) => [
+    {
+      everyMilliseconds: eachSecond,
+      what: 'mailing reports',
+      work: () => mailFiles({ ...needs, ...leavingBy(needs), sealing: needs.sessions.keys.sealing }),
+    },
+  ],
+};
+
+function leavingBy({ db, sessions, printer, publicUrl, ...needs }: Needs) {
+  return { db, key: sessions.keys.reports, printer, publicUrl, timeZone: () => zoneOf(needs) };
+}

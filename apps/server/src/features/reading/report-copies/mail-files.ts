@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { passcodeOf } from '#features/people/physicians/physicians.ts';
+import { drawnReport, leavingReport, type LeavingNeeds } from '#features/reading/reports/reports.ts';
+import { referralLetter } from '#features/system/letters/letters.ts';
+import type { MailFile, Outbox } from '#platform/mail/outbox.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import {
+  giveUpCopy,
+  giveUpOldCopies,
+  markMailed,
+  postponeCopy,
+  readerOfCopy,
+  takeFiles,
+  type DueCopy,
+} from './copy-queries.ts';
+
+export interface FileNeeds extends LeavingNeeds {
+  /** What passcodes are sealed with. */
+  readonly sealing: Uint8Array;
+  readonly printer: Printer;
+  readonly outbox: Pick<Outbox, 'queue'>;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** So many are drawn before others that wait for the round have their turn. */
+const mostInRound = 20;
+
+/** Puts the files that physicians wait for into the outbox: each once, since letter and mark are one transaction. */
+export async function mailFiles(needs: FileNeeds): Promise<void> {
+  await giveUpOldCopies(needs.db);
+  for (const copy of await takeFiles(needs.db, mostInRound)) {
+    const fault = await mailFile(needs, copy);
+    if (fault === undefined) continue;
+    needs.logger.warn({ copyId: copy.id, fault }, 'report not mailed');
+    await postponeCopy(needs.db, copy.id, fault);
+  }
+}
+
+/** @returns why it was not mailed */
+async function mailFile(needs: FileNeeds, copy: DueCopy): Promise<string | undefined> {
+  const { db, sealing, outbox } = needs;
+  const passcode = await passcodeOf(db, sealing, copy.physicianId);
+  const reader = await readerOfCopy(db, copy.id);
+  if (passcode === null) return 'secret-lost';
+  const file = await lockedFile(needs, copy, passcode);
+  if (file === 'gone') await giveUpCopy(db, copy.id);
+  if (typeof file === 'string') return file === 'gone' ? undefined : file;
+  // Taken away meanwhile: it waits, and the list says what for.
+  if (reader === undefined) return 'not-drawn';
+  const { email, name: recipient, language, accountId, clinicId } = reader;
+  const told = { event: 'report-copy', email, recipient, language, accountId, link: '' } as const;
+  await db.transaction().execute(async (tx) => {
+    const letter = await referralLetter(tx, { ...told, clinicId: clinicId ?? undefined });
+    await markMailed(tx, copy.id, await outbox.queue(tx, { ...letter, attachment: file }));
+  });
+  return undefined;
+}
+
+/** The report as it stands on paper, which opens with the passcode alone; its name says nothing. */
+async function lockedFile(
+  needs: FileNeeds,
+  copy: DueCopy,
+  passcode: string | undefined,
+): Promise<MailFile | 'gone' | 'broken-seal' | 'not-drawn'> {
+  const leaving = await leavingReport(needs, copy);
+  if (typeof leaving === 'string') return leaving;
+  if (passcode === undefined) return 'not-drawn';
+  const bytes = await drawnReport(needs.printer, leaving, passcode).catch(() => undefined);
+  return bytes === undefined ? 'not-drawn' : { name: 'report.pdf', type: 'application/pdf', bytes };
+}

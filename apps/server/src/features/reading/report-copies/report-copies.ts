@@ -1,0 +1,1 @@
+export { queueCopies } from './copy-queries.ts';

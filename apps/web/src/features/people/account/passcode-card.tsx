@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getOwnPasscode, setOwnPasscode } from '@isocenter/contract/people/physician-passcode.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PasscodePart } from '#ui/people/passcode-part.tsx';
+import classes from './account.module.css';
+
+/** For a physician whom reports reach as files that open with a passcode. */
+export function PasscodeCard() {
+  const { t } = useTranslation();
+  const { data } = useQuery(asked('report-passcode', 'own', getOwnPasscode, {}));
+  const set = useActOn({ kept: 'report-passcode' }, (passcode: string | null) =>
+    call(setOwnPasscode, { body: { passcode } }),
+  );
+  if (data?.isAsked !== true) return null;
+  return (
+    <Card title={t('account.passcode.title')}>
+      <p className={classes['hint']}>{t('account.passcode.text')}</p>
+      <PasscodePart isSet={data.isSet} save={set.mutateAsync} />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+/** Reports for the physicians who asked for them, on paper and as files. */
+export const reportCopies = {
+  title: 'Copies for physicians',
+  live_one: '{{text}} copy',
+  live_other: '{{text}} copies',
+  placeholder: 'Physician, patient',
+  emptyTitle: 'Nothing to print or mail',
+  emptyText:
+    'Reports that physicians get on paper, or as a PDF that opens with their passcode, are listed here as soon as they are signed.',
+  openAll_one: 'Print {{count}} that waits',
+  openAll_other: 'Print {{count}} that wait',
+  open: 'Open PDF',
+  printed: 'Mark as printed',
+  again: 'Print or mail again',
+  wasPrinted_one: 'Marked as printed.',
+  wasPrinted_other: '{{count}} marked as printed.',
+  waitsAgain_one: 'It waits again.',
+  waitsAgain_other: '{{count}} wait again.',
+  column: { physician: 'Physician', study: 'Study', report: 'Report', way: 'Way', state: 'State', queuedAt: 'Since' },
+  state: { waiting: 'Waits', lacking: 'Lacks something', done: 'Done', 'given-up': 'Given up' },
+  doneBy: { 'encrypted-pdf': 'Mailed', print: 'Printed' },
+  fault: {
+    'no-passcode': 'No passcode is set',
+    'no-address': 'No e-mail address',
+    'not-drawn': 'It could not be drawn',
+    'broken-seal': 'The report is not what was signed',
+    'secret-lost': 'The passcode was kept by another installation',
+    refused: 'The mail server refused it',
+    'too-old': 'Nobody took it',
+    'by-hand': 'Given up by hand',
+    gone: 'The report is gone',
+  },
+} as const;
