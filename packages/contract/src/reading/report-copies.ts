@@ -76,8 +76,8 @@ export const printReportCopies = defineRoute({
   path: '/api/report-copies/paper',
   summary: 'Copies of reports on paper',
   access: needs('read'),
-  /** Their numbers, with commas between them. */
-  query: strict({ copyIds: Type.String({ maxLength: 500, pattern: `^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,24}$` }) }),
+  /** Their numbers, with dots between them. */
+  query: strict({ copyIds: Type.String({ maxLength: 500, pattern: `^[1-9][0-9]{0,14}(\\.[1-9][0-9]{0,14}){0,24}$` }) }),
   response: { raw: true, contentTypes: ['application/pdf'] },
   audit: 'report-copy.print',
 });

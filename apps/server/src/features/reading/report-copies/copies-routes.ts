@@ -30,7 +30,7 @@ export function copiesRoutes(server: HttpServer, needs: CopiesNeeds): void {
   serve(server, printReportCopies, async ({ query, principal, reply }) => {
     const copies = await db
       .transaction()
-      .execute((tx) => requireCopies(tx, principal, query.copyIds.split(',').map(Number)));
+      .execute((tx) => requireCopies(tx, principal, query.copyIds.split('.').map(Number)));
     const leaving = await Promise.all(copies.map((copy) => leavingReport(needs, copy)));
     const whole = leaving.filter((report) => typeof report !== 'string');
     if (whole.length < leaving.length)

@@ -170,7 +170,7 @@ test('a report waits to be printed for whom, is printed with others, marked by w
   const [first, second] = (await Promise.all(uids.map((uid) => copiesOf(uid, desk)))).flat();
   const ids = [first?.copyId ?? 0, second?.copyId ?? 0];
   expect(first).toMatchObject({ way: 'print', state: 'waiting', physician: 'Ada Novak', endedAt: null, by: '' });
-  const file = await paper(desk, ids.join(','));
+  const file = await paper(desk, ids.join('.'));
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   if (canRead) expect(await readFile(new Uint8Array(await file.arrayBuffer()))).toMatch(/First\..*Second\./);
   expect((await act(desk, 'printed', ids)).status).toBe(200);
@@ -208,7 +208,7 @@ test('copies are of the studies that somebody sees, and for who may', async () =
     expect((await act(desk, path, [])).status, path).toBe(400);
   }
   expect((await paper(reader, String(idOf('print')))).status).toBe(403);
-  for (const wrong of ['', '0', '1,', 'a']) expect((await paper(desk, wrong)).status, wrong).toBe(400);
+  for (const wrong of ['', '0', '1.', 'a']) expect((await paper(desk, wrong)).status, wrong).toBe(400);
   expect((await desk.fetch('/api/report-copies?state=lost')).status).toBe(400);
   expect((await act(desk, 'printed', [idOf('encrypted-pdf')])).status).toBe(409);
   expect((await act(desk, 'again', [idOf('encrypted-pdf')])).status).toBe(200);

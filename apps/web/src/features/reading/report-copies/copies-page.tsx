@@ -89,7 +89,7 @@ export function CopiesPage() {
 
 /** In a tab of its own, from which the browser prints. */
 function openPaper(rows: readonly ReportCopy[]): void {
-  const copyIds = rows.map(({ copyId }) => copyId).join(',');
+  const copyIds = rows.map(({ copyId }) => copyId).join('.');
   window.open(routeUrl(printReportCopies, { query: { copyIds } }), '_blank', 'noopener');
 }
 
