@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { copiesRoutes } from './copies-routes.ts';
 import { mailFiles } from './mail-files.ts';
 
@@ -12,6 +13,7 @@ interface Needs {
   readonly db: Db;
   readonly logger: FastifyBaseLogger;
   readonly sessions: Sessions;
+  readonly store: Pick<PackStore, 'reader'>;
   readonly printer: Printer;
   readonly outbox: Outbox;
   readonly publicUrl: string | undefined;
@@ -30,6 +32,6 @@ export const reportCopiesFeature: ServerFeature<Needs> = {
   ],
 };
 
-function leavingBy({ db, sessions, printer, publicUrl, ...needs }: Needs) {
-  return { db, key: sessions.keys.reports, printer, publicUrl, timeZone: () => zoneOf(needs) };
+function leavingBy({ db, sessions, store, printer, publicUrl, ...needs }: Needs) {
+  return { db, key: sessions.keys.reports, reader: store.reader, printer, publicUrl, timeZone: () => zoneOf(needs) };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,12 +6,13 @@ import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import { copySortColumns, type ReportCopy } from '@isocenter/contract/reading/report-copies.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { outsidePdf, outsideSteps } from '#testing/outside-steps.ts';
 import { reportSteps } from '#testing/report-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
 import { arePeersHere, runPeer } from '../../../proof/testing/peers.ts';
 
-const canRead = arePeersHere(['pdftotext', 'pdfinfo'], 'poppler-utils');
+const canRead = arePeersHere(['pdftotext', 'pdfinfo', 'pdfdetach'], 'poppler-utils');
 const folder = mkdtempSync(join(tmpdir(), 'isocenter-copies-'));
 const passcode = 'blue-Kite-7731';
 let world: ClinicWorld;
@@ -231,4 +232,37 @@ test('what is stored is not what was signed, or sealed by another installation, 
   await world.app.asOwner(`update physician_passcode set sealed = decode(repeat('00', 40), 'hex')`);
   await steps.sign(third);
   await expect.poll(() => statesOf(third), soon).toEqual(['encrypted-pdf final waiting secret-lost']);
+});
+
+test('a report from elsewhere is mailed inside of a locked file, and printed by itself', async () => {
+  await wants('encrypted-pdf', 'print');
+  await setPasscode(doctor, own, passcode);
+  const outside = outsideSteps(await world.app.signIn('power-user', { clinicIds: [world.clinics.north] }));
+  const uid = await steps.addReady();
+  expect((await outside.declare(uid, await outside.attach(uid))).status).toBe(200);
+  const copies = await copiesOf(uid);
+  const copy = copies.find(({ way }) => way === 'print');
+  const mailed = world.app.database.db
+    .selectFrom('report_copy')
+    .innerJoin('outgoing_mail', 'outgoing_mail.id', 'report_copy.mail_id')
+    .select('attachment')
+    .where('report_copy.id', '=', copies.find(({ way }) => way === 'encrypted-pdf')?.copyId ?? 0);
+  const { attachment } = await vi.waitFor(() => mailed.executeTakeFirstOrThrow(), soon);
+  const printed = await paper(desk, String(copy?.copyId));
+  expect(Buffer.from(await printed.arrayBuffer()).equals(outsidePdf)).toBe(true);
+  const other = await report('Clear.');
+  await steps.sign(other);
+  const [beside] = (await copiesOf(other)).filter(({ way }) => way === 'print');
+  const together = await paper(desk, `${copy?.copyId}.${beside?.copyId}`);
+  expect([together.status, await together.text()]).toEqual([
+    409,
+    expect.stringContaining('A report from elsewhere is printed by itself.'),
+  ]);
+  if (!canRead) return;
+  const cover = attachment ?? Buffer.alloc(0);
+  expect(await readFile(cover, ['-upw', passcode])).toContain('Their report.pdf');
+  expect(await readFile(cover)).toBe('refused');
+  const [locked, within] = [join(folder, 'report.pdf'), join(folder, 'within.pdf')];
+  await runPeer('pdfdetach', ['-upw', passcode, '-save', '1', '-o', within, locked]);
+  expect(readFileSync(within).equals(outsidePdf)).toBe(true);
 });
