@@ -36,7 +36,7 @@ const statements = [
      sent_at timestamptz(3),
      given_up_at timestamptz(3),
      given_up_because text check (given_up_because in ('too-old', 'gone')),
-     fault text check (fault in ('not-drawn', 'broken-seal', 'secret-lost')),
+     fault text check (fault in ('not-drawn', 'too-large', 'broken-seal', 'secret-lost')),
      mail_id bigint references outgoing_mail (id) on delete set null,
      printed_by integer references account (id) on delete set null
    )`,

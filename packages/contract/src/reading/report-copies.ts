@@ -16,6 +16,7 @@ export const copyFaults = [
   'no-passcode',
   'no-address',
   'not-drawn',
+  'too-large',
   'broken-seal',
   'secret-lost',
   'refused',

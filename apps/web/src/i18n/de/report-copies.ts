@@ -21,6 +21,7 @@ export const reportCopies = {
   fault: {
     'no-passcode': 'Kein Passcode ist gesetzt',
     'no-address': 'Keine E-Mail-Adresse',
+    'too-large': 'Sie ist größer, als ein Brief sein darf: drucken Sie sie, oder teilen Sie die Studie',
     'not-drawn': 'Sie ließ sich nicht zeichnen',
     'broken-seal': 'Der Befund ist nicht, was unterschrieben wurde',
     'secret-lost': 'Den Passcode hat eine andere Installation verwahrt',

@@ -22,6 +22,7 @@ export const reportCopies = {
   fault: {
     'no-passcode': 'No passcode is set',
     'no-address': 'No e-mail address',
+    'too-large': 'It is larger than a letter may be: print it, or share the study',
     'not-drawn': 'It could not be drawn',
     'broken-seal': 'The report is not what was signed',
     'secret-lost': 'The passcode was kept by another installation',

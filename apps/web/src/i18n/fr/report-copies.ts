@@ -32,6 +32,7 @@ export const reportCopies = {
   fault: {
     'no-passcode': 'Aucun code n’est défini',
     'no-address': 'Aucune adresse e-mail',
+    'too-large': 'Il dépasse la taille d’une lettre : imprimez-le, ou partagez l’étude',
     'not-drawn': 'Impossible à dessiner',
     'broken-seal': 'Le compte rendu n’est pas ce qui a été signé',
     'secret-lost': 'Le code a été gardé par une autre installation',

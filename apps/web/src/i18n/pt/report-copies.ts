@@ -25,6 +25,7 @@ export const reportCopies = {
   fault: {
     'no-passcode': 'Nenhum código definido',
     'no-address': 'Sem endereço de e-mail',
+    'too-large': 'É maior do que uma carta pode ser: imprima-o, ou compartilhe o estudo',
     'not-drawn': 'Não pôde ser desenhado',
     'broken-seal': 'O laudo não é o que foi assinado',
     'secret-lost': 'O código foi guardado por outra instalação',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { passcodeOf } from '#features/people/physicians/physicians.ts';
 import { drawnReport, leavingReport, type LeavingNeeds } from '#features/reading/reports/reports.ts';
 import { referralLetter } from '#features/system/letters/letters.ts';
+import { limits } from '#platform/limits.ts';
 import type { MailFile, Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import {
@@ -61,10 +62,13 @@ async function lockedFile(
   needs: FileNeeds,
   copy: DueCopy,
   passcode: string | undefined,
-): Promise<MailFile | 'gone' | 'broken-seal' | 'not-drawn'> {
+): Promise<MailFile | 'gone' | 'broken-seal' | 'not-drawn' | 'too-large'> {
   const leaving = await leavingReport(needs, copy);
   if (typeof leaving === 'string') return leaving;
   if (passcode === undefined) return 'not-drawn';
   const bytes = await drawnReport(needs.printer, leaving, passcode).catch(() => undefined);
-  return bytes === undefined ? 'not-drawn' : { name: 'report.pdf', type: 'application/pdf', bytes };
+  if (bytes === undefined) return 'not-drawn';
+  // One from elsewhere may be: it is printed.
+  if (bytes.length > limits.mail.largestAttachmentBytes) return 'too-large';
+  return { name: 'report.pdf', type: 'application/pdf', bytes };
 }

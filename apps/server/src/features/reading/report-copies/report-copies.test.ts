@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Physician } from '@isocenter/contract/people/physician-record.ts';
 import { copySortColumns, type ReportCopy } from '@isocenter/contract/reading/report-copies.ts';
+import { limits } from '#platform/limits.ts';
+import { plainPdf } from '#platform/testing/pdf-files.ts';
 import { startSmtpPeer, type SmtpPeer } from '#platform/testing/smtp-peer.ts';
 import { addPhysician, startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { outsidePdf, outsideSteps } from '#testing/outside-steps.ts';
@@ -258,6 +261,13 @@ test('a report from elsewhere is mailed inside of a locked file, and printed by 
     409,
     expect.stringContaining('A report from elsewhere is printed by itself.'),
   ]);
+  const large = await steps.addReady();
+  // Packed it is as large as the bytes were.
+  const heavy = plainPdf(randomBytes(limits.mail.largestAttachmentBytes + 2 ** 20).toString('base64'));
+  expect((await outside.declare(large, await outside.attach(large, heavy))).status).toBe(200);
+  await expect
+    .poll(async () => (await statesOf(large)).toSorted()[0], soon)
+    .toBe('encrypted-pdf final waiting too-large');
   if (!canRead) return;
   const cover = attachment ?? Buffer.alloc(0);
   expect(await readFile(cover, ['-upw', passcode])).toContain('Their report.pdf');

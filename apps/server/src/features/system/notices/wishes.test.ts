@@ -178,6 +178,33 @@ describe('a letter that sums up', () => {
     expect(await lettersTo(person)).toHaveLength(1);
   });
 
+  test('is neither lost nor sent twice where the server ends between writing it and marking what it tells', async () => {
+    const person = await reader();
+    await wish(person, { digest: 'hourly' });
+    await assign(person);
+    const { db } = world.app.database;
+    await db.transaction().execute(async (tx) => {
+      // Whoever marks what is told waits for the end of this transaction.
+      await sql`select from notice where account_id = ${person.accountId} for update`.execute(tx);
+      await makeDue(person);
+      const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+        where wait_event_type = 'Lock' and query like 'update notice set mailed_at%' and datname = current_database()`;
+      await expect.poll(async () => (await waiting.execute(db)).rows.length, soon).toBe(1);
+      // What a killed process leaves to the database.
+      const [round] = (await waiting.execute(db)).rows;
+      await world.app.asOwner(`select pg_terminate_backend(${round?.pid})`);
+      await expect
+        .poll(async () => (await waiting.execute(db)).rows.map(({ pid }) => pid), soon)
+        .not.toContain(round?.pid);
+      expect(await lettersTo(person)).toEqual([]);
+    });
+    await turn(person);
+    expect(await lettersTo(person)).toHaveLength(1);
+    await makeDue(person);
+    await turn(person);
+    expect(await lettersTo(person)).toHaveLength(1);
+  });
+
   test('of each morning leaves once a day, and the letter may be switched off for all', async () => {
     const person = await reader();
     await wish(person, { digest: 'daily', digestHour: 0, timeZone: 'UTC' });
