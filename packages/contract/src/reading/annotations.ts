@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Instant, Nothing, strict, Uid, Uuid, oneOf } from '../schemas.ts';
+import { Instant, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 
 /** The measuring tools whose results are kept. */
 export const AnnotationTool = oneOf(['length', 'angle', 'ellipse', 'rectangle', 'probe', 'arrow']);
@@ -62,7 +62,12 @@ export const Annotation = strict({
 export type Annotation = Static<typeof Annotation>;
 
 /** Revision of the annotation that the change is based on; 0 creates it. Another one stored means `conflict`. */
-export const AnnotationChange = strict({ ...content, revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) });
+export const AnnotationChange = strict({
+  ...content,
+  revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  /** What it measured before it was removed, as that was answered: counts where it is created and no other of the study measures it. */
+  trackingUid: Type.Optional(Uid),
+});
 export type AnnotationChange = Static<typeof AnnotationChange>;
 
 const studyParams = strict({ studyUid: Uid });
@@ -95,6 +100,7 @@ export const deleteAnnotation = defineRoute({
   summary: 'Remove one of my annotations; removing one that does not exist is a success',
   access: { kind: 'ability', action: 'delete', subject: 'Annotation' },
   params: annotationParams,
-  response: Nothing,
+  /** What measured the same in other studies still does; null where nothing did. */
+  response: strict({ trackingUid: nullable(Uid) }),
   audit: 'annotation.delete',
 });

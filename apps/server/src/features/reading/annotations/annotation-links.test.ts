@@ -35,17 +35,20 @@ async function stored(patientId: string, day: string): Promise<TestObject> {
 
 const pathOf = ({ studyUid, id }: Named) => `/api/studies/${studyUid}/annotations/${id}`;
 
-async function measure(study: TestObject | undefined, millimetres: number, person = reader): Promise<Named> {
-  if (study === undefined) throw new Error('There is no study.');
+function drawn({ seriesUid, sopUid }: TestObject, millimetres: number) {
   const points = [
     [0, 0, 0],
     [millimetres, 0, 0],
   ];
   const value = { kind: 'length', value: millimetres, unit: 'mm' };
-  const measured = { studyUid: study.studyUid, id: crypto.randomUUID() };
-  const place = { seriesUid: study.seriesUid, sopInstanceUid: study.sopUid, frame: 1 };
   const state = { version: 1, points, number: 1, value };
-  await person.json(pathOf(measured), json({ ...place, tool: 'length', label: '', revision: 0, state }, 'PUT'));
+  return { seriesUid, sopInstanceUid: sopUid, frame: 1, tool: 'length', label: '', revision: 0, state };
+}
+
+async function measure(study: TestObject | undefined, millimetres: number, person = reader): Promise<Named> {
+  if (study === undefined) throw new Error('There is no study.');
+  const measured = { studyUid: study.studyUid, id: crypto.randomUUID() };
+  await person.json(pathOf(measured), json(drawn(study, millimetres), 'PUT'));
   return measured;
 }
 
@@ -71,6 +74,23 @@ test('a third measurement joins two that are linked, whichever is named', async 
   const trackingUid = await link(now, half);
   expect(await link(old, half)).toBe(trackingUid);
   expect(await trackingUids()).toEqual([[trackingUid], [trackingUid], [trackingUid]]);
+});
+
+test('a removed measurement that is made again is linked as it was, unless another has taken its place', async () => {
+  const [now, half] = [await measure(studies[0], 9), await measure(studies[1], 7)];
+  const trackingUid = await link(now, half);
+  const remove = () => reader.json<{ trackingUid: string | null }>(pathOf(now), { method: 'DELETE' });
+  const again = async () => {
+    const [study] = studies;
+    if (study) await reader.json(pathOf(now), json({ ...drawn(study, 9), trackingUid }, 'PUT'));
+  };
+  expect([await remove(), await remove()]).toEqual([{ trackingUid }, { trackingUid: null }]);
+  await again();
+  expect(await trackingUids()).toEqual([[trackingUid], [trackingUid]]);
+  await remove();
+  await link(await measure(studies[0], 5), half);
+  await again();
+  expect((await trackingUids())[0]?.toSorted()).toEqual([trackingUid, undefined]);
 });
 
 test('of each study one measurement is linked: another one takes its place', async () => {

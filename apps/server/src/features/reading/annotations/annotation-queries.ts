@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AnnotationChange } from '@isocenter/contract/reading/annotations.ts';
 import type { Db, Schema } from '#platform/database/schema.ts';
 
@@ -34,7 +34,13 @@ export async function insertAnnotation(
 ): Promise<AnnotationRecord | undefined> {
   return db
     .insertInto('annotation')
-    .values({ account_id: key.accountId, study_key: key.studyKey, id: key.id, ...columnsOf(change) })
+    .values({
+      account_id: key.accountId,
+      study_key: key.studyKey,
+      id: key.id,
+      tracking_uid: change.trackingUid === undefined ? null : freeTracking(key, change.trackingUid),
+      ...columnsOf(change),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -57,16 +63,24 @@ export async function updateAnnotation(
     .executeTakeFirst();
 }
 
-/** @returns whether there was one */
-export async function removeAnnotation(db: Db, key: AnnotationKey): Promise<boolean> {
-  const removed = await db
+/** Of each study one annotation of a person measures the same. */
+function freeTracking({ accountId, studyKey }: AnnotationKey, trackingUid: string): RawBuilder<string | null> {
+  return sql`(select ${trackingUid}::text where not exists (select from annotation
+    where account_id = ${accountId} and study_key = ${studyKey} and tracking_uid = ${trackingUid}))`;
+}
+
+/** @returns what it measured; undefined when there was none */
+export async function removeAnnotation(
+  db: Db,
+  key: AnnotationKey,
+): Promise<Pick<AnnotationRecord, 'tracking_uid'> | undefined> {
+  return db
     .deleteFrom('annotation')
     .where('account_id', '=', key.accountId)
     .where('study_key', '=', key.studyKey)
     .where('id', '=', key.id)
-    .returning('id')
+    .returning('tracking_uid')
     .executeTakeFirst();
-  return removed !== undefined;
 }
 
 /** Whether an image belongs to a study. */

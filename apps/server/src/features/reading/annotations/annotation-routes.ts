@@ -45,9 +45,9 @@ export function annotationRoutes(server: HttpServer, { db }: { db: Db }): void {
   serve(server, deleteAnnotation, async ({ params, principal }) =>
     db.transaction().execute(async (tx) => {
       const studyKey = await requireStudyKey(tx, principal, params.studyUid);
-      const wasThere = await removeAnnotation(tx, { accountId: principal.accountId, studyKey, id: params.id });
-      if (wasThere) await audit(tx, principal, 'annotation.delete', params);
-      return {};
+      const removed = await removeAnnotation(tx, { accountId: principal.accountId, studyKey, id: params.id });
+      if (removed) await audit(tx, principal, 'annotation.delete', params);
+      return { trackingUid: removed?.tracking_uid ?? null };
     }),
   );
 }

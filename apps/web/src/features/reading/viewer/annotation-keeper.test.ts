@@ -50,7 +50,9 @@ function createServer() {
     },
     remove: async (key: string) => {
       check('remove');
+      const trackingUid = kept.get(key)?.trackingUid ?? null;
       kept.delete(key);
+      return { trackingUid };
     },
     revision: async (key: string) => kept.get(key)?.revision ?? 0,
     isConflict: (error: unknown) => error instanceof Conflict,
@@ -97,15 +99,17 @@ describe('a measurement', () => {
     expect(keeper.state.get().status).toBe('saved');
   });
 
-  test('is removed on the server, and can be drawn anew', async () => {
+  test('is removed on the server, and can be drawn anew, linked as it was', async () => {
     draw('a');
     await wait(500);
+    const saved = server.kept.get(id);
+    if (saved) server.kept.set(id, { ...saved, trackingUid: '1.2.3' });
     keeper.note({ kind: 'removed', id });
     await wait(500);
     expect(server.kept.size).toBe(0);
     draw('again');
     await wait(500);
-    expect(server.kept.get(id)).toMatchObject({ label: 'again', revision: 1 });
+    expect(server.kept.get(id)).toMatchObject({ label: 'again', revision: 1, trackingUid: '1.2.3' });
   });
 });
 

@@ -7,7 +7,8 @@ import { changeOf } from './stored-annotation.ts';
 /** Where measurements are kept. Each rejects when the server refuses or does not answer. */
 export interface AnnotationServer {
   readonly save: (id: string, change: AnnotationChange) => Promise<Annotation>;
-  readonly remove: (id: string) => Promise<unknown>;
+  /** @returns what it measured together with others */
+  readonly remove: (id: string) => Promise<{ readonly trackingUid: string | null }>;
   /** The revision that is stored now; 0 when there is none. Asked after a conflict. */
   readonly revision: (id: string) => Promise<number>;
   readonly isConflict: (error: unknown) => boolean;
@@ -21,6 +22,8 @@ export interface KeeperState {
 
 interface Entry {
   revision: number;
+  /** What it measured together with others when it was removed: whoever undoes that has it linked again. */
+  trackingUid: string | null;
   /** What is to be done next; undefined when the server has it. */
   wanted: { readonly measurement: StoredMeasurement | undefined } | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +86,7 @@ export class AnnotationKeeper {
   #entry(id: string): Entry {
     const known = this.#entries.get(id);
     if (known) return known;
-    const entry: Entry = { revision: 0, wanted: undefined, timer: undefined, isRunning: false };
+    const entry: Entry = { revision: 0, trackingUid: null, wanted: undefined, timer: undefined, isRunning: false };
     this.#entries.set(id, entry);
     return entry;
   }
@@ -110,16 +113,16 @@ export class AnnotationKeeper {
 
   async #store(id: string, entry: Entry, measurement: StoredMeasurement | undefined): Promise<void> {
     if (!measurement) {
-      await this.#server.remove(id);
-      entry.revision = 0;
+      const { trackingUid } = await this.#server.remove(id);
+      Object.assign(entry, { revision: 0, trackingUid });
       return;
     }
     try {
-      entry.revision = (await this.#server.save(id, changeOf(measurement, entry.revision))).revision;
+      entry.revision = (await this.#server.save(id, changeOf(measurement, entry))).revision;
     } catch (error) {
       if (!this.#server.isConflict(error)) throw error;
       entry.revision = await this.#server.revision(id);
-      entry.revision = (await this.#server.save(id, changeOf(measurement, entry.revision))).revision;
+      entry.revision = (await this.#server.save(id, changeOf(measurement, entry))).revision;
     }
   }
 

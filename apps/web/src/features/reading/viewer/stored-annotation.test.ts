@@ -21,8 +21,10 @@ const measurement: StoredMeasurement = {
   },
 };
 
+const basedOn = (revision: number) => ({ revision, trackingUid: null });
+
 test('a measurement fits the contract and comes back as it was', () => {
-  const change = changeOf(measurement, 3);
+  const change = changeOf(measurement, basedOn(3));
   expect(Value.Check(AnnotationChange, change)).toBe(true);
   const stored = { id: measurement.id, ...change, changedAt: '2026-11-20T12:00:00Z' };
   expect(measurementsOf([stored])).toEqual([measurement]);
@@ -31,17 +33,17 @@ test('a measurement fits the contract and comes back as it was', () => {
 test('a measurement on a cut keeps its plane and names no image', () => {
   const plane = { frameOfReferenceUid: '1.9', normal: [0, 1, 0], viewUp: [0, 0, 1], focalPoint: [1, 2, 3] } as const;
   const cut: StoredMeasurement = { ...measurement, place: { kind: 'plane', seriesUid: '1.2', plane } };
-  const change = changeOf(cut, 0);
+  const change = changeOf(cut, basedOn(0));
   expect(Value.Check(AnnotationChange, change)).toBe(true);
   expect([change.sopInstanceUid, change.frame]).toEqual([undefined, undefined]);
   expect(measurementsOf([{ id: measurement.id, ...change, changedAt: '2026-11-20T12:00:00Z' }])).toEqual([cut]);
 });
 
 test('a label that is too long for the contract is cut', () => {
-  expect(changeOf({ ...measurement, label: 'x'.repeat(9000) }, 0).label).toHaveLength(500);
+  expect(changeOf({ ...measurement, label: 'x'.repeat(9000) }, basedOn(0)).label).toHaveLength(500);
 });
 
 test('a state that this viewer cannot read is left out', () => {
-  const stored = { id: measurement.id, ...changeOf(measurement, 1), changedAt: '2026-11-20T12:00:00Z' };
+  const stored = { id: measurement.id, ...changeOf(measurement, basedOn(1)), changedAt: '2026-11-20T12:00:00Z' };
   expect(measurementsOf([{ ...stored, state: { ...stored.state, points: [[1, 2]] } }])).toEqual([]);
 });

@@ -5,14 +5,18 @@ import { parseMeasurementState, parsePlane } from '@isocenter/viewer/measurement
 
 const longestLabel = 500;
 
-/** A measurement as the server takes it, based on this revision. */
-export function changeOf({ place, tool, label, state }: StoredMeasurement, revision: number): AnnotationChange {
+/** A measurement as the server takes it, based on this revision; one that is made anew measures what it did. */
+export function changeOf(
+  { place, tool, label, state }: StoredMeasurement,
+  { revision, trackingUid }: { readonly revision: number; readonly trackingUid: string | null },
+): AnnotationChange {
   return {
     seriesUid: place.seriesUid,
     ...(place.kind === 'picture' ? { sopInstanceUid: place.sopInstanceUid, frame: place.frame } : {}),
     tool,
     label: label.slice(0, longestLabel),
     revision,
+    ...(revision === 0 && trackingUid !== null ? { trackingUid } : {}),
     state: {
       version: 1,
       number: state.number,
