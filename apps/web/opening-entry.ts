@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 export function openingEntry(source: string): Plugin {
   const tell = (path: string) => [
-    { tag: 'meta', attrs: { name: 'isocenter-opening', content: path }, injectTo: 'head-prepend' as const },
+    { tag: 'meta', attrs: { name: 'opening-script', content: path }, injectTo: 'head-prepend' as const },
   ];
   return {
     name: 'opening-entry',

@@ -39,7 +39,15 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
   const made = page.getByRole('dialog', { name: 'Shared' });
   await expect(made.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   await expectAccessible(page);
-  const link = (await made.getByText(/\/share#/).textContent()) ?? '';
+  const link =
+    (await made
+      .locator('dd')
+      .getByText(/\/share#/)
+      .textContent()) ?? '';
+  await page.emulateMedia({ media: 'print' });
+  await expect(made.getByRole('heading', { name: 'Images and reports for you' })).toBeVisible();
+  await expect(made.getByRole('button', { name: 'Print the QR code' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });

@@ -25,7 +25,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'reading/critical-results': 96,
   'reading/report-readings': 120,
   'reading/peer-reviews': 120,
-  'reading/report-copies': 50,
+  'reading/report-copies': 51,
   'reading/report-receivers': 154,
   'network/nodes': 208,
   'network/web-servers': 187,

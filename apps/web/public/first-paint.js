@@ -18,7 +18,7 @@
   if (!/^\/viewer(\/|$)/.test(window.location.pathname)) return;
   root.setAttribute('data-first-paint', 'viewer');
   // What the study opens with is asked for before the application is there (src/opening.ts), when somebody may be signed in.
-  var opening = document.querySelector('meta[name="isocenter-opening"]');
+  var opening = document.querySelector('meta[name="opening-script"]');
   var isPlain = window.location.search === '';
   if (opening && isPlain && /(?:^|; )isocenter-signed-in=/.test(document.cookie)) {
     import(opening.getAttribute('content')).catch(function () {}); // the application asks too

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
@@ -113,6 +113,12 @@ export async function loadTexts(names: readonly TextName[]): Promise<void> {
   const language = chosen;
   await Promise.all([addTexts(shownLanguage(), names), addTexts(language, names)]);
   if (chosen !== language) await loadTexts(names);
+}
+
+/** What says texts in another language than the one that is shown: what is given to somebody else. @throws when they cannot be fetched */
+export async function speakerOf(language: Language, names: readonly TextName[]): Promise<TFunction> {
+  await addTexts(language, names);
+  return i18next.getFixedT(language);
 }
 
 /** Switches every text, and remembers the language in this browser. */

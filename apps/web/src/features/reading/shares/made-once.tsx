@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -5,10 +7,12 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { QrCode } from '#ui/controls/qr-code.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { ShareSheet } from './share-sheet.tsx';
 import classes from './shares.module.css';
 
 /** Link and code, which nobody can look up again. */
-export function MadeOnce({ made: { share, link, code, isMailed } }: { readonly made: MadeShare }) {
+export function MadeOnce({ made }: { readonly made: MadeShare }) {
+  const { share, link, code, isMailed } = made;
   const { t } = useTranslation();
   const formats = useFormats();
   const copying = (copy: string) => ({ copy, copied: t('common.copied'), failed: t('shares.copyFailed') });
@@ -34,7 +38,11 @@ export function MadeOnce({ made: { share, link, code, isMailed } }: { readonly m
         )}
       </dl>
       <QrCode text={link} label={t('shares.made.qr')} />
+      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('shares.made.print')}
+      </Button>
       <p>{t('shares.made.until', { name: share.recipient, day: formatDate(share.expiresAt, formats) })}</p>
+      <ShareSheet made={made} />
       <p>{t(code === null ? 'shares.made.tellBirthDate' : 'shares.made.tellCode')}</p>
     </div>
   );
