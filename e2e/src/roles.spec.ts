@@ -194,6 +194,7 @@ const blankPhysician = {
   isReferring: true,
   isReading: false,
   delivery: [],
+  receiverId: null,
   notifyOn: [],
   modalities: [],
   bodyParts: [],

@@ -58,7 +58,7 @@ function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { reado
   const { t, i18n } = useTranslation();
   const ability = useAbility();
   const language = knownLanguage(i18n.language) ?? defaultLanguage;
-  const { data: all = [] } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
+  const { data: all = [], isLoading } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
   const offered = byFit(all, data, language);
   const [chosen, setChosen] = useState<string | null>(null);
   const value = chosen ?? String(offered[0]?.template.templateId ?? '');
@@ -68,6 +68,8 @@ function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { reado
       body: { templateId: value === '' ? null : Number(value), language },
     }),
   );
+  // Whoever is fast would begin without the template that fits.
+  if (isLoading) return null;
   return (
     <div className={classes['begin']}>
       {!isThere && offered.length > 0 && (
