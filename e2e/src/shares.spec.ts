@@ -45,8 +45,9 @@ test('a study is shared by keyboard, opened on one phone after a wrong birth dat
       .getByText(/\/share#/)
       .textContent()) ?? '';
   await page.emulateMedia({ media: 'print' });
-  await expect(made.getByRole('heading', { name: 'Images and reports for you' })).toBeVisible();
-  await expect(made.getByRole('button', { name: 'Print the QR code' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Images and reports for you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the QR code' })).toHaveCount(0);
+
   await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
 

@@ -1,3 +1,4 @@
+import { Portal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { useInstallation } from '#api/installation.ts';
@@ -17,13 +18,15 @@ export function ShareSheet({ made: { share, link } }: { readonly made: MadeShare
   if (say === undefined) return null;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt));
   return (
-    <section className={classes['sheet']} lang={language}>
-      <p>{institutionName}</p>
-      <h1>{say('shares.made.sheet')}</h1>
-      <QrCode text={link} label={say('shares.made.qr')} />
-      <p>{say('shares.made.open')}</p>
-      <p className="iso-ltr">{link}</p>
-      <p>{say('shares.made.until', { name: recipient, day })}</p>
-    </section>
+    <Portal>
+      <section className={classes['sheet']} lang={language}>
+        {institutionName !== '' && <p>{institutionName}</p>}
+        <h1>{say('shares.made.sheet')}</h1>
+        <QrCode text={link} label={say('shares.made.qr')} />
+        <p>{say('shares.made.open')}</p>
+        <p className="iso-ltr">{link}</p>
+        <p>{say('shares.made.until', { name: recipient, day })}</p>
+      </section>
+    </Portal>
   );
 }
