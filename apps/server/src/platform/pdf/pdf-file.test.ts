@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { plainPdf, streamedPdf } from '../testing/pdf-files.ts';
 import { faultOfPdf } from './pdf-file.ts';
@@ -43,6 +44,20 @@ test('one that was written on is read from its newest table to its first', () =>
   expect(faultOfPdf(appended(trailer))).toBeUndefined();
   expect(faultOfPdf(appended(trailer.replace(`/Prev ${start}`, `/Prev ${first.length}`)))).toBe('damaged');
   expect(faultOfPdf(appended(trailer.replace(`/Prev ${start}`, '/Prev 99999999')))).toBe('damaged');
+});
+
+test('one whose tables unpack to more than any document has is damaged, and soon', () => {
+  const zeros = deflateSync(Buffer.alloc(900_000)).toString('latin1');
+  let text = '%PDF-1.7\n';
+  let last = '';
+  for (let section = 0; section < 400; section += 1) {
+    const entries = `/Type/XRef/Size 900000/W[1 0 0]/Root 1 0 R/Filter/FlateDecode${last && `/Prev ${last}`}`;
+    last = String(text.length);
+    text += `9 0 obj\n<<${entries}>>stream\n${zeros}\nendstream\nendobj\n`;
+  }
+  const begin = performance.now();
+  expect(faultOfPdf(Buffer.from(`${text}startxref\n${last}\n%%EOF\n`, 'latin1'))).toBe('damaged');
+  expect(performance.now() - begin).toBeLessThan(3000);
 });
 
 test('one with a key is encrypted; what only says so in a string is not', () => {

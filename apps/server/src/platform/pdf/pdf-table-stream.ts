@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { FoundDictionary, PdfDictionary } from './pdf-dictionary.ts';
+import type { FoundDictionary } from './pdf-dictionary.ts';
 
 /** What a stream says of one object (ISO 32000-1 §7.5.8.3). */
 interface Field {
@@ -9,17 +9,20 @@ interface Field {
   readonly second: number;
 }
 
-/** A million objects: more than any document has. */
-const mostBytes = 16 * 1024 * 1024;
+/** Beside its lines a stream holds nothing; no more than so much is unpacked of one that says otherwise. */
+const slackBytes = 1_024;
 
-/** The lines of a table that is a stream; undefined where they cannot be read. */
-export function fieldsOfStream(file: Buffer, { entries, end }: FoundDictionary): Field[] | undefined {
+/** The lines of a table that is a stream, `most` of them at most; undefined where they are more, or cannot be read. */
+export function fieldsOfStream(file: Buffer, { entries, end }: FoundDictionary, most: number): Field[] | undefined {
   const widths = numbers(entries.get('W'));
   const width = widths.reduce((sum, bytes) => sum + bytes, 0);
-  const table = width > 0 && width <= 24 ? bytesOf(file, entries, end) : undefined;
-  if (widths.length !== 3 || table === undefined) return undefined;
-  const [typeBytes = 0, secondBytes = 0] = widths;
   const ranges = numbers(entries.get('Index') ?? `0 ${entries.get('Size') ?? ''}`);
+  const count = ranges.reduce((sum, value, at) => (at % 2 === 0 ? sum : sum + value), 0);
+  if (widths.length !== 3 || width === 0 || width > 24 || count > most) return undefined;
+  // A prediction stands in front of each line.
+  const table = bytesOf(file, { entries, end }, count * (width + 1) + slackBytes);
+  if (table === undefined) return undefined;
+  const [typeBytes = 0, secondBytes = 0] = widths;
   const fields: Field[] = [];
   for (let range = 0, at = 0; range + 1 < ranges.length; range += 2)
     for (let of = 0; of < (ranges[range + 1] ?? 0) && at + width <= table.length; of += 1, at += width)
@@ -42,7 +45,7 @@ function numberIn(bytes: Buffer, begin: number, length: number): number {
 }
 
 /** What stands behind a dictionary as a stream, as it was before it was packed. */
-function bytesOf(file: Buffer, entries: PdfDictionary, end: number): Buffer | undefined {
+function bytesOf(file: Buffer, { entries, end }: FoundDictionary, mostBytes: number): Buffer | undefined {
   const head = /^\s*stream\r?\n/.exec(file.toString('latin1', end, end + 32));
   const begin = end + (head?.[0].length ?? 0);
   const last = head === null ? -1 : file.indexOf('endstream', begin, 'latin1');
@@ -55,11 +58,11 @@ function bytesOf(file: Buffer, entries: PdfDictionary, end: number): Buffer | un
   const [predictor, columns] = ['Predictor', 'Columns'].map((name) =>
     Number(new RegExp(String.raw`/${name}\s+(\d{1,4})`).exec(parameters)?.[1] ?? 1),
   );
-  const bytes = inflated(packed);
+  const bytes = inflated(packed, mostBytes);
   return bytes === undefined || (predictor ?? 1) < 10 ? bytes : unpredicted(bytes, columns ?? 1);
 }
 
-function inflated(packed: Buffer): Buffer | undefined {
+function inflated(packed: Buffer, mostBytes: number): Buffer | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: mostBytes });
   } catch {
