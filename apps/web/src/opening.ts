@@ -1,6 +1,7 @@
 // Runs at the address of a study, before the application is there: `public/first-paint.js` fetches it when somebody may be signed in. What
 // a study opens with is asked for at once, and `StudyAhead` holds it for the viewer.
-import { listPoliciesToAccept } from '@isocenter/contract/people/policies.ts';
+import { listPoliciesToAccept, mayWait } from '@isocenter/contract/people/policies.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { showOpeningPicture } from '#features/reading/viewer/opening-picture.ts';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
@@ -13,6 +14,6 @@ if (prepared) showOpeningPicture(prepared, hasNothingToAccept());
 async function hasNothingToAccept(): Promise<boolean> {
   const answer = await fetch(routeUrl(listPoliciesToAccept, {}), { credentials: 'same-origin' }).catch(() => undefined);
   if (answer?.ok !== true) return false;
-  const { rows = [] } = (await answer.json()) as { readonly rows?: readonly { readonly graceUntil: string | null }[] };
-  return rows.every(({ graceUntil }) => graceUntil !== null);
+  const { rows } = (await answer.json()) as ResponseOf<typeof listPoliciesToAccept>;
+  return mayWait(rows);
 }

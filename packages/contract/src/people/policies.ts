@@ -132,6 +132,11 @@ export const PolicyToAccept = Type.Object({
 });
 export type PolicyToAccept = Static<typeof PolicyToAccept>;
 
+/** Whether somebody may go on: whatever he has to accept may wait a while. */
+export function mayWait(rows: readonly Pick<PolicyToAccept, 'graceUntil'>[]): boolean {
+  return rows.every(({ graceUntil }) => graceUntil !== null);
+}
+
 /**
  * What the person still has to accept: terms and privacy of which somebody published a material version. Texts that came with the
  * program are nobody's rules yet and are never asked for. Empty while looking through another account.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayWait } from '@isocenter/contract/people/policies.ts';
 import { useTranslation } from 'react-i18next';
 import { policiesToAcceptQuery } from '#features/people/policies/policies-queries.ts';
 import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
@@ -16,7 +17,7 @@ export function useNothingToAccept(opening: string): boolean {
   const { data, isStale, isError, failureCount } = useQuery({ ...policiesToAcceptQuery(language), enabled: !isOpen });
   // What was known before a publication was heard of is asked again first.
   const isKnown = data !== undefined && !isStale;
-  const isFree = isKnown ? data.rows.every(({ graceUntil }) => graceUntil !== null) : isError || failureCount > 0;
+  const isFree = isKnown ? mayWait(data.rows) : isError || failureCount > 0;
   if (isFree && !isOpen) setOpened(opening);
   return isOpen || isFree;
 }

@@ -76,6 +76,12 @@ export function droppedAt<Key>(keys: readonly Key[], key: Key, target: Key, side
   return at < 0 ? [...keys] : others.toSpliced(side === 'before' ? at : at + 1, 0, key);
 }
 
+/** How a server is told of a drop: in front of which one it goes, null for the end. */
+export function placedBefore<Key>(keys: readonly Key[], key: Key, target: Key, side: DropSide): Key | null {
+  const dropped = droppedAt(keys, key, target, side);
+  return dropped[dropped.indexOf(key) + 1] ?? null;
+}
+
 /** A list of keys with one of them one place on; as it was at its ends. */
 export function stepped<Key>(keys: readonly Key[], key: Key, by: -1 | 1): Key[] {
   const at = keys.indexOf(key);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faultsOf } from '@isocenter/contract/fields.ts';
+import { Passcode } from '@isocenter/contract/people/physician-passcode.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { Tag } from '../controls/tag.tsx';
 import { PasswordField } from '../entrance/password-field.tsx';
@@ -32,7 +34,7 @@ function PasscodeDialog({ save, onClose }: Pick<Props, 'save'> & { readonly onCl
   const { t } = useTranslation();
   const [passcode, setPasscode] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isFit = /^[!-~]{8,64}$/.test(passcode);
+  const isFit = Object.keys(faultsOf(Passcode, passcode)).length === 0;
   const act = useAct(async () => {
     await save(passcode);
     onClose();

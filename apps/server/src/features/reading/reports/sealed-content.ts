@@ -38,7 +38,6 @@ interface Content {
 }
 
 /** What is signed of a report, as its study and its patient are known now. */
-
 export async function contentFor(
   { tx, study, writer }: HeldStudy,
   principal: Principal,

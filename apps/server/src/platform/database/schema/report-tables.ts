@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Json, JsonOrDefault, Now } from './columns.ts';
+import type { Id, Json, JsonOrDefault, Now, Tried } from './columns.ts';
 
 /** Reports, what they are begun with, and where they go. */
 export interface ReportTables {
@@ -198,7 +198,7 @@ interface ReportReceiverTable {
 }
 
 /** A report for a receiver, and what became of it. */
-interface ReportDeliveryTable {
+interface ReportDeliveryTable extends Tried {
   id: Id;
   receiver_id: number;
   report_id: number;
@@ -207,12 +207,6 @@ interface ReportDeliveryTable {
   is_correction: Generated<boolean>;
   created_at: Now;
   waiting_since: Now;
-  attempts: Generated<number>;
-  next_attempt_at: Now;
-  in_hand_until: Date | null;
-  sent_at: Date | null;
-  given_up_at: Date | null;
-  given_up_because: string | null;
   fault: string | null;
   answer: Generated<string>;
   /** Whoever named the receiver in his record. */
@@ -220,7 +214,7 @@ interface ReportDeliveryTable {
 }
 
 /** A report for the physician who asked for it, as a file or on paper, and what became of it. */
-interface ReportCopyTable {
+interface ReportCopyTable extends Tried {
   id: Id;
   physician_id: number;
   report_id: number;
@@ -229,12 +223,6 @@ interface ReportCopyTable {
   number: number;
   created_at: Now;
   waiting_since: Now;
-  attempts: Generated<number>;
-  next_attempt_at: Now;
-  in_hand_until: Date | null;
-  sent_at: Date | null;
-  given_up_at: Date | null;
-  given_up_because: string | null;
   fault: string | null;
   mail_id: number | null;
   printed_by: number | null;

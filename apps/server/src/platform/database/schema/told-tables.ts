@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Id, Now } from './columns.ts';
+import type { Id, Now, Tried } from './columns.ts';
 
 /** What people are told, and on which ways. */
 export interface ToldTables {
@@ -84,15 +84,9 @@ interface PushDeviceTable {
 }
 
 /** What is to be told a browser. */
-interface PushMessageTable {
+interface PushMessageTable extends Tried {
   id: Id;
   push_device_id: number;
   notice_id: number;
   created_at: Now;
-  attempts: Generated<number>;
-  next_attempt_at: Now;
-  in_hand_until: Date | null;
-  sent_at: Date | null;
-  given_up_at: Date | null;
-  given_up_because: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ValueRow } from '@isocenter/contract/archive/dictionaries.ts';
-import { useDragOrder } from '#ui/controls/use-drag-order.ts';
+import { placedBefore, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { useMoving } from './use-value-acts.tsx';
 
 /** Makes the values of a list dragged to their places; nothing while they stand in another order, or for those who may not. */
@@ -7,9 +7,9 @@ export function useValueOrder(rows: readonly ValueRow[], isOrdered: boolean) {
   const move = useMoving();
   const { rowProps } = useDragOrder<string>({
     onDrop: (key, target, side) => {
-      const others = rows.filter(({ valueId }) => String(valueId) !== key);
-      const at = others.findIndex(({ valueId }) => String(valueId) === target);
-      move(Number(key), { before: others[side === 'before' ? at : at + 1]?.valueId ?? null });
+      const keys = rows.map(({ valueId }) => String(valueId));
+      const next = placedBefore(keys, key, target, side);
+      move(Number(key), { before: next === null ? null : Number(next) });
     },
     onStep: (key, by) => move(Number(key), { toward: by < 0 ? 'up' : 'down' }),
   });

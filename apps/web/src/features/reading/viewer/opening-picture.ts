@@ -4,6 +4,7 @@ import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { archive } from './archive.ts';
 import { loadEngine } from './engine.ts';
 import { isNarrow } from './room.ts';
+import { sizeOfStandIn } from './stand-ins.ts';
 import type { Prepared } from './study-ahead.ts';
 
 let shown: HTMLElement | undefined;
@@ -42,8 +43,7 @@ async function show(displaySet: DisplaySet, { standIns }: Prepared, mayShow: Pro
   const picture = document.createElement('img');
   picture.alt = '';
   picture.decoding = 'sync';
-  picture.style.width = `min(100cqw, ${standIn.aspect * 100}cqh)`;
-  picture.style.height = `min(100cqh, ${100 / standIn.aspect}cqw)`;
+  Object.assign(picture.style, sizeOfStandIn(standIn));
   picture.src = source;
   place.append(picture);
   document.body.append(place);

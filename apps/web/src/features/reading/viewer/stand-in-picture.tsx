@@ -4,6 +4,7 @@ import type { DisplaySet } from '@isocenter/viewer/study/model.ts';
 import { standInOf } from '@isocenter/viewer/study/stand-in.ts';
 import { archive } from './archive.ts';
 import { StandInsContext } from './stand-ins-context.ts';
+import { sizeOfStandIn } from './stand-ins.ts';
 import classes from './stand-in.module.css';
 
 interface StandInPictureProps {
@@ -23,15 +24,7 @@ export function StandInPicture({ displaySet, index }: StandInPictureProps) {
   return (
     <>
       <div className={classes['place']} data-room={displaySet.modality === 'US'}>
-        <img
-          src={source}
-          alt=""
-          decoding="sync"
-          style={{
-            width: `min(100cqw, ${standIn.aspect * 100}cqh)`,
-            height: `min(100cqh, ${100 / standIn.aspect}cqw)`,
-          }}
-        />
+        <img src={source} alt="" decoding="sync" style={sizeOfStandIn(standIn)} />
       </div>
       <output className={classes['note']}>{t('reading.viewer.note.standIn')}</output>
     </>

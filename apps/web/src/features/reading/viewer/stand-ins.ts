@@ -40,3 +40,8 @@ export class StandIns {
     return source;
   }
 }
+
+/** How large a stand-in is shown, in a place that is a container: as large as fits. */
+export function sizeOfStandIn({ aspect }: { readonly aspect: number }) {
+  return { width: `min(100cqw, ${aspect * 100}cqh)`, height: `min(100cqh, ${100 / aspect}cqw)` };
+}

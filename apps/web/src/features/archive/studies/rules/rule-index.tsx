@@ -5,7 +5,7 @@ import type { RuleRow } from '@isocenter/contract/archive/rules.ts';
 import type { Placing } from '@isocenter/contract/lists.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useDragOrder } from '#ui/controls/use-drag-order.ts';
+import { placedBefore, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import listings from '../listings/listings.module.css';
 import { ruleKind } from './rule-kind.ts';
@@ -30,8 +30,8 @@ export function RuleIndex({ rules, open, mayChange, onOpen }: RuleIndexProps) {
   const kindOf = (ruleId: number) => rules.find((rule) => rule.ruleId === ruleId)?.kind;
   const { rowProps } = useDragOrder<number>({
     onDrop: (ruleId, target, side) => {
-      const others = rules.map((rule) => rule.ruleId).filter((id) => id !== ruleId);
-      place(ruleId, { before: (side === 'before' ? target : others[others.indexOf(target) + 1]) ?? null });
+      const ruleIds = rules.map((rule) => rule.ruleId);
+      place(ruleId, { before: placedBefore(ruleIds, ruleId, target, side) });
     },
     mayDrop: (one, other) => kindOf(one) === kindOf(other),
     onStep: (ruleId, by) => place(ruleId, { toward: by < 0 ? 'up' : 'down' }),
