@@ -40,6 +40,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract/rich-text',
     'contract/fold-text',
     'contract/search-words',
+    'contract/files',
   ],
   // A migration that judges what is stored needs the rule by which it would be judged now.
   'server/migrations': ['server/platform', 'contract/identity'],

@@ -45,6 +45,8 @@ import { rolesFeature } from '#features/people/roles/feature.ts';
 import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
+import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
+import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -123,7 +125,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   downloadsFeature,
   safekeepingFeature,
   rulesFeature((parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? [])),
-  samplesFeature,
+  samplesFeature((parts: Parts) => features.flatMap(({ examples }) => examples?.(parts) ?? [])),
   uploadsFeature,
   // reading
   assignmentsFeature,
@@ -152,4 +154,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   sendingFeature,
   queriesFeature,
   serverFeature,
+  // office
+  colleaguesFeature,
+  officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

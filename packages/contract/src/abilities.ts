@@ -41,6 +41,17 @@ export const subjects = [
   'Licence',
   'Audit',
   'Analytics',
+  // The office: creating one is having one's own, updating is looking after those of others.
+  'Mail',
+  'Chat',
+  'Task',
+  'Event',
+  'Invoice',
+  'Order',
+  'Product',
+  'Staff',
+  'Article',
+  'Profile',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -82,8 +93,20 @@ const everyone: readonly Grant[] = [
   { action: 'update', subject: 'Account' },
 ];
 
+/** Everybody who works with studies writes and is written to, has tasks and a calendar, reads what the house publishes. */
+const office: readonly Grant[] = [
+  { action: 'create', subject: 'Mail' },
+  { action: 'create', subject: 'Chat' },
+  { action: 'create', subject: 'Task' },
+  { action: 'create', subject: 'Event' },
+  { action: 'create', subject: 'Order' },
+  { action: 'create', subject: 'Profile' },
+  { action: 'read', subject: 'Article' },
+];
+
 const viewing: readonly Grant[] = [
   ...everyone,
+  ...office,
   { action: 'read', subject: 'Study' },
   { action: 'read', subject: 'Patient' },
   { action: 'manage', subject: 'Annotation' },
@@ -127,6 +150,12 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'manage', subject: 'Appointment' },
     { action: 'manage', subject: 'Query' },
     { action: 'manage', subject: 'Policy' },
+    { action: 'manage', subject: 'Event' },
+    { action: 'manage', subject: 'Invoice' },
+    { action: 'manage', subject: 'Order' },
+    { action: 'manage', subject: 'Product' },
+    { action: 'read', subject: 'Staff' },
+    { action: 'manage', subject: 'Article' },
     { action: 'read', subject: 'Audit' },
     { action: 'read', subject: 'Analytics' },
   ],
@@ -149,6 +178,8 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'create', subject: 'ReportTemplate' },
     { action: 'delete', subject: 'ReportTemplate' },
     { action: 'read', subject: 'Analytics' },
+    { action: 'create', subject: 'Article' },
+    { action: 'read', subject: 'Staff' },
   ],
   technologist: [
     ...viewing,
@@ -162,6 +193,10 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     { action: 'create', subject: 'Reading' },
     { action: 'create', subject: 'Share' },
     { action: 'manage', subject: 'Appointment' },
+    // Works off what is ordered.
+    { action: 'update', subject: 'Order' },
+    { action: 'create', subject: 'Article' },
+    { action: 'read', subject: 'Staff' },
     { action: 'manage', subject: 'Query' },
     { action: 'read', subject: 'Clinic' },
     { action: 'read', subject: 'Physician' },
@@ -172,6 +207,8 @@ export const roleGrants: Readonly<Record<Role, readonly Grant[]>> = {
     ...viewing,
     takingPart,
     { action: 'create', subject: 'Share' },
+    // Those of his clinics.
+    { action: 'read', subject: 'Invoice' },
     // Prints for the physicians whom the clinic serves.
     { action: 'read', subject: 'ReportCopy' },
     { action: 'update', subject: 'ReportCopy' },

@@ -92,6 +92,7 @@ import { up as availability } from './0061-availability.ts';
 import { up as workitems } from './0062-workitems.ts';
 import { up as letterAttachments } from './0106-letter-attachments.ts';
 import { up as reportCopies } from './0107-report-copies.ts';
+import { up as officeGround } from './0108-office-ground.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   { name: '0104-outside-reports', up: outsideReports },
   { name: '0106-letter-attachments', up: letterAttachments },
   { name: '0107-report-copies', up: reportCopies },
+  { name: '0108-office-ground', up: officeGround },
 ];

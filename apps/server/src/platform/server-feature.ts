@@ -1,4 +1,6 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { HttpServer } from './http/http-server.ts';
+import type { Principal } from './http/principal.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { RuleAction } from './jobs/rule-action.ts';
 import type { Keeping, Resting, SettingState } from './settings/setting-state.ts';
@@ -13,6 +15,17 @@ export interface Round {
   readonly end?: () => Promise<unknown>;
 }
 
+/** A condition on `office_file` each. */
+export interface FileUse {
+  /** Who sees it by this app. */
+  readonly seenBy: (viewer: Principal) => RawBuilder<SqlBool>;
+  /** Whether the app keeps it: what none keeps goes. */
+  readonly kept: RawBuilder<SqlBool>;
+}
+
+/** Writes the examples of an app; `accountId` is the demo's administrator. Running it again changes nothing. */
+export type ExampleFill = (demo: { readonly accountId: number; readonly now: Date }) => Promise<void>;
+
 /**
  * All that a feature does on the server, in one value: `features.ts` lists it, and the server serves its routes, runs its jobs and does
  * its rounds. Each names what it needs of the parts that the server is put together from.
@@ -25,6 +38,10 @@ export interface ServerFeature<Needs> {
   readonly care?: (needs: Needs) => readonly Round[];
   /** What rules may do of it with studies. */
   readonly ruleActions?: (needs: Needs) => readonly RuleAction[];
+  /** Which files that people brought to the office belong to it. */
+  readonly files?: FileUse;
+  /** Puts examples into an empty demo, once its sample studies are there, in the order of the features. */
+  readonly examples?: (needs: Needs) => ExampleFill;
   /** What the page of all settings tells of it. */
   readonly settings?: SettingState | readonly SettingState[];
   /** What of it is kept for some days, by the names of the section about keeping. */

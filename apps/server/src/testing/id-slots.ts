@@ -38,6 +38,7 @@ export const idKinds = [
   'peer-review',
   'appointment',
   'workitem',
+  'office-file',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -49,6 +50,7 @@ export interface IdSlot {
 }
 
 const named: Readonly<Record<string, IdKind>> = {
+  fileId: 'office-file',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

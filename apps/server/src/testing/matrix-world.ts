@@ -5,6 +5,7 @@ import { startClinicWorld, studyOf, type ClinicWorld } from './clinic-world.ts';
 import { madeAnonymous } from './anonymise-steps.ts';
 import type { IdKind } from './id-slots.ts';
 import { addPeerReviewOf } from './add-peer-review.ts';
+import { absentOfficeThings, officeThingsOf } from './office-things.ts';
 import { readingThingsOf } from './reading-things.ts';
 import { json, type Person } from './test-app.ts';
 
@@ -69,6 +70,7 @@ async function idsOf(world: ClinicWorld, name: 'north' | 'south', person: Person
     ...(await addAppointmentOf(world, name, person)),
     note: await addNoteOf(world, name, person),
     attachment: await addAttachmentOf(world, name, person),
+    ...(await officeThingsOf(world, name, person)),
     edit: await addEditOf(world, name, person),
     'merge-request': await addMergeRequestOf(world, name),
     anonymisation: await addAnonymisationOf(world, name, person),
@@ -305,6 +307,7 @@ export function absentIds(): Ids {
     'peer-review': 900_000_023,
     appointment: 900_000_015,
     workitem: '2.25.9',
+    ...absentOfficeThings,
     notice: 900_000_008,
     'push-device': 900_000_009,
     note: 900_000_009,

@@ -10,7 +10,7 @@ export interface Needs {
   readonly subject: Subject;
 }
 
-export const menuGroups = ['top', 'archive', 'reading', 'people', 'system'] as const;
+export const menuGroups = ['top', 'archive', 'reading', 'people', 'office', 'system'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** Where a page stands in the menu, among the palette's pages and among the go-to keys. */

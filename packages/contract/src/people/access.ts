@@ -31,6 +31,16 @@ export const grantables = [
   { subject: 'Role', group: 'people', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'SeeAs', group: 'people', actions: ['create'] },
   { subject: 'Account', group: 'people', actions: ['update'] },
+  { subject: 'Mail', group: 'office', actions: ['create'] },
+  { subject: 'Chat', group: 'office', actions: ['create'] },
+  { subject: 'Task', group: 'office', actions: ['create'] },
+  { subject: 'Event', group: 'office', actions: ['create', 'update'] },
+  { subject: 'Invoice', group: 'office', actions: ['read', 'update'] },
+  { subject: 'Order', group: 'office', actions: ['create', 'update'] },
+  { subject: 'Product', group: 'office', actions: ['update'] },
+  { subject: 'Staff', group: 'office', actions: ['read', 'update'] },
+  { subject: 'Article', group: 'office', actions: ['read', 'create', 'update'] },
+  { subject: 'Profile', group: 'office', actions: ['create'] },
   { subject: 'Node', group: 'system', actions: ['read', 'create', 'update', 'delete'] },
   { subject: 'Server', group: 'system', actions: ['read', 'manage'] },
   { subject: 'Policy', group: 'system', actions: ['update'] },
@@ -42,7 +52,7 @@ export const grantables = [
   { subject: 'ACL', group: 'system', actions: ['read'] },
 ] as const satisfies readonly {
   readonly subject: Subject;
-  readonly group: 'images' | 'people' | 'system';
+  readonly group: 'images' | 'people' | 'office' | 'system';
   readonly actions: readonly Action[];
 }[];
 export type GrantableSubject = (typeof grantables)[number]['subject'];

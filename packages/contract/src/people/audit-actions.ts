@@ -128,6 +128,7 @@ export const auditActions = [
   'note.resolve',
   'object.damaged',
   'object.healed',
+  'office-file.add',
   'patient.export',
   'patient.link',
   'patient.protect',

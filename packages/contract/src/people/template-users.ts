@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Nothing, oneOf, strict, nullable, Key } from '../schemas.ts';
+import { Nothing, oneOf, strict, nullable } from '../schemas.ts';
+import { IdText, SpecifiedId, specifiedFailures as failures } from '../specified.ts';
 import { Email, line, longest, Username } from './field-rules.ts';
 import { plans, templateRoles } from './users.ts';
 
 const printable = { pattern: '^[^\\u0000-\\u001f]*$' } as const;
 const statuses = ['active', 'inactive', 'pending'] as const;
-const Id = Type.Union([Key, Type.String({ maxLength: 10, pattern: '^[0-9]{1,10}$' })]);
-const IdText = Type.String({ maxLength: 10, pattern: '^[0-9]{1,10}$' });
 
 /** A user in the form of the specification's user list. */
 export const TemplateUser = Type.Object({
@@ -25,10 +24,6 @@ export const TemplateUser = Type.Object({
 });
 export type TemplateUser = Static<typeof TemplateUser>;
 
-const Messages = Type.Object({
-  error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
-});
-const failures = { 400: Messages, 404: Messages, 409: Messages } as const;
 const readUsers = { kind: 'ability', action: 'read', subject: 'User' } as const;
 
 /** Every user that exists for the caller, newest first, as a bare array. */
@@ -105,7 +100,7 @@ export const deleteTemplateUser = defineRoute({
   summary: 'Remove a user, as the specification has it',
   access: { kind: 'ability', action: 'delete', subject: 'User' },
   query: strict({ id: Type.Optional(IdText) }),
-  body: nullable(strict({ id: Type.Optional(Id) })),
+  body: nullable(strict({ id: Type.Optional(SpecifiedId) })),
   response: Nothing,
   failures,
   audit: 'user.remove',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { FileName, fileTypes } from '../files.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, listOf, Nothing, oneOf, strict, Uid } from '../schemas.ts';
 
@@ -8,37 +9,6 @@ export const largestAttachmentBytes = 50 * 1024 * 1024;
 export const mostAttachments = 20;
 /** What is removed can be taken back for so long. */
 export const attachmentBinDays = 90;
-
-/** What is taken: known by its first bytes, and of office documents by its name as well. */
-export const attachmentTypes = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  txt: 'text/plain',
-  csv: 'text/csv',
-  rtf: 'application/rtf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
-} as const;
-export type AttachmentKind = keyof typeof attachmentTypes;
-
-/** Shown by a browser in a page of its own; everything else is only saved. */
-export const shownTypes: readonly string[] = [
-  attachmentTypes.pdf,
-  attachmentTypes.png,
-  attachmentTypes.jpg,
-  attachmentTypes.gif,
-  attachmentTypes.webp,
-];
 
 /** What a file is to the report of its study: nothing, what a technologist wrote down, or a report from elsewhere. */
 export const attachmentPurposes = ['file', 'worksheet', 'outside-report'] as const;
@@ -83,7 +53,7 @@ export const addAttachment = defineRoute({
   access,
   params: StudyParams,
   query: strict({
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '^(?:(?!\\p{Cc})\\s)*[^\\p{Cc}\\s][^\\p{Cc}]*$' }),
+    name: FileName,
   }),
   body: { stream: true, contentTypes: ['application/octet-stream'] },
   bodyLimitBytes: largestAttachmentBytes,
@@ -100,7 +70,7 @@ export const getAttachment = defineRoute({
   access,
   params: AttachmentParams,
   query: strict({ show: Type.Optional(Type.Boolean()) }),
-  response: { raw: true, contentTypes: Object.values(attachmentTypes) },
+  response: { raw: true, contentTypes: Object.values(fileTypes) },
   audit: 'attachment.fetch',
 });
 

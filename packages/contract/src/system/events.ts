@@ -4,8 +4,12 @@ import { defineRoute } from '../route.ts';
 import { listOrder, PlacedStudy, StudyFilter } from '../archive/studies.ts';
 import { StudyRow } from '../archive/study.ts';
 import { BoundedCount } from '../lists.ts';
-import { Nothing, strict, Uid, Uuid } from '../schemas.ts';
+import { Nothing, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 import { JobRow } from './jobs.ts';
+
+/** The apps of the office of which open windows are told. */
+export const officeApps = ['mail', 'chat', 'tasks', 'calendar', 'invoices', 'shop', 'articles', 'profile'] as const;
+export type OfficeApp = (typeof officeApps)[number];
 
 /** Server-sent events, each `event: <kind>` with the JSON below as data. A stream never tells of what its reader may not see. */
 export const ServerEvent = Type.Union([
@@ -37,6 +41,10 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('filters.changed') }),
   /** A list of values that forms offer changed: fetch them again. */
   Type.Object({ kind: Type.Literal('dictionary.changed') }),
+  /** Something of the reader's own in an app of the office changed: fetch what is shown of it again. */
+  Type.Object({ kind: Type.Literal('office.changed'), app: oneOf(officeApps) }),
+  /** In a chat of the reader's somebody types; told again while it goes on. */
+  Type.Object({ kind: Type.Literal('chat.typing'), roomId: Type.Integer(), accountId: Type.Integer() }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);

@@ -9,10 +9,10 @@ import { noticeTopics, topicByKind, type NoticeTopic } from './notice-topics.ts'
 export const mostNotices = 1_000;
 
 /** `times`: so often within some minutes, told as one. */
-const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind, more: P) =>
+const noticeOf = <const Kind extends string, P extends TProperties>(kind: Kind | readonly Kind[], more: P) =>
   Type.Object({
     noticeId: LongKey,
-    kind: Type.Literal(kind),
+    kind: oneOf(typeof kind === 'string' ? [kind] : kind),
     at: Instant,
     isRead: Type.Boolean(),
     times: Type.Integer(),
@@ -25,6 +25,21 @@ const ToldStudy = Type.Object({
   description: Type.String(),
   studyDate: nullable(CalendarDate),
 });
+
+/** What the office tells: a mail, a message, a task, an event, an invoice, an order or an article, by its number. */
+export const officeNoticeKinds = [
+  'mail.received',
+  'chat.message',
+  'task.assigned',
+  'task.due',
+  'event.invited',
+  'event.soon',
+  'invoice.past-due',
+  'order.changed',
+  'article.review',
+  'article.comment',
+] as const;
+export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
 
 /** Something that concerns a person, as it stands now: what it is about is looked up when it is read, and said as far as he may see it. */
 export const Notice = Type.Union([
@@ -90,9 +105,20 @@ export const Notice = Type.Union([
   noticeOf('peer-review.asked', { peerReviewId: Type.Integer(), study: ToldStudy }),
   /** Somebody reviewed a report of this person and found a discrepancy; who did is never told. */
   noticeOf('peer-review.discrepancy', { peerReviewId: Type.Integer(), study: ToldStudy }),
+  /** Something of the office: who did it, what the thing is called, and its number there. */
+  noticeOf(officeNoticeKinds, { by: Type.String(), title: Type.String(), key: LongKey }),
 ]);
 export type Notice = Static<typeof Notice>;
 export type NoticeKind = Notice['kind'];
+export type OfficeNotice = Extract<Notice, { title: string }>;
+
+export function isOfficeKind(kind: NoticeKind): kind is OfficeNoticeKind {
+  return officeNoticeKinds.some((known) => known === kind);
+}
+
+export function isOfficeNotice(notice: Notice): notice is OfficeNotice {
+  return isOfficeKind(notice.kind);
+}
 
 export function topicOf(kind: NoticeKind): NoticeTopic {
   return topicByKind[kind];

@@ -92,7 +92,8 @@ export async function listEmptyPacks(db: Db): Promise<{ id: number; fileName: st
       and not exists (select from instance where pack_id = pack.id)
       and not exists (select from quarantined_instance where pack_id = pack.id)
       and not exists (select from held_instance where pack_id = pack.id)
-      and not exists (select from attachment where pack_id = pack.id)`.execute(db);
+      and not exists (select from attachment where pack_id = pack.id)
+      and not exists (select from office_file where pack_id = pack.id)`.execute(db);
   return rows;
 }
 

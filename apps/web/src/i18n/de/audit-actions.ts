@@ -124,6 +124,7 @@ export const auditActions = {
   noteResolve: 'Notiz für erledigt erklärt',
   objectDamaged: 'Beschädigtes Bild gefunden',
   objectHealed: 'Beschädigtes Bild geheilt',
+  officeFileAdd: 'Datei ins Büro gebracht',
   patientExport: 'Alles von einem Patienten exportiert',
   patientLink: 'Patienten verknüpft oder nicht mehr',
   patientProtect: 'Studien eines Patienten geschützt oder nicht mehr',

@@ -62,4 +62,16 @@ export const bell = {
   criticalAcknowledged: 'Ihr kritischer Befund wurde bestätigt',
   reviewAsked: 'Ein Befund wartet auf Ihr Peer-Review',
   reviewDiscrepancy: 'Ein Peer-Review Ihres Befunds fand eine Abweichung',
+  office: {
+    mail: 'Neue E-Mail',
+    chat: 'Neue Nachricht',
+    taskAssigned: 'Eine Aufgabe wurde Ihnen zugewiesen',
+    taskDue: 'Eine Ihrer Aufgaben ist fällig',
+    invited: 'Sie sind eingeladen',
+    soon: 'Beginnt bald',
+    pastDue: 'Eine Rechnung ist überfällig',
+    order: 'Eine Bestellung wurde geändert',
+    review: 'Ein Artikel wartet auf Ihre Prüfung',
+    comment: 'Jemand hat Ihren Artikel kommentiert',
+  },
 } as const;

@@ -13,7 +13,7 @@ export const shell = {
     home: 'Isocenter, erste Seite',
     showWithin: 'Seiten unter {{page}} zeigen',
     hideWithin: 'Seiten unter {{page}} verbergen',
-    group: { archive: 'Archiv', reading: 'Befundung', people: 'Personen', system: 'System' },
+    group: { archive: 'Archiv', reading: 'Befundung', people: 'Personen', office: 'Büro', system: 'System' },
     studyList: 'Studienliste',
     upload: 'Bilder hochladen',
     allPatients: 'Alle Patienten',

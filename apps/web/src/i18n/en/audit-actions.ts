@@ -124,6 +124,7 @@ export const auditActions = {
   noteResolve: 'Note said to be done with',
   objectDamaged: 'Damaged image found',
   objectHealed: 'Damaged image healed',
+  officeFileAdd: 'File brought to the office',
   patientExport: 'Everything of a patient exported',
   patientLink: 'Patients linked, or not any more',
   patientProtect: 'Studies of a patient protected, or not any more',

@@ -62,4 +62,16 @@ export const bell = {
   criticalAcknowledged: 'Your critical result was acknowledged',
   reviewAsked: 'A report waits for your peer review',
   reviewDiscrepancy: 'A peer review of your report found a discrepancy',
+  office: {
+    mail: 'New mail',
+    chat: 'New message',
+    taskAssigned: 'A task was assigned to you',
+    taskDue: 'A task of yours is due',
+    invited: 'You are invited',
+    soon: 'Begins soon',
+    pastDue: 'An invoice is past due',
+    order: 'An order was changed',
+    review: 'An article waits for your review',
+    comment: 'Somebody commented on your article',
+  },
 } as const;

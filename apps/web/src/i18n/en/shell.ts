@@ -14,7 +14,7 @@ export const shell = {
     home: 'Isocenter, first page',
     showWithin: 'Show the pages below {{page}}',
     hideWithin: 'Hide the pages below {{page}}',
-    group: { archive: 'Archive', reading: 'Reading', people: 'People', system: 'System' },
+    group: { archive: 'Archive', reading: 'Reading', people: 'People', office: 'Office', system: 'System' },
     studyList: 'Study List',
     upload: 'Upload Dicom Image',
     allPatients: 'All Patients',

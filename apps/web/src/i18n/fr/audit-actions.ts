@@ -124,6 +124,7 @@ export const auditActions = {
   noteResolve: 'Note réglée',
   objectDamaged: 'Image endommagée trouvée',
   objectHealed: 'Image endommagée guérie',
+  officeFileAdd: 'Fichier apporté au bureau',
   patientExport: 'Toutes les données d’un patient exportées',
   patientLink: 'Patients reliés, ou plus',
   patientProtect: 'Études d’un patient protégées ou non',

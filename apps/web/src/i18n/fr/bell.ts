@@ -69,4 +69,16 @@ export const bell = {
   criticalAcknowledged: 'Votre résultat critique a été confirmé',
   reviewAsked: 'Un compte rendu attend votre relecture',
   reviewDiscrepancy: 'Une relecture de votre compte rendu a relevé un écart',
+  office: {
+    mail: 'Nouvel e-mail',
+    chat: 'Nouveau message',
+    taskAssigned: 'Une tâche vous a été attribuée',
+    taskDue: 'Une de vos tâches arrive à échéance',
+    invited: 'Vous êtes invité',
+    soon: 'Commence bientôt',
+    pastDue: 'Une facture est en retard',
+    order: 'Une commande a été modifiée',
+    review: 'Un article attend votre relecture',
+    comment: 'Quelqu’un a commenté votre article',
+  },
 } as const;

@@ -13,7 +13,7 @@ export const shell = {
     home: 'Isocenter, première page',
     showWithin: 'Montrer les pages sous {{page}}',
     hideWithin: 'Masquer les pages sous {{page}}',
-    group: { archive: 'Archive', reading: 'Lecture', people: 'Personnes', system: 'Système' },
+    group: { archive: 'Archive', reading: 'Lecture', people: 'Personnes', office: 'Bureau', system: 'Système' },
     studyList: 'Liste des études',
     upload: 'Envoyer des images',
     allPatients: 'Tous les patients',

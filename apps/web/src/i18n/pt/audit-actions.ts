@@ -124,6 +124,7 @@ export const auditActions = {
   noteResolve: 'Nota resolvida',
   objectDamaged: 'Imagem danificada encontrada',
   objectHealed: 'Imagem danificada curada',
+  officeFileAdd: 'Arquivo trazido para o escritório',
   patientExport: 'Tudo de um paciente exportado',
   patientLink: 'Pacientes ligados, ou não mais',
   patientProtect: 'Estudos de um paciente protegidos ou não',

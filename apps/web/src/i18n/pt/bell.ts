@@ -69,4 +69,16 @@ export const bell = {
   criticalAcknowledged: 'O seu resultado crítico foi confirmado',
   reviewAsked: 'Um laudo espera a sua revisão',
   reviewDiscrepancy: 'Uma revisão do seu laudo encontrou uma discrepância',
+  office: {
+    mail: 'Novo e-mail',
+    chat: 'Nova mensagem',
+    taskAssigned: 'Foi-lhe atribuída uma tarefa',
+    taskDue: 'Uma tarefa sua vence agora',
+    invited: 'Foi convidado',
+    soon: 'Começa em breve',
+    pastDue: 'Uma fatura está vencida',
+    order: 'Um pedido foi alterado',
+    review: 'Um artigo aguarda a sua revisão',
+    comment: 'Alguém comentou o seu artigo',
+  },
 } as const;

@@ -13,7 +13,7 @@ export const shell = {
     home: 'Isocenter, primeira página',
     showWithin: 'Mostrar as páginas de {{page}}',
     hideWithin: 'Ocultar as páginas de {{page}}',
-    group: { archive: 'Acervo', reading: 'Laudos', people: 'Pessoas', system: 'Sistema' },
+    group: { archive: 'Acervo', reading: 'Laudos', people: 'Pessoas', office: 'Escritório', system: 'Sistema' },
     studyList: 'Lista de estudos',
     upload: 'Enviar imagens DICOM',
     allPatients: 'Todos os pacientes',

@@ -1,10 +1,20 @@
 import { textOf } from '@isocenter/contract/said.ts';
 import type { Ingest } from '#features/archive/ingest/ingest.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
+import type { ExampleFill } from '#platform/server-feature.ts';
 
 /** Computes the sample studies and takes them in like images from anywhere else. Running it again changes nothing. */
-export function loadSamplesJob(ingest: Ingest): JobKind {
-  return { kind: 'load-samples', run: (run) => loadSamples(ingest, run) };
+export function loadSamplesJob(ingest: Ingest, examples: readonly ExampleFill[]): JobKind {
+  return {
+    kind: 'load-samples',
+    async run(run) {
+      await loadSamples(ingest, run);
+      // Their rows may come behind the images.
+      await ingest.settled();
+      if (run.accountId === null) return;
+      for (const fill of examples) await fill({ accountId: run.accountId, now: run.askedAt });
+    },
+  };
 }
 
 async function loadSamples(ingest: Ingest, run: JobRun): Promise<void> {

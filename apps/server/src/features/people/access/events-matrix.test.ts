@@ -3,6 +3,7 @@ import { abilityOf, roleGrants, roles, type Role } from '@isocenter/contract/abi
 import { emptyValue } from '@isocenter/contract/archive/dictionaries.ts';
 import { emptyFilter } from '@isocenter/contract/archive/filter-fields.ts';
 import { ServerEvent } from '@isocenter/contract/system/events.ts';
+import { tellOffice, tellTyping } from '#features/system/events/events.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
@@ -42,6 +43,8 @@ const hears: Readonly<
   'identity-conflicts.changed': 'whoever decides about it',
   'quarantine.changed': 'whoever decides about it',
   'notices.changed': 'whose it is',
+  'office.changed': 'whose it is',
+  'chat.typing': 'whose it is',
   'filters.changed': 'whoever uses filters',
   'dictionary.changed': 'everybody',
   'account.changed': 'whose it is',
@@ -103,6 +106,21 @@ test('notices.changed reaches whom it was told, and nobody else', async () => {
     expect(heard.text(), role).not.toContain('notices.changed');
     await tellOfJob(person.accountId);
     await expect.poll(() => heard.text(), { message: role }).toContain('notices.changed');
+  }
+});
+
+test('news of the office reach whose they are, and nobody else', async () => {
+  const { db } = world.app.database;
+  await tellOffice(db, 'tasks', [world.admin.accountId]);
+  await tellTyping(db, { roomId: 7, accountId: 1 }, [world.admin.accountId]);
+  for (const role of roles) {
+    const { person, heard } = listener(role);
+    await tellOffice(db, 'mail', [person.accountId]);
+    await tellTyping(db, { roomId: 8, accountId: 1 }, [person.accountId]);
+    await expect.poll(() => heard.text(), { message: role }).toContain('"roomId":8');
+    expect(heard.text(), role).toContain('"app":"mail"');
+    expect(heard.text(), role).not.toContain('"app":"tasks"');
+    expect(heard.text(), role).not.toContain('"roomId":7');
   }
 });
 

@@ -133,6 +133,7 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'note.resolve': ['accessed', 'U'],
   'object.damaged': ['alert', 'E', 'object'],
   'object.healed': ['alert', 'E', 'object'],
+  'office-file.add': ['accessed', 'C'],
   'patient.export': ['exported', 'R'],
   'patient.link': ['patient', 'U'],
   'patient.protect': ['patient', 'U', 'object'],

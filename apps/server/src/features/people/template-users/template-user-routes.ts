@@ -7,6 +7,7 @@ import {
   type TemplateUser,
 } from '@isocenter/contract/people/template-users.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
+import { idOf } from '@isocenter/contract/specified.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { pictureUrl, requirePicture } from '#features/people/pictures/pictures.ts';
 import { beginUserChange, createUser, removeUser, updateUser } from '#features/people/users/users.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
-import { answerLikeSpecification } from './template-failures.ts';
+import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
 import {
   allTemplateUsers,
   countTemplateUsers,
@@ -122,10 +123,4 @@ async function requireTemplateUser(db: Db, principal: Principal, userId: number)
 
 function filterOf(value: string | undefined): string {
   return value === undefined || value === 'null' ? '' : value;
-}
-
-/** A number beyond PostgreSQL's integers names nobody. */
-function idOf(id: number | string): number {
-  const number = Number(id);
-  return number > 2_147_483_647 ? 0 : number;
 }

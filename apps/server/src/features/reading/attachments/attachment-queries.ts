@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { attachmentBinDays, type AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { KeptFile } from '#platform/storage/keep-file.ts';
 import type { PackLocation } from '#platform/storage/pack-location.ts';
-import type { KeptFile } from './keep-file.ts';
 
 function selectAttachments(db: Db, studyKey: number) {
   return db

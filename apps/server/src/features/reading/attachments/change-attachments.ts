@@ -1,5 +1,6 @@
+import { fileTypes } from '@isocenter/contract/files.ts';
 import {
-  attachmentTypes,
+  largestAttachmentBytes,
   mostAttachments,
   type Attachment,
   type AttachmentPurpose,
@@ -10,6 +11,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import {
   countAlone,
@@ -21,7 +23,6 @@ import {
   setPurpose,
   type AttachmentRecord,
 } from './attachment-queries.ts';
-import { keepFile } from './keep-file.ts';
 
 /** An attachment by the study that it belongs to. */
 export interface AttachmentKey {
@@ -38,7 +39,7 @@ export async function addAttachment(
   await requireStudyKey(db, principal, studyUid);
   const shown = nameOf(name);
   // Outside of the transaction: a file takes its time. One whose row fails is removed with its empty pack.
-  const file = await keepFile(store, shown, body);
+  const file = await keepFile(store, shown, body, largestAttachmentBytes);
   return db.transaction().execute(async (tx) => {
     const studyKey = await requireStudyKey(tx, principal, studyUid);
     if ((await countAlone(tx, studyKey)) >= mostAttachments)
@@ -83,7 +84,7 @@ export async function markAttachment(
     if (record === undefined || record.removed_at !== null) throw noAttachment();
     if (!mayRemove(principal, record))
       throw new AppError('forbidden', 'An attachment is marked by who added it, or by those who change studies.');
-    if (purpose !== 'file' && record.media_type !== attachmentTypes.pdf)
+    if (purpose !== 'file' && record.media_type !== fileTypes.pdf)
       throw new AppError('invalid-input', 'Only a PDF stands beside the report.', { purpose: 'is not possible' });
     await requireFree(tx, id);
     await setPurpose(tx, id, purpose);

@@ -3,12 +3,14 @@ import type { CountedList, OpenList } from '@isocenter/contract/system/events.ts
 import { findJobForEvent } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { officeNewsOf } from './office-news.ts';
 import type { Sights } from './sights.ts';
 import { shownListsOf, type ShownList } from './shown-lists.ts';
 import { messageOf } from './study-messages.ts';
 import type { StudyReader } from './study-reader.ts';
 import { StudyTeller } from './study-teller.ts';
 
+export { tellOffice, tellTyping } from './office-news.ts';
 export type { Sights } from './sights.ts';
 
 interface Stream extends StudyReader {
@@ -48,6 +50,7 @@ export class Events {
       await database.listen('job', (id) => void events.#tellJob(id).catch(() => {})),
       await database.listen('identity_conflict', (id) => void events.#tellConflict(Number(id)).catch(() => {})),
       await database.listen('notice', (id) => events.#tellNotice(Number(id))),
+      await database.listen('office', (payload) => events.#tellOffice(payload)),
       await database.listen('filter', (id) => void events.#renewFilter(Number(id)).catch(() => {})),
       await database.listen('dictionary', () => events.#tellDictionary()),
       await database.listen('quarantine', () => events.#gatherQuarantine()),
@@ -161,6 +164,15 @@ export class Events {
     const message = messageOf({ kind: 'notices.changed' });
     for (const { principal, send } of this.#streams.values())
       if (principal.accountId === accountId && principal.seenBy === undefined) send(message);
+  }
+
+  /** Something of these people's own in an app of the office; never to who looks through the account. */
+  #tellOffice(payload: string): void {
+    const news = officeNewsOf(payload);
+    if (news === undefined) return;
+    const message = messageOf(news.event);
+    for (const { principal, send } of this.#streams.values())
+      if (news.accountIds.has(principal.accountId) && principal.seenBy === undefined) send(message);
   }
 
   /** Ends the streams of an account (`*`: of all) whose rights changed, with a word why: each comes back as who it is now. */

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostNotices, topicOf } from '@isocenter/contract/system/notices.ts';
+import { mostNotices, officeNoticeKinds, topicOf, type OfficeNoticeKind } from '@isocenter/contract/system/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 import type { NewNotice } from './new-notice.ts';
 
 /** Of one study they are told as one, while they come within some minutes and nobody read them. */
-const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum'];
+const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum', ...officeNoticeKinds];
 
 /** To each of the accounts, on the ways that he wishes. What goes on is new again once it was read. */
 export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
@@ -25,6 +25,7 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
       select notice.id, notice.account_id from notice join wished on wished.id = notice.account_id
       where ${kind} = any(${sql.val(grouped)}::text[]) and kind = ${kind} and study_keys = ${keys}
+        and thing_key is not distinct from ${about.thingKey ?? null}::bigint
         and read_at is null and mailed_at is null and at > now() - interval '10 minutes'
       order by notice.account_id for update of notice
     ), more as (
@@ -32,11 +33,12 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
       where id in (select id from again) returning account_id
     ), told as (
       insert into notice (account_id, kind, by_account_id, study_keys, about_account_id, session_id, job_id, filter_id,
-        merge_request_id, share_id, critical_result_id, peer_review_id, in_bell)
+        merge_request_id, share_id, critical_result_id, peer_review_id, title, thing_key, in_bell)
       select id, ${kind}, ${byAccountId}::integer, ${keys}, ${about.aboutAccountId ?? null}::integer,
         ${about.sessionId ?? null}::uuid, ${about.jobId ?? null}::uuid, ${about.filterId ?? null}::integer,
         ${about.mergeRequestId ?? null}::integer, ${about.shareId ?? null}::integer,
-        ${about.criticalResultId ?? null}::integer, ${about.peerReviewId ?? null}::integer, bell
+        ${about.criticalResultId ?? null}::integer, ${about.peerReviewId ?? null}::integer,
+        ${about.title ?? ''}::text, ${about.thingKey ?? null}::bigint, bell
       from wished where (bell or letter or push) and id not in (select account_id from again)
       order by id
       on conflict (account_id, kind, (coalesce(about_account_id, 0)))
@@ -93,6 +95,20 @@ async function changed(db: Db, accountId: number, change: RawBuilder<unknown>): 
     with changed as (${change})
     select pg_notify('notice', ${accountId}::text) from (select from changed limit 1) as any_change`.execute(db);
   return rows.length > 0;
+}
+
+/** What the office told of a thing that is gone, or is somebody else's now: of all people, or of one. */
+export async function forgetOffice(
+  tx: Db,
+  kinds: readonly OfficeNoticeKind[],
+  thingKey: number,
+  accountId?: number,
+): Promise<void> {
+  const whose = accountId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`account_id = ${accountId}`;
+  await sql`
+    with gone as (
+      delete from notice where kind = any(${sql.val(kinds)}::text[]) and thing_key = ${thingKey} and ${whose} returning account_id
+    ) select pg_notify('notice', account_id::text) from gone`.execute(tx);
 }
 
 /** Regular care: what is old, or more than a person may have, goes. */

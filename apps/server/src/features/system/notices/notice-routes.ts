@@ -1,4 +1,5 @@
 import {
+  isOfficeKind,
   listNotices,
   readNotice,
   readNotices,
@@ -72,6 +73,7 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
     isRead: record.read_at !== null,
     times: record.times,
   };
+  if (isOfficeKind(kind)) return { ...common, kind, by: record.by, title: record.title, key: record.thing_key ?? 0 };
   switch (kind) {
     case 'study.assigned':
       return { ...common, kind, by: record.by, studies, study: studies === 1 ? studyOf(record) : null };

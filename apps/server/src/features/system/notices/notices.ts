@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { extendNotice, insertNotice } from './notice-queries.ts';
 import type { NewNotice } from './new-notice.ts';
 
-export { pruneNotices } from './notice-queries.ts';
+export { forgetOffice, pruneNotices } from './notice-queries.ts';
 
 /**
  * Tells people of something, in the transaction of what it is: it is told if that happened, and only then. An account that goes on being

@@ -54,6 +54,8 @@ export interface NoticeRecord {
   readonly state: string | null;
   readonly error: string | null;
   readonly patterns: Patterns | null;
+  readonly title: string;
+  readonly thing_key: number | null;
 }
 
 const order: ListOrder = {
@@ -117,7 +119,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
       notice.merge_request_id, request.account_id is not distinct from notice.account_id as is_asker,
       notice.by_account_id is not distinct from notice.account_id as is_own,
       coalesce(request.decision, case when request.due_at <= now() then 'expired' else 'open' end) as merge_state,
-      notice.critical_result_id, notice.peer_review_id, share.id as share_id, share.recipient,
+      notice.title, notice.thing_key, notice.critical_result_id, notice.peer_review_id, share.id as share_id, share.recipient,
       job.id as job_id, job.kind as job_kind, job.state, job.error, job.patterns`;
   const from = sql`notice
     left join account giver on giver.id = notice.by_account_id

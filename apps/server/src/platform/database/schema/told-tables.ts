@@ -37,7 +37,17 @@ interface NoticeTable {
     | 'critical-result.waiting'
     | 'critical-result.acknowledged'
     | 'peer-review.asked'
-    | 'peer-review.discrepancy';
+    | 'peer-review.discrepancy'
+    | 'mail.received'
+    | 'chat.message'
+    | 'task.assigned'
+    | 'task.due'
+    | 'event.invited'
+    | 'event.soon'
+    | 'invoice.past-due'
+    | 'order.changed'
+    | 'article.review'
+    | 'article.comment';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;
@@ -50,6 +60,9 @@ interface NoticeTable {
   share_id: Generated<number | null>;
   critical_result_id: Generated<number | null>;
   peer_review_id: Generated<number | null>;
+  /** What a thing of the office is called, and its number. */
+  title: Generated<string>;
+  thing_key: Generated<number | null>;
   times: Generated<number>;
   in_bell: Generated<boolean>;
   mailed_at: Date | null;

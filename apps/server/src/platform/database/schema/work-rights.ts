@@ -127,6 +127,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   note_mention: 'all',
   note_seen: 'all',
   attachment: 'all',
+  office_file: 'all',
   annotation: 'all',
   download: 'all',
   upload: 'all',

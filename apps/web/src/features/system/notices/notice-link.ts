@@ -1,5 +1,5 @@
 import type { AppAbility } from '@isocenter/contract/abilities.ts';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { isOfficeNotice, type Notice, type OfficeNotice } from '@isocenter/contract/system/notices.ts';
 
 export type NoticeLink = Readonly<{ to: string; search: Readonly<Record<string, string>> }>;
 
@@ -7,6 +7,7 @@ const sessions: NoticeLink = { to: '/pages/account-settings', search: { tab: 'se
 
 /** Where a notice leads; undefined when the person may not go there any more. */
 export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): NoticeLink | undefined {
+  if (isOfficeNotice(notice)) return officeLink(notice);
   switch (notice.kind) {
     case 'study.assigned': {
       const { study } = notice;
@@ -56,5 +57,27 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       if (!notice.isOwn) return { to: '/users', search: { open: String(notice.userId) } };
       return ability.can('read', 'Query') ? { to: '/query-retrieve', search: {} } : undefined;
     }
+  }
+}
+
+function officeLink(notice: OfficeNotice): NoticeLink {
+  switch (notice.kind) {
+    case 'mail.received':
+      return { to: '/apps/email', search: { open: String(notice.key) } };
+    case 'chat.message':
+      return { to: '/apps/chat', search: { room: String(notice.key) } };
+    case 'task.assigned':
+    case 'task.due':
+      return { to: '/apps/todo', search: { open: String(notice.key) } };
+    case 'event.invited':
+    case 'event.soon':
+      return { to: '/apps/calendar', search: { open: String(notice.key) } };
+    case 'invoice.past-due':
+      return { to: `/apps/invoice/preview/${notice.key}`, search: {} };
+    case 'order.changed':
+      return { to: '/apps/ecommerce/orders', search: { open: String(notice.key) } };
+    case 'article.review':
+    case 'article.comment':
+      return { to: `/pages/blog/detail/${notice.key}`, search: {} };
   }
 }

@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '@isocenter/contract/system/notices.ts';
+import {
+  isOfficeNotice,
+  type Notice,
+  type OfficeNotice,
+  type OfficeNoticeKind,
+} from '@isocenter/contract/system/notices.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
@@ -18,6 +23,19 @@ export function useNoticeWords(notice: Notice): NoticeWords {
 
 const noJob = { kind: '' };
 
+const officeWords = {
+  'mail.received': 'mail',
+  'chat.message': 'chat',
+  'task.assigned': 'taskAssigned',
+  'task.due': 'taskDue',
+  'event.invited': 'invited',
+  'event.soon': 'soon',
+  'invoice.past-due': 'pastDue',
+  'order.changed': 'order',
+  'article.review': 'review',
+  'article.comment': 'comment',
+} as const satisfies Record<OfficeNoticeKind, string>;
+
 type ToldStudy = Extract<Notice, { kind: 'note.mention' }>['study'];
 
 function useAllWords(notice: Notice): NoticeWords {
@@ -28,6 +46,7 @@ function useAllWords(notice: Notice): NoticeWords {
     study === null
       ? []
       : [study.modality, study.description, study.studyDate === null ? '' : formatDate(study.studyDate, formats)];
+  if (isOfficeNotice(notice)) return wordsOfOffice(t, notice);
   switch (notice.kind) {
     case 'study.assigned': {
       const { study, by, studies } = notice;
@@ -78,6 +97,10 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+function wordsOfOffice(t: TFunction, { kind, title, by }: OfficeNotice): NoticeWords {
+  return { title: t(`bell.office.${officeWords[kind]}`), detail: [title, by === '' ? '' : t('bell.by', { name: by })] };
 }
 
 function jobEnd(t: TFunction, { state, error }: Extract<Notice, { kind: 'job.ended' }>['job']): string {

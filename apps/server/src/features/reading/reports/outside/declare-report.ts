@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@isocenter/contract/reading/attachments.ts';
+import { fileTypes } from '@isocenter/contract/files.ts';
 import { largestOutsideReportBytes } from '@isocenter/contract/reading/outside-reports.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -69,7 +69,7 @@ async function requireMarked(
 ): Promise<AttachmentRecord> {
   const record = principal.can('create', 'Note') ? await lockAttachment(db, studyKey, attachmentId) : undefined;
   if (record === undefined || record.removed_at !== null) throw noAttachment();
-  if (record.media_type !== attachmentTypes.pdf) throw unusable('not-a-pdf');
+  if (record.media_type !== fileTypes.pdf) throw unusable('not-a-pdf');
   if (record.purpose !== 'outside-report')
     throw new AppError('conflict', 'Only a file that is marked as an outside report can be the report.');
   return record;

@@ -7,8 +7,8 @@ import {
   markAttachment,
   removeAttachment,
   restoreAttachment,
-  shownTypes,
 } from '@isocenter/contract/reading/attachments.ts';
+import { shownTypes } from '@isocenter/contract/files.ts';
 import type { Attachment, AttachmentPurpose } from '@isocenter/contract/reading/attachments.ts';
 import { call } from '#api/client.ts';
 import { sendRaw } from '#api/raw-sender.ts';

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachmentPurposes, attachmentTypes, shownTypes } from '@isocenter/contract/reading/attachments.ts';
+import { fileTypes, shownTypes } from '@isocenter/contract/files.ts';
+import { attachmentPurposes } from '@isocenter/contract/reading/attachments.ts';
 import type { Attachment } from '@isocenter/contract/reading/attachments.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatBytes } from '#ui/format/number.ts';
@@ -15,7 +16,7 @@ import classes from './notes.module.css';
 
 export type AttachmentsPartProps = { readonly studyUid: string; readonly words: ListWords };
 
-const taken = Object.keys(attachmentTypes)
+const taken = Object.keys(fileTypes)
   .map((ending) => `.${ending}`)
   .join(',');
 
@@ -104,7 +105,7 @@ function FileLine({ file, studyUid, words }: FileLineProps) {
       <span className={classes['quiet']}>
         {formatBytes(sizeBytes, words.formats)} · <bdi>{addedBy}</bdi> · {words.short(addedAt)}
       </span>
-      {file.mayRemove && mediaType === attachmentTypes.pdf && (
+      {file.mayRemove && mediaType === fileTypes.pdf && (
         <NativeSelect
           size="xs"
           aria-label={t('notes.purposeOf', { name })}

@@ -1,9 +1,9 @@
-import { attachmentTypes, type AttachmentKind } from '@isocenter/contract/reading/attachments.ts';
+import { fileTypes, type FileKind } from '@isocenter/contract/files.ts';
 
 /** So much of a file is looked at. */
 export const lookedAtBytes = 4096;
 
-const magic: readonly (readonly [kind: AttachmentKind, latin1: string])[] = [
+const magic: readonly (readonly [kind: FileKind, latin1: string])[] = [
   ['pdf', '%PDF-'],
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpg', '\xff\xd8\xff'],
@@ -11,26 +11,26 @@ const magic: readonly (readonly [kind: AttachmentKind, latin1: string])[] = [
   ['gif', 'GIF89a'],
   ['rtf', '{\\rtf'],
 ];
-const zipped: readonly AttachmentKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
-const compound: readonly AttachmentKind[] = ['doc', 'xls', 'ppt'];
-const plain: readonly AttachmentKind[] = ['txt', 'csv'];
+const zipped: readonly FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+const compound: readonly FileKind[] = ['doc', 'xls', 'ppt'];
+const plain: readonly FileKind[] = ['txt', 'csv'];
 
 /** The media type of a file by its first bytes; office documents and texts need a name of their kind too. Undefined for all others. */
 export function mediaTypeOf(name: string, head: Buffer): string | undefined {
   if (head.length === 0) return undefined;
   const start = head.toString('latin1');
   const known = magic.find(([, bytes]) => start.startsWith(bytes))?.[0];
-  if (known !== undefined) return attachmentTypes[known];
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return attachmentTypes.webp;
+  if (known !== undefined) return fileTypes[known];
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return fileTypes.webp;
   if (start.startsWith('PK\x03\x04')) return typeBy(name, zipped);
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return typeBy(name, compound);
   return isText(head) ? typeBy(name, plain) : undefined;
 }
 
-function typeBy(name: string, kinds: readonly AttachmentKind[]): string | undefined {
+function typeBy(name: string, kinds: readonly FileKind[]): string | undefined {
   const ending = name.toLowerCase().split('.').at(-1);
   const kind = kinds.find((candidate) => candidate === ending);
-  return kind === undefined ? undefined : attachmentTypes[kind];
+  return kind === undefined ? undefined : fileTypes[kind];
 }
 
 /** UTF-8 without control characters; what is looked at may end in the middle of a character. */

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorStatus } from '@isocenter/contract/errors.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import { answerError, takenField } from '#platform/http/failures.ts';
-import { invalidInput } from '#platform/http/validation.ts';
+import { AppError } from './app-error.ts';
+import { answerError, takenField } from './failures.ts';
+import { invalidInput } from './validation.ts';
 
 /** Makes the refusals of these routes have the specification's form: `{error}`, and `{error: {field: [messages]}}` for wrong input. */
 export function answerLikeSpecification(fastify: FastifyInstance): void {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { largestAttachmentBytes } from '@isocenter/contract/reading/attachments.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { PackLocation } from '#platform/storage/pack-location.ts';
-import type { LargeObject, PackStore } from '#platform/storage/pack-store.ts';
+import type { PackLocation } from './pack-location.ts';
+import type { LargeObject, PackStore } from './pack-store.ts';
 import { lookedAtBytes, mediaTypeOf } from './kind-of-file.ts';
 
 export interface KeptFile {
@@ -17,11 +16,11 @@ export interface KeptFile {
  * Writes a file to a pack of its own while it arrives. It is on the disk when this resolves; nothing of it stays when it is refused.
  * @throws AppError `unusable-file`, `too-large`, `invalid-input` for JSON, text or none
  */
-export async function keepFile(store: PackStore, name: string, body: unknown): Promise<KeptFile> {
+export async function keepFile(store: PackStore, name: string, body: unknown, largestBytes: number): Promise<KeptFile> {
   if (!(body instanceof Readable)) throw new AppError('invalid-input', 'The body of this call is a file.');
   const target = await store.openLarge();
   try {
-    const { head, sha256 } = await write(body, target);
+    const { head, sha256 } = await write(body, target, largestBytes);
     const mediaType = mediaTypeOf(name, head);
     if (mediaType === undefined)
       throw new AppError('unusable-file', 'Only pictures, PDF, texts and office documents can be attached.');
@@ -32,7 +31,11 @@ export async function keepFile(store: PackStore, name: string, body: unknown): P
   }
 }
 
-async function write(body: Readable, target: LargeObject): Promise<{ head: Buffer; sha256: Buffer }> {
+async function write(
+  body: Readable,
+  target: LargeObject,
+  largestBytes: number,
+): Promise<{ head: Buffer; sha256: Buffer }> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let sizeBytes = 0;
@@ -40,8 +43,8 @@ async function write(body: Readable, target: LargeObject): Promise<{ head: Buffe
     // A stream without an encoding gives buffers.
     const chunk = piece as Buffer;
     sizeBytes += chunk.length;
-    if (sizeBytes > largestAttachmentBytes)
-      throw new AppError('too-large', say`An attachment has at most ${largestAttachmentBytes / 1024 / 1024} MB.`);
+    if (sizeBytes > largestBytes)
+      throw new AppError('too-large', say`An attachment has at most ${largestBytes / 1024 / 1024} MB.`);
     if (head.length < lookedAtBytes) head = Buffer.concat([head, chunk]).subarray(0, lookedAtBytes);
     hash.update(chunk);
     await target.write([chunk]);

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { mostColleagues, type Colleague } from '@isocenter/contract/office/colleagues.ts';
+import { visibleAccounts } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+const columns = sql`account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name,
+  account.email, account.role, account.avatar`;
+
+/** Whom somebody may write to, as a condition on `account`: people of his clinics, and those who look after the installation. */
+export function isColleague(viewer: Principal): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(account.deleted_at is null and account.locked_at is null
+    and (${visibleAccounts(viewer)} or account.role in ('admin', 'power-user')))`;
+}
+
+/** By name, those first whose name begins so. */
+export async function searchColleagues(db: Db, viewer: Principal, q: string): Promise<Colleague[]> {
+  const words = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
+  const found = q === '' ? sql<SqlBool>`true` : holdsText(words, q);
+  const { rows } = await sql<Colleague>`select ${columns} from account where ${isColleague(viewer)} and ${found}
+    order by name, account.id limit ${mostColleagues}`.execute(db);
+  return rows;
+}
+
+/** Those of these people whom somebody may write to. */
+export async function colleaguesAmong(db: Db, viewer: Principal, accountIds: readonly number[]): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`select ${columns} from account
+    where account.id = any(${sql.val(accountIds)}::integer[]) and ${isColleague(viewer)} order by name, account.id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Colleague } from '@isocenter/contract/office/colleagues.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import type { Person } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+let doctor: Person;
+let north: Person;
+let south: Person;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  const { app, clinics } = world;
+  doctor = await app.signIn('doctor', { clinicIds: [clinics.north] });
+  north = await app.signIn('technologist', { clinicIds: [clinics.north] });
+  south = await app.signIn('technologist', { clinicIds: [clinics.south] });
+});
+afterAll(() => world.app.close());
+
+const found = async (q = '') => {
+  const { rows } = await doctor.json<{ rows: Colleague[] }>(`/api/office/colleagues${q === '' ? '' : `?q=${q}`}`);
+  return rows.map(({ accountId }) => accountId);
+};
+
+test('are those of the own clinics and who looks after the installation, never those of other clinics', async () => {
+  const all = await found();
+  expect(all).toContain(north.accountId);
+  expect(all).toContain(world.admin.accountId);
+  expect(all).not.toContain(south.accountId);
+});
+
+test('are found by name and address; nobody by what nobody is called', async () => {
+  expect(await found('technologist')).toEqual([north.accountId]);
+  expect(await found('nobody%20of%20this%20name')).toEqual([]);
+});
+
+test('are told to nobody who is not signed in', async () => {
+  expect((await world.app.fetch('/api/office/colleagues')).status).toBe(401);
+});

@@ -1,0 +1,14 @@
+import { listColleagues } from '@isocenter/contract/office/colleagues.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { searchColleagues } from './colleague-queries.ts';
+
+/** Whom one can write to, invite, or give something to do. */
+export const colleaguesFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: (server, { db }) => {
+    serve(server, listColleagues, async ({ query, principal }) => ({
+      rows: await searchColleagues(db, principal, query.q ?? ''),
+    }));
+  },
+};

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { FileUse } from '#platform/server-feature.ts';
+import type { KeptFile } from '#platform/storage/keep-file.ts';
+
+const columns = ['id', 'name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'] as const;
+export type FileRecord = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export async function insertFile(db: Db, { mediaType, sha256, place }: KeptFile, name: string, accountId: number) {
+  return db
+    .insertInto('office_file')
+    .values({
+      account_id: accountId,
+      name,
+      media_type: mediaType,
+      size_bytes: place.length,
+      sha256,
+      pack_id: place.packId,
+      pack_offset: place.offset,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countFilesOfLastHour(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('office_file')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A file that exists for somebody: his own, or one that an app shows him. */
+export async function findFile(db: Db, viewer: Principal, fileId: string, uses: readonly FileUse[]) {
+  return db
+    .selectFrom('office_file')
+    .select(columns)
+    .where('id', '=', fileId)
+    .where(visibleFiles(viewer, uses))
+    .executeTakeFirst();
+}
+
+function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBuilder<SqlBool> {
+  const ways = [sql<SqlBool>`office_file.account_id = ${viewer.accountId}`, ...uses.map((use) => use.seenBy(viewer))];
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Those of these files that are somebody's own, held until the transaction ends. */
+export async function lockOwnFiles(tx: Db, accountId: number, fileIds: readonly string[]) {
+  return tx
+    .selectFrom('office_file')
+    .select(['id', 'name', 'media_type as mediaType', 'size_bytes as sizeBytes'])
+    .where('id', 'in', [...fileIds])
+    .where('account_id', '=', accountId)
+    .forShare()
+    .execute();
+}
+
+/** Files of more than a day ago that no app keeps. */
+export async function deleteUnkept(db: Db, uses: readonly FileUse[]): Promise<void> {
+  const kept = [sql<SqlBool>`false`, ...uses.map((use) => use.kept)];
+  await sql`delete from office_file where created_at < now() - interval '1 day' and not (${sql.join(kept, sql` or `)})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import {
+  addOfficeFile,
+  getOfficeFile,
+  largestOfficeFileBytes,
+  mostOfficeFilesAnHour,
+  type OfficeFile,
+} from '@isocenter/contract/office/files.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { asFile } from '#platform/http/sent-file.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { FileUse } from '#platform/server-feature.ts';
+import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import { countFilesOfLastHour, findFile, insertFile, type FileRecord } from './file-queries.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly store: PackStore;
+}
+
+export function fileRoutes(server: HttpServer, { db, store }: Needs, uses: readonly FileUse[]): void {
+  serve(server, addOfficeFile, ({ query, principal, request }) =>
+    addFile({ db, store }, principal, { name: query.name.trim(), body: request.body }),
+  );
+
+  serve(server, getOfficeFile, async ({ params, query, principal, reply }) => {
+    const record = await findFile(db, principal, params.fileId, uses);
+    if (record === undefined) throw new AppError('not-found', 'There is no such file.');
+    const bytes = await soundBytes(store, record);
+    const { name, media_type: mediaType, size_bytes: sizeBytes } = record;
+    return void asFile(reply, { name, mediaType, sizeBytes }, query.show === true).send(bytes);
+  });
+}
+
+const writers = ['Mail', 'Chat', 'Task', 'Article', 'Profile'] as const;
+
+/** Keeps a file that somebody brings. @throws as `addOfficeFile` */
+export async function addFile(
+  { db, store }: Needs,
+  principal: Principal,
+  { name, body }: { readonly name: string; readonly body: unknown },
+): Promise<OfficeFile> {
+  if (!writers.some((subject) => principal.can('create', subject)))
+    throw new AppError('forbidden', 'Your account may not bring files.');
+  if ((await countFilesOfLastHour(db, principal.accountId)) >= mostOfficeFilesAnHour)
+    throw new AppError('conflict', say`More than ${mostOfficeFilesAnHour} files within an hour are not taken.`);
+  const file = await keepFile(store, name, body, largestOfficeFileBytes);
+  return db.transaction().execute(async (tx) => {
+    const record = await insertFile(tx, file, name, principal.accountId);
+    const { id: fileId, media_type: mediaType, size_bytes: sizeBytes } = record;
+    const subject = { kind: 'office-file', id: fileId };
+    await recordAudit(tx, principal, { action: 'office-file.add', subject, detail: { mediaType, sizeBytes } });
+    return { fileId, name: record.name, mediaType, sizeBytes };
+  });
+}
+
+/** Compared as a whole: such files are small. @throws DamagedBytes */
+async function soundBytes(store: PackStore, record: FileRecord): Promise<Buffer> {
+  const bytes = await store.reader.read(record.pack_id, record.pack_offset, record.size_bytes);
+  if (!createHash('sha256').update(bytes).digest().equals(record.sha256)) throw new DamagedBytes('changed');
+  return bytes;
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listColleagues, type Colleague } from '@isocenter/contract/office/colleagues.ts';
+import { call } from './client.ts';
+
+/** Whom one can write to, by what is typed of a name or an address. */
+export function colleaguesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['colleagues', q],
+    queryFn: ({ signal }) => call(listColleagues, { query: q === '' ? {} : { q } }, { signal }),
+    select: ({ rows }) => rows,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** What a field for people needs: whom the server finds, and how it is asked. Nothing is asked before `isOpen`. */
+export function useColleagueSearch(isOpen = true): {
+  readonly found: readonly Colleague[];
+  readonly onSearch: (words: string) => void;
+} {
+  const [q, setQ] = useState('');
+  const { data = [] } = useQuery({ ...colleaguesQuery(q), enabled: isOpen });
+  return { found: data, onSearch: setQ };
+}

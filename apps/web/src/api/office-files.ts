@@ -1,0 +1,25 @@
+import { addOfficeFile, getOfficeFile, type OfficeFile } from '@isocenter/contract/office/files.ts';
+import { shownTypes } from '@isocenter/contract/files.ts';
+import { sendRaw } from './raw-sender.ts';
+import { routeUrl } from './route-url.ts';
+
+/** Brings a file to the office; `onSent` hears how many bytes have left. @throws ApiError as the server refuses it */
+export async function sendOfficeFile(
+  file: File,
+  options: { readonly signal: AbortSignal; readonly onSent?: (bytes: number) => void },
+): Promise<OfficeFile> {
+  const { signal, onSent = () => {} } = options;
+  const answer = await sendRaw(
+    addOfficeFile,
+    { params: {}, query: { name: file.name }, body: file },
+    { signal, onSent },
+  );
+  // What the server answers is cut to the schema of the route.
+  return answer as OfficeFile;
+}
+
+/** Where the browser opens a picture or a PDF, and saves any other file: the session's cookie lets it. */
+export function officeFileUrl({ fileId, mediaType }: Pick<OfficeFile, 'fileId' | 'mediaType'>): string {
+  const show = shownTypes.includes(mediaType) ? true : undefined;
+  return routeUrl(getOfficeFile, { params: { fileId }, query: { show } });
+}
