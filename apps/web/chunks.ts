@@ -1,16 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { entries, firstPage, opening } from './first-uses.ts';
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
-
-const sources = fileURLToPath(new URL('src/', import.meta.url));
-const firstPage = `${sources}features/archive/studies/`;
-const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${firstPage}studies-page.tsx`];
-
-/** Runs before the application where a study is opened. */
-const opening = `${sources}opening.ts`;
 
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
 const textsOfFrame =
