@@ -9,6 +9,8 @@ export const contractDir = fileURLToPath(new URL('../../packages/contract/src/',
 export const firstPage = `${sources}features/archive/studies/`;
 export const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${firstPage}studies-page.tsx`];
 
+export const loginPage = `${sources}features/people/auth/login-page.tsx`;
+
 /** Runs before the application where a study is opened. */
 export const opening = `${sources}opening.ts`;
 

@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Comes with the first page: no other page has to say that it needs it. */
-const isThereAlready = /\/(?:before-frame|frame|react|rolldown-runtime|texts-\w+)-[^/]*\.js$/;
+const isThereAlready = /\/(?:before-frame|start|react|rolldown-runtime|texts-\w+)-[^/]*\.js$/;
 /** What comes first, and knows every page. */
-const comesFirst = /\/(?:before-frame|frame|study-list|main-layout)-[^/]*\.js$/;
+const comesFirst = /\/(?:before-frame|start|frame|study-list|main-layout)-[^/]*\.js$/;
 /** Somebody waits for these with nothing else on the screen. */
 const opensAtOnce = /\/(?:main-layout|studies-page|login-page|viewer-page)-[^/]*\.js$/;
 

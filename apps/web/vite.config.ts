@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
-import { createChunkOf } from './chunks.ts';
+import { chunkGroups } from './chunks.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
 import { slimContract } from './slim-contract.ts';
@@ -82,7 +82,7 @@ export default defineConfig({
     // What each file imports, for the budgets (scripts/lib/web-budgets.ts).
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: createChunkOf() }] } },
+      output: { codeSplitting: { groups: chunkGroups() } },
       // Reading a property does nothing: what the contract's schemas are made of goes with those that nobody uses.
       treeshake: { propertyReadSideEffects: false },
     },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@isocenter/contract/people/account.ts';
 import { Speaker } from './speaker.ts';
 import { allTexts } from './testing/all-texts.ts';
-import { writeValue } from './value-writer.ts';
+import { writeValue, type Value } from './value-writer.ts';
 
 const own = new Speaker();
 for (const [language, texts] of Object.entries(allTexts)) own.add(language, texts);
@@ -14,7 +14,7 @@ const library = i18next.createInstance().use({
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _: unknown, language = '', options: Readonly<Record<string, unknown>> = {}) =>
+  format: (value: Value, _: unknown, language = '', options: Readonly<Record<string, unknown>> = {}) =>
     writeValue(String(options['interpolationkey']), value, language),
 });
 const resources = Object.entries(allTexts).map(([language, translation]) => [language, { translation }]);

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { writeValue } from './value-writer.ts';
+import { writeValue, type Value } from './value-writer.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, Value>>;
 
 /**
- * Says texts in the present language, by keys such as `clinics.title`, with their values at `{{name}}` and a count in the form that it
+ * Says texts in the present language, by keys such as `common.cancel`, with their values at `{{name}}` and a count in the form that it
  * takes (`_one`, `_other`). What has no text is its key. The types of keys are i18next's; of the library nothing else is needed here.
  */
 export class Speaker {
@@ -72,7 +72,7 @@ export class Speaker {
     return say as unknown as TFunction;
   }
 
-  #text(language: string, key: string, count: unknown): string | undefined {
+  #text(language: string, key: string, count: Value): string | undefined {
     const forms = typeof count === 'number' ? formsOf(count, language) : [];
     for (const own of [...forms.map((form) => `${key}_${form}`), key]) {
       const text = this.#found(language, own);
