@@ -1,49 +1,61 @@
-import { fileURLToPath } from 'node:url';
+import { entries, firstPage, loginPage, opening } from './first-uses.ts';
 
 /** What rolldown knows of the modules when it asks. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
-const sources = fileURLToPath(new URL('src/', import.meta.url));
-const firstPage = `${sources}features/archive/studies/`;
-const entries = [`${sources}main.tsx`, `${sources}shell/main-layout.tsx`, `${firstPage}studies-page.tsx`];
-
-/** Runs before the application where a study is opened. */
-const opening = `${sources}opening.ts`;
-
 /** The texts that the frame says come in one file a language; those of a feature in files of their own (src/i18n/i18n.ts). */
 const textsOfFrame =
   /\/src\/i18n\/(?:frame\/)?(en|de|fr|pt)(?:\/(?:common|record|shell|people|archive|system|parts\/(?:study-details|study-acts|study-work)))?\.ts$/;
 
-/** Lists of other pages ask for it too, and do not fetch the study list for its sake. */
-const everyList = /\/node_modules\/@tanstack\/(?:react-query|query-core)\//;
+/** Every page asks by it, or names what is in it, and does not fetch the frame for its sake. */
+const everyPage = /\/node_modules\/@tanstack\/(?:react-query|query-core)\/|\/packages\/contract\/.*\?first$/;
+
+/** What of Mantine stands on the page for signing in and in the frame. */
+const entranceParts = /\/node_modules\/@mantine\/core\/esm\/components\/(?:Checkbox|Input)\//;
 
 /**
  * Tells which file a module goes into. What the study list needs before its first row comes in few files with the packages below it,
- * since each file costs a way to the server and back: the frame, with what other pages need as well, and the list. Everything else
- * comes as the bundler splits it, which `null` means.
+ * since each file costs a way to the server and back: what signing in needs too, the frame, with what other pages need as well, and the
+ * list. Everything else comes as the bundler splits it, which `null` means. A group takes what its modules import along, the first first.
  */
-export function createChunkOf(): (id: string, graph: Graph) => string | null {
-  let needed: ReadonlySet<string> | undefined;
-  let neededBefore: ReadonlySet<string> | undefined;
-  return (id, graph) => {
+export function chunkGroups(): {
+  readonly name: (id: string, graph: Graph) => string | null;
+  readonly priority: number;
+}[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const once = (name: string, find: () => ReadonlySet<string>): ReadonlySet<string> => {
+    const found = known.get(name) ?? find();
+    known.set(name, found);
+    return found;
+  };
+  const neededAtFirst = (graph: Graph) => once('list', () => namedBelow(entries, graph));
+  const early = (id: string, graph: Graph): string | null => {
     const language = textsOfFrame.exec(id)?.[1];
     if (language !== undefined) return `texts-${language}`;
     // Changes seldom: it stays in the browser's cache across releases.
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
-    needed ??= neededAtFirst(graph);
-    neededBefore ??= reachedFrom(opening, graph);
     // Small files: what opens a study does not wait for the frame.
-    if (neededBefore.has(id)) return needed.has(id) ? 'before-frame' : 'study-ahead';
-    if (everyList.test(id) || needed.has(iconOf(id) ?? id)) return id.startsWith(firstPage) ? 'study-list' : 'frame';
-    return null;
+    if (!once('opening', () => reachedFrom(opening, graph)).has(id)) return null;
+    return neededAtFirst(graph).has(id) ? 'before-frame' : 'study-ahead';
   };
+  const start = (id: string, graph: Graph): string | null => {
+    if (everyPage.test(id) || entranceParts.test(id)) return 'start';
+    const isOfStart = once('start', () => namedBelow(entries.slice(0, 1), graph)).has(iconOf(id) ?? id);
+    const isOfLogin = once('login', () => namedBelow([loginPage], graph)).has(iconOf(id) ?? id);
+    return isOfStart || (isOfLogin && neededAtFirst(graph).has(iconOf(id) ?? id)) ? 'start' : null;
+  };
+  const frame = (id: string, graph: Graph): string | null => {
+    if (!neededAtFirst(graph).has(iconOf(id) ?? id)) return null;
+    return id.startsWith(firstPage) ? 'study-list' : 'frame';
+  };
+  return [early, start, frame].map((name, at) => ({ name, priority: 3 - at }));
 }
 
-/** Our files that are imported by what comes first, and the names of icons in them. Of the contract comes what these files name. */
-function neededAtFirst(graph: Graph): ReadonlySet<string> {
-  const reached = new Set(entries);
+/** Our files that are imported by some, and the names of icons in them. Of the contract comes what these files name. */
+function namedBelow(from: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set(from);
   const besides = new Set<string>();
   for (const id of reached) {
     const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {};
@@ -51,7 +63,7 @@ function neededAtFirst(graph: Graph): ReadonlySet<string> {
     for (const [icon] of (code ?? '').matchAll(/\bIcon[A-Z]\w+/g)) besides.add(icon);
   }
   const others = [...besides].filter((id) => !id.includes('/node_modules/'));
-  return new Set([...[...reached].filter((id) => !entries.includes(id)), ...others]);
+  return new Set([...[...reached].filter((id) => !from.includes(id)), ...others]);
 }
 
 /** All files that a file of ours imports, and they in turn; itself not among them. */

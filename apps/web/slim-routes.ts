@@ -10,20 +10,14 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** Every name that stands in a part of a program. */
-export function namesIn(value: unknown, names = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const one of value) namesIn(one, names);
-  if (!isNode(value)) return names;
-  if (value.type === 'Identifier') names.add(String(value['name']));
-  for (const part of Object.values(value)) namesIn(part, names);
-  return names;
-}
-
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
+
+/** Functions of the contract that make a route of what they are given. */
+const makers = new Set<unknown>(['defineRoute', 'tableRoute']);
 
 /** What a browser asks of a route. Schemas of queries and answers, rights and documentation are the server's. */
 const asked = new Set(['method', 'path']);
@@ -48,7 +42,7 @@ function note(value: unknown, edits: Edit[], isFirst: boolean): void {
   const isNow = isFirst && !later.test(value.type);
   if (value.type === 'CallExpression' || value.type === 'NewExpression') {
     if (isNow) edits.push({ start: value.start, end: value.start, text: '/* @__PURE__ */ ' });
-    if (isNode(value['callee']) && value['callee']['name'] === 'defineRoute') return noteRoute(value, edits);
+    if (isNode(value['callee']) && makers.has(value['callee']['name'])) return noteRoute(value, edits);
   }
   for (const part of Object.values(value)) note(part, edits, isNow);
 }

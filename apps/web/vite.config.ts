@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
-import { createChunkOf } from './chunks.ts';
+import { chunkGroups } from './chunks.ts';
 import { openingEntry } from './opening-entry.ts';
+import { namesItsFiles, neededBeside } from './preloads.ts';
 import { slimContract } from './slim-contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,16 +41,15 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   serverPaths.map((path) => [`^${path.replaceAll('.', '\\.')}(/|\\?|$)`, { target: server, bypass: shellForPages }]),
 );
 
-/** Comes with the first page: no other page has to say that it needs it. */
-const isThereAlready = /\/(?:before-frame|frame|react|rolldown-runtime|texts-\w+)-[^/]*\.js$/;
-
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts'))],
+  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles()],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: [
       { find: 'xmlbuilder2', replacement: here('../../packages/viewer/src/stubs/xmlbuilder2.ts') },
+      { find: /^react-i18next$/, replacement: here('src/i18n/use-translation.ts') },
+      { find: /^@casl\/ability$/, replacement: here('plain-abilities.ts') },
       { find: /^typebox$/, replacement: here('plain-schemas.ts') },
     ],
   },
@@ -78,14 +78,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 6000,
     // Nothing as a data: address: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
-    modulePreload: {
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => !isThereAlready.test(file)),
-    },
+    modulePreload: { resolveDependencies: neededBeside },
     // What each file imports, for the budgets (scripts/lib/web-budgets.ts).
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: createChunkOf() }] } },
+      output: { codeSplitting: { groups: chunkGroups() } },
       // Reading a property does nothing: what the contract's schemas are made of goes with those that nobody uses.
       treeshake: { propertyReadSideEffects: false },
     },

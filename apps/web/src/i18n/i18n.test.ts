@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { entry as german } from './de/entry.ts';
 import { changeLanguage, loadTexts, startTexts, textsOfFrame } from './i18n.ts';
+import { speaker } from './speaker.ts';
 
 // What of a page these texts touch: the language of its document.
 vi.stubGlobal('document', { documentElement: { lang: '' } });
@@ -10,28 +10,28 @@ describe('the texts of a page', () => {
   beforeAll(() => startTexts('en'));
 
   test('are there once they are loaded, and not before', async () => {
-    expect(i18next.t('common.cancel')).toBe('Cancel');
-    expect(i18next.t('audit.title')).toBe('audit.title');
+    expect(speaker.t('common.cancel')).toBe('Cancel');
+    expect(speaker.t('audit.title')).toBe('audit.title');
     await loadTexts(['audit']);
-    expect(i18next.t('audit.title')).toBe('Audit trail');
+    expect(speaker.t('audit.title')).toBe('Audit trail');
   });
 
   test('follow when another language is chosen', async () => {
     await changeLanguage('de');
-    expect(i18next.t('audit.title')).toBe('Prüfprotokoll');
+    expect(speaker.t('audit.title')).toBe('Prüfprotokoll');
     expect(document.documentElement.lang).toBe('de');
   });
 
   test('are there when the page is opened as the language is chosen', async () => {
     await Promise.all([loadTexts(['clinics']), changeLanguage('fr')]);
-    expect(i18next.t('clinics.field.city')).toBe('Ville');
+    expect(speaker.t('clinics.field.city')).toBe('Ville');
     await Promise.all([changeLanguage('pt'), loadTexts(['reading'])]);
-    expect(i18next.t('reading.viewer.arrow.label')).toBe('Texto');
+    expect(speaker.t('reading.viewer.arrow.label')).toBe('Texto');
   });
 
   test('are those of the language that was chosen last', async () => {
     await Promise.all([changeLanguage('fr'), changeLanguage('de'), loadTexts(['entry'])]);
-    expect(i18next.t('entry.forgotten.title')).toBe(german.forgotten.title);
+    expect(speaker.t('entry.forgotten.title')).toBe(german.forgotten.title);
     expect(document.documentElement.lang).toBe('de');
   });
 });

@@ -1,14 +1,12 @@
-import i18next from 'i18next';
-import type { i18n, TFunction } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import type { en } from './en/en.ts';
-import { refusalsNamespace } from './refusals.ts';
-import { interpolation, valueWriter } from './value-writer.ts';
+import { refusalsName } from './refusals.ts';
+import { speaker } from './speaker.ts';
 
 // How texts are written and used: one file for each feature and language, `en/clinics.ts` exports `clinics`, which `en/en.ts` lists.
 // A feature names the files that its pages need (`feature.ts`); a test walks the pages and finds what is missing there. In a
-// component: `const { t } = useTranslation()` of react-i18next, then `t` with a key such as `clinics.title`. Keys are typed and
+// component: `const { t } = useTranslation()` of react-i18next, which is `use-translation.ts` here, then `t` with a key such as `clinics.title`. Keys are typed and
 // tested; counts take the endings of Intl.PluralRules (`_one`, `_other`; French and Portuguese also `_many`).
 
 declare module 'i18next' {
@@ -88,24 +86,10 @@ export function rememberedLanguage(): Language | undefined {
 }
 
 /** Prepares the texts of the frame in one language; others, and those of pages, are fetched when they are needed. */
-export async function startTexts(language: Language): Promise<i18n> {
+export async function startTexts(language: Language): Promise<void> {
   chosen = language;
-  await i18next
-    .use(initReactI18next)
-    .use(valueWriter)
-    .init({
-      lng: language,
-      // A test holds that each language has every text: there is nothing to fall back to.
-      fallbackLng: false,
-      resources: { [language]: { translation: await fetchTexts(language, textsOfFrame) } },
-      interpolation,
-      returnNull: false,
-      // Refusals come later than the page that they may be on already.
-      react: { bindI18nStore: 'added' },
-    });
-  markDocument(language);
-  void loadRefusals(language);
-  return i18next;
+  await addTexts(language, textsOfFrame);
+  speak(language);
 }
 
 /** Sees to it that these texts are there before anything is drawn with them. @throws when they cannot be fetched */
@@ -118,7 +102,7 @@ export async function loadTexts(names: readonly TextName[]): Promise<void> {
 /** What says texts in another language than the one that is shown: what is given to somebody else. @throws when they cannot be fetched */
 export async function speakerOf(language: Language, names: readonly TextName[]): Promise<TFunction> {
   await addTexts(language, names);
-  return i18next.getFixedT(language);
+  return speaker.in(language);
 }
 
 /** Switches every text, and remembers the language in this browser. */
@@ -127,9 +111,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   // While they are fetched, a page may be opened that needs more.
   for (let names = lacking(language); names.length > 0; names = lacking(language)) await addTexts(language, names);
   if (chosen !== language) return;
-  await i18next.changeLanguage(language);
-  markDocument(language);
-  void loadRefusals(language);
+  speak(language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {
@@ -141,7 +123,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 let chosen: Language = defaultLanguage;
 
 function shownLanguage(): Language {
-  return knownLanguage(i18next.language) ?? chosen;
+  return knownLanguage(speaker.language) ?? chosen;
 }
 
 function lacking(language: Language): readonly TextName[] {
@@ -149,8 +131,8 @@ function lacking(language: Language): readonly TextName[] {
 }
 
 function heldTexts(language: Language): readonly TextName[] {
-  // Only `fetchTexts` fills it.
-  return Object.keys(i18next.getResourceBundle(language, 'translation') ?? {}) as TextName[];
+  // Only `fetchTexts` fills it, and `loadRefusals`.
+  return [...speaker.held(language).keys()].filter((name) => name !== refusalsName) as TextName[];
 }
 
 function missing(language: Language, names: readonly TextName[]): readonly TextName[] {
@@ -159,9 +141,8 @@ function missing(language: Language, names: readonly TextName[]): readonly TextN
 }
 
 async function addTexts(language: Language, names: readonly TextName[]): Promise<void> {
-  const texts = await fetchTexts(language, missing(language, names));
   // Nothing is drawn with them yet, so that nothing need be drawn again.
-  i18next.addResourceBundle(language, 'translation', texts, true, true, { silent: true });
+  speaker.add(language, await fetchTexts(language, missing(language, names)));
 }
 
 async function fetchTexts(language: Language, names: readonly TextName[]): Promise<Readonly<Record<string, object>>> {
@@ -184,15 +165,19 @@ async function textsIn(language: Language, name: TextName | 'refusals'): Promise
 
 /** What the server says, which it says in English. Where it cannot be fetched it stays in English. */
 async function loadRefusals(language: Language): Promise<void> {
-  if (language === defaultLanguage || i18next.hasResourceBundle(language, refusalsNamespace)) return;
+  if (language === defaultLanguage || speaker.held(language).has(refusalsName)) return;
   try {
     const [refusals] = await Promise.all([textsIn(language, 'refusals'), addTexts(language, namesInRefusals)]);
-    i18next.addResourceBundle(language, refusalsNamespace, refusals);
+    speaker.add(language, { [refusalsName]: refusals });
+    // They come later than the page that they may be on already.
+    speaker.renew();
   } catch {
     // Asked for again when the language is chosen again.
   }
 }
 
-function markDocument(language: Language): void {
+function speak(language: Language): void {
+  speaker.speak(language);
   document.documentElement.lang = language;
+  void loadRefusals(language);
 }

@@ -1,11 +1,11 @@
-import i18next from 'i18next';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patternsOf, say, textOf, type Said } from '@isocenter/contract/said.ts';
 import { ApiError, apiErrorOf } from '#api/api-error.ts';
 import { refusals as de } from './de/refusals.ts';
 import { refusals as fr } from './fr/refusals.ts';
 import { refusals as pt } from './pt/refusals.ts';
-import { inWords, refusalsNamespace } from './refusals.ts';
+import { inWords, refusalsName } from './refusals.ts';
+import { speaker } from './speaker.ts';
 import { allTexts } from './testing/all-texts.ts';
 import { spokenSentences } from './testing/spoken-sentences.ts';
 
@@ -100,18 +100,11 @@ describe('a sentence', () => {
 });
 
 describe('a refusal', () => {
-  beforeAll(async () => {
-    await i18next.init({
-      lng: 'de',
-      fallbackLng: 'en',
-      resources: {
-        de: { translation: allTexts.de, [refusalsNamespace]: de },
-        en: { translation: allTexts.en },
-      },
-      interpolation: { escapeValue: false },
-    });
+  beforeAll(() => {
+    speaker.add('de', { ...allTexts.de, [refusalsName]: de });
+    speaker.add('en', allTexts.en);
   });
-  afterEach(() => i18next.changeLanguage('de'));
+  beforeEach(() => speaker.speak('de'));
 
   const long = say`has more than ${40} characters`;
   const first = say`${'lastName'}: ${long}`;
@@ -135,7 +128,7 @@ describe('a refusal', () => {
   });
 
   test('follows a change of language', async () => {
-    await i18next.changeLanguage('en');
+    speaker.speak('en');
     expect(refused.message).toBe('lastName: has more than 40 characters');
     expect(refused.fields).toMatchObject({ lastName: 'has more than 40 characters' });
   });

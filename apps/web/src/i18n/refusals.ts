@@ -1,11 +1,11 @@
-import i18next from 'i18next';
 import type { Patterns } from '@isocenter/contract/said.ts';
+import { speaker } from './speaker.ts';
 
 /** What the server says in English, by its sentence or pattern, in another language. Values stand at `{0}`, `{1}` ... */
 export type Refusals = Readonly<Record<string, string>>;
 
 /** The name of the texts of `refusals.ts` among those of a language. */
-export const refusalsNamespace = 'refusals';
+export const refusalsName = 'refusals';
 
 /**
  * A sentence of the server in the present language. What the catalogue does not know stays English.
@@ -13,9 +13,7 @@ export const refusalsNamespace = 'refusals';
  */
 export function inPresentLanguage(text: string, patterns: Patterns = {}): string {
   // Filled from `refusals.ts` alone; English has none, for that is how the server speaks.
-  const catalogue = i18next.isInitialized
-    ? (i18next.getResourceBundle(i18next.language, refusalsNamespace) as Refusals | undefined)
-    : undefined;
+  const catalogue = speaker.held(speaker.language).get(refusalsName) as Refusals | undefined;
   return catalogue === undefined ? text : inWords(text, patterns, catalogue, nameOf);
 }
 
@@ -60,7 +58,7 @@ function nameOf(pattern: string, at: number, value: string): string | undefined 
   if (named?.at !== at || !/^[\w-]+( \w+)?$/.test(value)) return undefined;
   const key = named.keyOf(value);
   // `exists` takes any text for a key; what is there is a text, for the names of the contract are.
-  return i18next.exists(key) ? i18next.t(key as 'users.field.email') : undefined;
+  return speaker.exists(key) ? speaker.t(key as 'users.field.email') : undefined;
 }
 
 function own<T>(texts: Readonly<Record<string, T>>, key: string): T | undefined {

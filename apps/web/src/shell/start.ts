@@ -25,6 +25,7 @@ export async function prepareStart(queryClient: QueryClient, session: BrowserSes
   const remembered = rememberedLanguage();
   const texts = remembered === undefined ? undefined : startTexts(remembered);
   if (session.mayResume()) fetchFrame();
+  else addEventListener('input', fetchForSigningIn, { capture: true });
   const [installation] = await Promise.allSettled([queryClient.fetchQuery(installationQuery), session.renew(), texts]);
   const ofInstallation = installation.status === 'fulfilled' ? knownLanguage(installation.value.language) : undefined;
   await (texts ?? startTexts(ofInstallation ?? defaultLanguage));
@@ -34,6 +35,13 @@ export async function prepareStart(queryClient: QueryClient, session: BrowserSes
 function userOf(session: BrowserSession): number | undefined {
   const state = session.state();
   return state.kind === 'signed-in' ? state.user.id : undefined;
+}
+
+/** Whoever types a password needs the frame in a moment. */
+function fetchForSigningIn({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
+  removeEventListener('input', fetchForSigningIn, { capture: true });
+  fetchFrame();
 }
 
 /** What cannot be fetched fails where it is shown. */

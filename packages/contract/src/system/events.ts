@@ -49,7 +49,24 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);
 export type ServerEvent = Static<typeof ServerEvent>;
-export const serverEventKinds = ServerEvent.anyOf.map(({ properties }) => properties.kind.const);
+
+/** Written out, so that a browser need not know what each event holds to listen to all. */
+const everyKind: Readonly<Record<ServerEvent['kind'], true>> = {
+  'stream.opened': true,
+  'study.changed': true,
+  'study.gone': true,
+  'list.changed': true,
+  'list.counted': true,
+  'studies.changed': true,
+  'job.changed': true,
+  'identity-conflicts.changed': true,
+  'quarantine.changed': true,
+  'notices.changed': true,
+  'filters.changed': true,
+  'dictionary.changed': true,
+  'account.changed': true,
+};
+export const serverEventKinds = Object.keys(everyKind) as readonly ServerEvent['kind'][];
 
 /** What changed in the last seconds is told to a list when it is announced: a list that was fetched within them misses nothing. */
 export const rememberedMilliseconds = 10_000;

@@ -16,7 +16,7 @@ export function GridHeadings<Row>({ props, model }: GridBodyProps<Row>) {
     const heading = groups.lines[index];
     if (heading?.kind !== 'heading') return null;
     const start = virtual.startOf(index);
-    const style = { top: start - virtual.head, height: (virtual.groupEnd(index) ?? start) - start };
+    const style = { top: start - virtual.head, height: virtual.groupEnd(index) - start };
     return (
       <div key={heading.key} role="presentation" className={classes['extent']} style={style}>
         <Heading {...{ props, model, heading, index }} />

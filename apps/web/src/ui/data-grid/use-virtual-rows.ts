@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { GridLine } from './grid-groups.ts';
 import type { GridDensity } from './grid-types.ts';
 import { useLatest } from './use-latest.ts';
 import { useRootScale } from './use-root-scale.ts';
+import { useShownLines } from './use-shown-lines.ts';
 
 const heights: Readonly<Record<GridDensity, number>> = { comfortable: 44, standard: 36, compact: 28, cards: 132 };
 const headerHeight = 30;
@@ -28,24 +28,19 @@ export function useVirtualRows({ scroller, density, lines, activeIndex, onEndRea
   const headingHeight = headingHeights[density === 'cards' ? 'cards' : 'rows'] * scale;
   const isGrouped = lines[0]?.kind === 'heading';
   const head = density === 'cards' ? 0 : headerHeight * scale;
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
-  const virtualizer = useVirtualizer({
+  const shown = useShownLines({
+    scroller,
     count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.kind === 'heading' ? headingHeight : height),
-    getItemKey: (index) => lines[index]?.key ?? index,
+    keyAt: (index) => lines[index]?.key ?? String(index),
+    heightAt: (index) => (lines[index]?.kind === 'heading' ? headingHeight : height),
     overscan,
-    scrollMargin: head,
-    scrollPaddingStart: head + (isGrouped ? headingHeight : 0),
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      const away = activeIndex >= 0 && activeIndex < lines.length && !near.includes(activeIndex);
-      return away ? [...near, activeIndex].toSorted((a, b) => a - b) : near;
-    },
+    isMeasured: density === 'cards',
+    head,
+    covered: head + (isGrouped ? headingHeight : 0),
+    always: activeIndex,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
 
-  const last = virtualizer.range?.endIndex ?? 0;
+  const { last } = shown;
   const asks = useLatest(onEndReached);
   const end = lines.at(-1);
   useEffect(() => {
@@ -54,18 +49,18 @@ export function useVirtualRows({ scroller, density, lines, activeIndex, onEndRea
   }, [last, lines.length, end, asks]);
 
   return {
-    items: virtualizer.getVirtualItems(),
-    totalSize: virtualizer.getTotalSize(),
+    items: shown.items,
+    totalSize: shown.totalSize,
     head,
     headingHeight,
     /** Where the rows under a heading end: where the next heading begins, or the list ends. */
     groupEnd: (index: number) => {
       const next = lines.findIndex((line, at) => at > index && line.kind === 'heading');
-      return next === -1 ? head + virtualizer.getTotalSize() : virtualizer.measurementsCache[next]?.start;
+      return shown.startAt(next === -1 ? lines.length : next);
     },
-    startOf: (index: number) => virtualizer.measurementsCache[index]?.start ?? head,
+    startOf: shown.startAt,
     pageRows: () => Math.floor(((scroller.current?.clientHeight ?? height) - head) / height),
-    measure: density === 'cards' ? virtualizer.measureElement : undefined,
-    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    measure: density === 'cards' ? shown.measure : undefined,
+    scrollTo: shown.scrollTo,
   };
 }

@@ -1,54 +1,51 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportOutcome } from '@isocenter/contract/import.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let admin: Person;
+const desk = userDesk();
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-  await app.database.db.insertInto('clinic').values({ name: 'North Clinic', code: 'NC' }).execute();
-});
-afterAll(() => app.close());
-
-const send = (csv: string, more: object = {}, person = admin) =>
+const send = (csv: string, more: object = {}, person = desk.admin) =>
   person.fetch('/api/users/import', json({ csv, dryRun: false, ...more }));
+const linesOf = async (...sent: Parameters<typeof send>) => (await outcomeOf(await send(...sent))).lines;
 const outcomeOf = async (answer: Response) => (await answer.json()) as ImportOutcome;
-const count = async () => (await admin.json<{ rows: UserRow[] }>('/api/users?limit=200')).rows.length;
+const found = async (query: string) => (await desk.admin.json<{ rows: UserRow[] }>(`/api/users?${query}`)).rows;
+const dryRun = { dryRun: true };
 
 const file = [
   'email,first_name,last_name,role,clinics,phone,modalities,expires',
-  'rui@north.example,Rui,Alves,referring-doctor,nc,+351 555 0142,,',
-  'inga@north.example,Inga,Berg,radiologist,NC,,MR;PT,2030-05-01',
+  'rui@north.example,Rui,Alves,referring-doctor,n,+351 555 0142,,',
+  'inga@north.example,Inga,Berg,radiologist,N,,MR;PT,2030-05-01',
 ].join('\n');
 
 describe('importing users', () => {
   test('says in a dry run what would happen, and changes nothing', async () => {
-    const before = await count();
-    const { isDone, lines } = await outcomeOf(await send(file, { dryRun: true }));
+    const before = await found('limit=200');
+    const { isDone, lines } = await outcomeOf(await send(file, dryRun));
     expect(isDone).toBe(false);
     expect(lines.map(({ line, key, outcome }) => [line, key, outcome])).toEqual([
       [2, 'rui@north.example', 'create'],
       [3, 'inga@north.example', 'create'],
     ]);
-    expect(await count()).toBe(before);
+    expect(await found('limit=200')).toEqual(before);
   });
 
   test('creates and invites, and finds nothing to do the second time', async () => {
     const { isDone, lines } = await outcomeOf(await send(file));
     expect(isDone).toBe(true);
     expect(lines.map(({ link }) => link?.includes('/invitation?token='))).toEqual([true, true]);
-    const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=inga');
-    expect(rows[0]).toMatchObject({ state: 'pending', modalities: ['MR', 'PT'], clinics: [{ name: 'North Clinic' }] });
-    const again = await outcomeOf(await send(file));
-    expect(again.lines.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect((await found('q=inga'))[0]).toMatchObject({
+      state: 'pending',
+      modalities: ['MR', 'PT'],
+      clinics: [{ name: 'North' }],
+    });
+    expect((await linesOf(file)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
   test('changes what a line says and leaves what it does not', async () => {
-    const { lines } = await outcomeOf(await send('email;title;phone\nRUI@north.example;Dr;+351 555 0143\n'));
-    expect(lines[0]).toMatchObject({
+    const [line] = await linesOf('email;title;phone\nRUI@north.example;Dr;+351 555 0143\n');
+    expect(line).toMatchObject({
       outcome: 'change',
       changes: [
         { field: 'title', from: '', to: 'Dr' },
@@ -56,42 +53,39 @@ describe('importing users', () => {
       ],
     });
     await send('email;phone\nrui@north.example;+351 555 0142\n');
-    const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=rui');
-    expect(rows[0]).toMatchObject({ title: 'Dr', phone: '+351 555 0142' });
+    expect((await found('q=rui'))[0]).toMatchObject({ title: 'Dr', phone: '+351 555 0142' });
     const made = 'email,last_name,role\nola@north.example,Ola,doctor';
-    const [created] = (await outcomeOf(await send(made, { dryRun: true }))).lines;
+    const [created] = await linesOf(made, dryRun);
     expect(created?.changes).toContainEqual({ field: 'role', from: '', to: 'doctor' });
   });
 
   test('takes its own export, formulas and all', async () => {
     await send('email,company\nrui@north.example,"=cmd()"');
-    const answer = await admin.fetch('/api/users/export');
+    const answer = await desk.admin.fetch('/api/users/export');
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const csv = await answer.text();
     expect(csv).toContain("'=cmd()");
-    const { lines } = await outcomeOf(await send(csv));
-    expect(new Set(lines.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
+    expect(new Set((await linesOf(csv)).map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
   });
 
   test('names roles that were made, and gives them by their names', async () => {
     const made = { name: 'Night readers', description: '', role: 'radiologist', grants: [], scope: { all: true } };
-    const { customRoleId } = await admin.json<{ customRoleId: number }>('/api/custom-roles', json(made));
+    const { customRoleId } = await desk.admin.json<{ customRoleId: number }>('/api/custom-roles', json(made));
     const line = (name: string) => `email,role,custom_role\ninga@north.example,radiologist,${name}\n`;
-    const { lines } = await outcomeOf(await send(line('night READERS')));
-    expect(lines[0]).toMatchObject({ outcome: 'change', changes: [{ field: 'customRoleId', to: 'Night readers' }] });
-    const { rows } = await admin.json<{ rows: UserRow[] }>(`/api/users?customRoleId=${customRoleId}`);
-    expect(rows).toMatchObject([{ email: 'inga@north.example', customRole: 'Night readers' }]);
-    expect(await (await admin.fetch('/api/users/export?q=inga')).text()).toContain('Night readers');
-    expect((await outcomeOf(await send(line('Day readers'), { dryRun: true }))).lines[0]).toMatchObject({
-      outcome: 'error',
+    expect((await linesOf(line('night READERS')))[0]).toMatchObject({
+      outcome: 'change',
+      changes: [{ field: 'customRoleId', to: 'Night readers' }],
     });
-    expect((await outcomeOf(await send('email,role\ninga@north.example,radiologist\n'))).lines[0]).toMatchObject({
-      outcome: 'unchanged',
-    });
+    expect(await found(`customRoleId=${customRoleId}`)).toMatchObject([
+      { email: 'inga@north.example', customRole: 'Night readers' },
+    ]);
+    expect(await (await desk.admin.fetch('/api/users/export?q=inga')).text()).toContain('Night readers');
+    expect(await linesOf(line('Day readers'), dryRun)).toMatchObject([{ outcome: 'error' }]);
+    expect(await linesOf('email,role\ninga@north.example,radiologist\n')).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
   test('exports what a list shows, or those who were chosen, and nothing on a question it does not know', async () => {
-    const csv = async (query: string) => (await (await admin.fetch(`/api/users/export?${query}`)).text()).trim();
+    const csv = async (query: string) => (await (await desk.admin.fetch(`/api/users/export?${query}`)).text()).trim();
     const addresses = async (query: string) =>
       (await csv(query))
         .split(/\r?\n/)
@@ -99,13 +93,12 @@ describe('importing users', () => {
         .map((line) => line.split(',')[0]);
     expect(await addresses('role=radiologist')).toEqual(['inga@north.example']);
     expect(await addresses('q=0142&role=referring-doctor')).toEqual(['rui@north.example']);
-    const { rows } = await admin.json<{ rows: UserRow[] }>('/api/users?q=north.example');
-    const ids = rows.map(({ userId }) => userId);
+    const ids = (await found('q=north.example')).map(({ userId }) => userId);
     expect(await addresses(`userIds=${ids.join(',')}`)).toHaveLength(ids.length);
     expect(await addresses(`userIds=${ids.join(',')}&role=radiologist`)).toEqual(['inga@north.example']);
     expect(await addresses('userIds=2000000000')).toEqual([]);
     for (const query of ['rolle=radiologist', 'userIds=x', 'userIds=', 'role=king', 'limit=3'])
-      expect((await admin.fetch(`/api/users/export?${query}`)).status, query).toBe(400);
+      expect((await desk.admin.fetch(`/api/users/export?${query}`)).status, query).toBe(400);
   });
 
   test('refuses all because of one wrong line, unless wrong lines are skipped', async () => {
@@ -116,26 +109,19 @@ describe('importing users', () => {
       'rui@north.example,Rui,,,,,',
       'noname@north.example,,,doctor,,,',
     ].join('\n');
-    const refused = await send(mixed);
-    expect(refused.status).toBe(409);
-    const dry = await outcomeOf(await send(mixed, { dryRun: true }));
-    expect(dry.lines.map(({ outcome }) => outcome)).toEqual(['create', 'error', 'unchanged', 'error']);
-    expect(Object.keys(dry.lines[1]?.messages ?? {}).toSorted()).toEqual([
-      'clinicIds',
-      'email',
-      'expiresAt',
-      'phone',
-      'role',
-    ]);
-    expect(Object.keys(dry.lines[3]?.messages ?? {})).toEqual(['lastName']);
-    const done = await outcomeOf(await send(mixed, { skipErrors: true }));
-    expect(done.isDone).toBe(true);
-    expect((await admin.json<{ rows: UserRow[] }>('/api/users?q=good')).rows).toHaveLength(1);
+    expect((await send(mixed)).status).toBe(409);
+    const dry = await linesOf(mixed, dryRun);
+    expect(dry.map(({ outcome }) => outcome)).toEqual(['create', 'error', 'unchanged', 'error']);
+    const wrong = ['clinicIds', 'email', 'expiresAt', 'phone', 'role'];
+    expect(Object.keys(dry[1]?.messages ?? {}).toSorted()).toEqual(wrong);
+    expect(Object.keys(dry[3]?.messages ?? {})).toEqual(['lastName']);
+    expect(await outcomeOf(await send(mixed, { skipErrors: true }))).toMatchObject({ isDone: true });
+    expect(await found('q=good')).toHaveLength(1);
   });
 
   test('tells how what is wrong was put together, so that it can be said in another language', async () => {
     const wrong = 'email,last_name,role,clinics\nvera@north.example,Vale,doctor,NOWHERE';
-    const { lines, patterns } = await outcomeOf(await send(wrong, { dryRun: true }));
+    const { lines, patterns } = await outcomeOf(await send(wrong, dryRun));
     const said = 'names a clinic that does not exist: NOWHERE';
     expect(lines[0]?.messages).toMatchObject({ clinicIds: said });
     expect(patterns[said]).toEqual({ pattern: 'names a clinic that does not exist: {0}', values: ['NOWHERE'] });
@@ -143,7 +129,7 @@ describe('importing users', () => {
 
   test('takes a repeated address for a mistake: one line would undo the other', async () => {
     const twice = 'email,last_name,role\nnew@north.example,One,doctor\nNEW@north.example,Two,doctor';
-    const { lines, patterns } = await outcomeOf(await send(twice, { dryRun: true }));
+    const { lines, patterns } = await outcomeOf(await send(twice, dryRun));
     expect(lines.map(({ outcome }) => outcome)).toEqual(['create', 'error']);
     expect(lines[1]?.messages).toEqual({ email: 'stands in line 2 already' });
     expect(patterns['stands in line 2 already']).toEqual({ pattern: 'stands in line {0} already', values: ['2'] });
@@ -151,8 +137,15 @@ describe('importing users', () => {
 
   test('asks for the last name of a new person, as the form does', async () => {
     const half = 'email,first_name,last_name,role\nhalf@north.example,Half,,doctor';
-    const { lines } = await outcomeOf(await send(half, { dryRun: true }));
-    expect(lines[0]).toMatchObject({ outcome: 'error', messages: { lastName: 'is needed' } });
+    expect(await linesOf(half, dryRun)).toMatchObject([{ outcome: 'error', messages: { lastName: 'is needed' } }]);
+  });
+
+  test('asks for the clinic of who works in one, as the form does', async () => {
+    const [line] = await linesOf('email,last_name,role,clinics\ntec@north.example,Tec,technologist,', dryRun);
+    expect(line).toMatchObject({
+      outcome: 'error',
+      messages: { clinicIds: expect.stringContaining('needs one clinic') },
+    });
   });
 
   test.each([
@@ -168,12 +161,10 @@ describe('importing users', () => {
   });
 
   test('gives nobody more than the one who imports has', async () => {
-    const manager = await app.signIn('power-user', { clinicIds: [1], scope: { clinics: true } });
-    const csv =
-      'email,last_name,role,clinics\nboss@north.example,Boss,admin,NC\nmate@north.example,Mate,clinic-user,NC';
-    const { lines } = await outcomeOf(await send(csv, { dryRun: true }, manager));
+    const csv = 'email,last_name,role,clinics\nboss@north.example,Boss,admin,N\nmate@north.example,Mate,clinic-user,N';
+    const lines = await linesOf(csv, dryRun, desk.manager);
     expect(lines.map(({ outcome }) => outcome)).toEqual(['error', 'create']);
-    const doctor = await app.signIn('doctor');
+    const doctor = await desk.app.signIn('doctor');
     expect((await send(csv, {}, doctor)).status).toBe(403);
   });
 });

@@ -1,20 +1,14 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import type { Person, TestApp } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let mailing: TestApp;
-let admin: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-  mailing = await startTestApp({
-    ISOCENTER_SMTP_URL: 'smtp://127.0.0.1:1',
-    ISOCENTER_MAIL_FROM: 'isocenter@clinic.example',
-  });
+const desk = userDesk();
+const mailing = userDesk({
+  ISOCENTER_SMTP_URL: 'smtp://127.0.0.1:1',
+  ISOCENTER_MAIL_FROM: 'isocenter@clinic.example',
 });
-afterAll(() => Promise.all([app.close(), mailing.close()]));
+const invitation = { firstName: 'Ola', lastName: 'Hall', email: 'ola@north.example', role: 'doctor' };
 
 /** A POST with a Host header of the sender's choice, which fetch does not allow. */
 function postAs(host: string, { url }: TestApp, person: Person, path: string, body: object): Promise<string> {
@@ -30,7 +24,7 @@ function postAs(host: string, { url }: TestApp, person: Person, path: string, bo
 }
 
 test('a link that is shown does not point where the Host header says', async () => {
-  const invitation = { firstName: 'Ola', lastName: 'Hall', email: 'ola@north.example', role: 'doctor' };
+  const { app, admin } = desk;
   const invited = await postAs('evil.example', app, admin, '/api/users', invitation);
   expect(invited).toContain(`${app.url}/invitation?token=`);
   const doctor = await app.signIn('doctor');
@@ -40,13 +34,23 @@ test('a link that is shown does not point where the Host header says', async () 
 });
 
 test('a link that is mailed does not point where the Host header says', async () => {
-  const boss = await mailing.signIn('admin');
-  const invitation = { firstName: 'Ola', lastName: 'Hall', email: 'ola@north.example', role: 'doctor' };
-  await postAs('evil.example', mailing, boss, '/api/users', invitation);
+  const { app, admin: boss } = mailing;
+  await postAs('evil.example', app, boss, '/api/users', invitation);
   const change = { email: 'boss@north.example', password: 'a long enough password' };
-  await postAs('evil.example', mailing, boss, '/account-setting/email', change);
-  await postAs('evil.example', mailing, boss, '/account-setting/email/resend', {});
-  const letters = await mailing.database.db.selectFrom('outgoing_mail').select('body').execute();
+  await postAs('evil.example', app, boss, '/account-setting/email', change);
+  await postAs('evil.example', app, boss, '/account-setting/email/resend', {});
+  const letters = await app.database.db.selectFrom('outgoing_mail').select('body').execute();
   expect(letters.length).toBeGreaterThanOrEqual(4);
   expect(letters.map(({ body }) => body).join('\n')).not.toContain('evil');
+});
+
+test('a link that is mailed is shown to nobody', async () => {
+  const { invitation: shown } = await mailing.made({ email: 'al@north.example' });
+  expect(shown).toMatchObject({ isMailed: true, link: null });
+  const letters = await mailing.app.database.db
+    .selectFrom('outgoing_mail')
+    .select('body')
+    .where('to_address', '=', 'al@north.example')
+    .execute();
+  expect(letters).toEqual([{ body: expect.stringContaining('/invitation?token=') }]);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userSortColumns, type UserCounts, type UserRow } from '@isocenter/contract/people/users.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 import { walked } from '#testing/walked-lists.ts';
 
 interface Page {
@@ -9,49 +9,21 @@ interface Page {
   readonly counts: UserCounts | null;
 }
 
-let app: TestApp;
-let admin: Person;
-let manager: Person;
-let north: number;
-let south: number;
+const desk = userDesk();
+const { invited } = desk;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-  [north, south] = [await addClinic('North'), await addClinic('South')];
-  manager = await app.signIn('power-user', { clinicIds: [north], scope: { clinics: true } });
-  for (const role of ['doctor', 'radiologist', 'technologist', 'client'] as const) await app.signIn(role);
+  for (const role of ['doctor', 'radiologist', 'technologist', 'client'] as const) await desk.app.signIn(role);
   for (let n = 0; n < 6; n += 1) await invited({ role: n % 2 === 0 ? 'technologist' : 'clinic-user' });
 });
-afterAll(() => app.close());
 
-async function addClinic(name: string): Promise<number> {
-  const { id } = await app.database.db
-    .insertInto('clinic')
-    .values({ name, code: name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-let number = 0;
-async function invited(changes: object = {}): Promise<number> {
-  number += 1;
-  const person = {
-    firstName: 'Ada',
-    lastName: `Person${number}`,
-    email: `ada${number}@north.example`,
-    clinicIds: [north],
-  };
-  return (await admin.json<{ userId: number }>('/api/users', json({ ...person, ...changes }))).userId;
-}
-const page = (query: string, person = admin) => person.json<Page>(`/api/users?${query}`);
+const page = (query: string, person = desk.admin) => person.json<Page>(`/api/users?${query}`);
 
 describe('the list of users', () => {
   test.each(userSortColumns.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&direction=desc`]))(
     'pages by %s without a gap or an overlap',
     async (order) => {
-      expect(await walked(admin, `/api/users?${order}`, 4)).toEqual((await page(`limit=200&${order}`)).rows);
+      expect(await walked(desk.admin, `/api/users?${order}`, 4)).toEqual((await page(`limit=200&${order}`)).rows);
     },
   );
 
@@ -60,42 +32,32 @@ describe('the list of users', () => {
     expect(rows).toEqual([]);
     expect(counts?.all).toBe((await page('limit=200')).rows.length);
     expect(counts?.byRole['admin']).toBeGreaterThan(0);
-    expect((await page('limit=1', manager)).counts?.all).toBeLessThan(counts?.all ?? 0);
+    expect((await page('limit=1', desk.manager)).counts?.all).toBeLessThan(counts?.all ?? 0);
   });
 
   test('is narrowed by words, role, state, clinic and two-step sign-in', async () => {
-    const userId = await invited({
-      firstName: 'Ελένη',
-      lastName: 'Γεωργίου',
-      clinicIds: [south],
-      role: 'doctor',
-      scope: null,
-    });
+    const named = { firstName: 'Ελένη', lastName: 'Γεωργίου', role: 'doctor', scope: null };
+    const userId = await invited({ ...named, clinicIds: [desk.south] });
     const ids = async (query: string) => (await page(`limit=200&${query}`)).rows.map((row) => row.userId);
     expect(await ids(`q=${encodeURIComponent('γεωργ ελέ')}`)).toEqual([userId]);
     expect(await ids('role=doctor,referring-doctor&state=pending')).toContain(userId);
-    expect(await ids(`clinicId=${south}&role=doctor`)).toEqual([userId]);
-    expect(await ids(`clinicId=${north}`)).not.toContain(userId);
+    expect(await ids(`clinicId=${desk.south}&role=doctor`)).toEqual([userId]);
+    expect(await ids(`clinicId=${desk.north}`)).not.toContain(userId);
     expect(await ids('twoStep=on')).toEqual([]);
     expect(await ids('state=active')).not.toContain(userId);
   });
 
   test('finds a telephone number by its figures, a clinic by its name, and a role by what it is called', async () => {
-    const userId = await invited({
-      phone: '+351 (0)555 1333',
-      lastName: 'Sul',
-      email: 'sul@sea.example',
-      clinicIds: [south],
-      role: 'clinic-user',
-    });
-    const ids = async (q: string, more = '', person = admin) =>
+    const named = { phone: '+351 (0)555 1333', lastName: 'Sul', email: 'sul@sea.example', role: 'clinic-user' };
+    const userId = await invited({ ...named, clinicIds: [desk.south] });
+    const ids = async (q: string, more = '', person = desk.admin) =>
       (await page(`limit=200&q=${encodeURIComponent(q)}${more}`, person)).rows.map((row) => row.userId);
     for (const q of ['555 1333', '5551333', '351-055', 'sul 1333', 'sul south', 'clinic south sul'])
       expect(await ids(q), q).toContain(userId);
     for (const q of ['555 1334', 'sul north', '13', 'radiologist sul']) expect(await ids(q), q).not.toContain(userId);
-    expect(await ids('administrator')).toContain(admin.accountId);
-    expect(await ids('verwalter', '&qRole=admin')).toContain(admin.accountId);
-    expect(await ids('south', '', manager)).toEqual([]);
+    expect(await ids('administrator')).toContain(desk.admin.accountId);
+    expect(await ids('verwalter', '&qRole=admin')).toContain(desk.admin.accountId);
+    expect(await ids('south', '', desk.manager)).toEqual([]);
   });
 
   test('says how many match', async () => {
@@ -114,11 +76,11 @@ describe('the list of users', () => {
 
   test.each(['role=king', 'qRole=king', 'state=gone', 'clinicId=x', 'sort=salary', 'cursor=zzz', 'limit=0', 'q=%00'])(
     'refuses %s',
-    async (query) => expect((await admin.fetch(`/api/users?${query}`)).status).toBe(400),
+    async (query) => expect((await desk.admin.fetch(`/api/users?${query}`)).status).toBe(400),
   );
 
   test('refuses the cursor of a list in another order', async () => {
     const { nextCursor } = await page('limit=1&sort=name');
-    expect((await admin.fetch(`/api/users?sort=created&cursor=${nextCursor}`)).status).toBe(400);
+    expect((await desk.admin.fetch(`/api/users?sort=created&cursor=${nextCursor}`)).status).toBe(400);
   });
 });

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { json } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let admin: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-});
-afterAll(() => app.close());
-
+const desk = userDesk();
 const long = 'x'.repeat(600);
 const wrongFields: Readonly<Record<string, unknown>> = {
   firstName: 'a\u0007b',
@@ -37,16 +29,8 @@ async function saidBy(answer: Response): Promise<Record<string, string>> {
 }
 
 const calls: Readonly<Record<string, (field: string, value: unknown) => Promise<Response>>> = {
-  'an invitation': async (field, value) =>
-    admin.fetch(
-      '/api/users',
-      json({ firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'doctor', [field]: value }),
-    ),
-  'a change': async (field, value) => {
-    const path = `/api/users/${admin.accountId}`;
-    const { revision } = await admin.json<UserRecord>(path);
-    return admin.fetch(path, json({ revision, [field]: value }, 'PUT'));
-  },
+  'an invitation': (field, value) => desk.send({ [field]: value }),
+  'a change': (field, value) => desk.put(desk.admin.accountId, { [field]: value }),
 };
 
 test.each(Object.keys(calls).flatMap((name) => Object.keys(wrongFields).map((field) => [name, field] as const)))(
@@ -71,13 +55,13 @@ test.each([
   ['status', 'gone'],
 ])('the specification’s call that adds a user says what is wrong with %s', async (field, value) => {
   const person = { fullName: 'Rui Alves', username: 'rui', email: 'rui@north.example', [field]: value };
-  const said = await saidBy(await admin.fetch('/apps/users/add-user', json(person)));
+  const said = await saidBy(await desk.admin.fetch('/apps/users/add-user', json(person)));
   expect(Object.keys(said)).toEqual([field]);
   expect(said[field]).toMatch(/^(is|has|holds|needs|takes) [\w .,:/'-]+$/);
 });
 
 test('the specification’s call for one user says what is wrong with the number', async () => {
-  expect(await saidBy(await admin.fetch('/api/users/user?id=abc'))).toEqual({
+  expect(await saidBy(await desk.admin.fetch('/api/users/user?id=abc'))).toEqual({
     id: expect.stringMatching(/^(is|has|holds) [\w .]+$/),
   });
 });

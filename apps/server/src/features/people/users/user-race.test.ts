@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { json, type Person } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let admin: Person;
+const desk = userDesk();
 let other: Person;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-});
-afterAll(() => app.close());
-
 beforeEach(async () => {
-  other = await app.signIn('admin');
+  other = await desk.app.signIn('admin');
 });
 
 /** Sends a request that is let in and then waits, while `changed` comes into force for whoever sent it. */
 async function whileChanged(changed: object, send: () => Promise<Response>): Promise<number> {
-  const { db } = app.database;
+  const { db } = desk.app.database;
   const transaction = await db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(hashtext('isocenter.users'))`.execute(transaction);
   await transaction.updateTable('account').set(changed).where('id', '=', other.accountId).execute();
@@ -31,30 +24,28 @@ async function whileChanged(changed: object, send: () => Promise<Response>): Pro
   return (await answer).status;
 }
 
-const stateOf = async (userId: number) => (await admin.json<UserRecord>(`/api/users/${userId}`)).state;
-const post = (path: string, body: object = {}) => other.fetch(path, json(body));
+const stateOf = async (userId: number) => (await desk.read(userId)).state;
 
 test('whoever is being deactivated does not activate himself with a request that was let in just before', async () => {
-  const status = await whileChanged({ status: 'inactive' }, () => post(`/api/users/${other.accountId}/activate`));
+  const status = await whileChanged({ status: 'inactive' }, () => desk.act(other.accountId, 'activate', other));
   expect(status).toBe(401);
   expect(await stateOf(other.accountId)).toBe('inactive');
 });
 
 test('whoever is being locked does not unlock himself, nor leave a friend behind', async () => {
   const locked = { locked_at: new Date() };
-  expect(await whileChanged(locked, () => post(`/api/users/${other.accountId}/unlock`))).toBe(401);
+  expect(await whileChanged(locked, () => desk.act(other.accountId, 'unlock', other))).toBe(401);
   expect(await stateOf(other.accountId)).toBe('locked');
-  await admin.json(`/api/users/${other.accountId}/unlock`, json({}));
-  const friend = { firstName: 'A', lastName: 'Friend', email: 'friend@clinic.example', role: 'admin' };
-  other = await app.signIn('admin');
-  expect(await whileChanged(locked, () => post('/api/users', friend))).toBe(401);
-  const found = await admin.json<{ rows: unknown[] }>('/api/users?q=friend');
+  await desk.act(other.accountId, 'unlock');
+  other = await desk.app.signIn('admin');
+  expect(await whileChanged(locked, () => desk.send({ lastName: 'Friend', role: 'admin' }, other))).toBe(401);
+  const found = await desk.admin.json<{ rows: unknown[] }>('/api/users?q=friend');
   expect(found.rows).toEqual([]);
 });
 
 test('whose rights are being taken away gives none of them to others any more', async () => {
-  const person = await app.signIn('doctor');
-  const { revision } = await admin.json<UserRecord>(`/api/users/${person.accountId}`);
+  const person = await desk.app.signIn('doctor');
+  const { revision } = await desk.read(person.accountId);
   const change = json({ revision, role: 'admin' }, 'PUT');
   const status = await whileChanged({ role: 'power-user' }, () =>
     other.fetch(`/api/users/${person.accountId}`, change),

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Activity } from '@isocenter/contract/activity.ts';
-import type { UserFields, UserRecord } from '@isocenter/contract/people/users.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { json, startTestApp } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let admin: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-});
-afterAll(() => app.close());
-
-let number = 0;
-async function invited(changes: Partial<UserFields> = {}): Promise<number> {
-  number += 1;
-  const body = { firstName: 'Ida', lastName: `Record${number}`, email: `ida${number}@north.example`, ...changes };
-  return (await admin.json<{ userId: number }>('/api/users', json({ role: 'doctor', ...body }))).userId;
-}
-const read = (userId: number) => admin.json<UserRecord>(`/api/users/${userId}`);
-const put = async (userId: number, changes: object) =>
-  admin.fetch(`/api/users/${userId}`, json({ revision: (await read(userId)).revision, ...changes }, 'PUT'));
-const acts = async (userId: number) =>
-  (await admin.json<{ rows: Activity[] }>(`/api/activity/user/${userId}`)).rows.map(({ action }) => action);
+const desk = userDesk();
+const { put, read, invited, set } = desk;
+const doctor = { role: 'doctor', scope: null };
 
 describe('what is kept about a person', () => {
   const more = {
@@ -56,26 +38,26 @@ describe('what is kept about a person', () => {
 
 describe('the number of technologists and radiologists', () => {
   test('is the next one, for the first time only, and nobody else has one', async () => {
-    const doctor = await invited();
-    expect((await read(doctor)).referenceNo).toBeNull();
-    const first = (await read(await invited({ role: 'technologist', scope: { all: true } }))).referenceNo ?? 0;
-    const second = (await read(await invited({ role: 'radiologist', scope: { all: true } }))).referenceNo ?? 0;
+    const late = await invited(doctor);
+    expect((await read(late)).referenceNo).toBeNull();
+    const first = (await read(await invited())).referenceNo ?? 0;
+    const second = (await read(await invited({ role: 'radiologist' }))).referenceNo ?? 0;
     expect(first).toBeGreaterThan(0);
     expect(second).toBe(first + 1);
-    await put(doctor, { role: 'radiologist' });
-    expect((await read(doctor)).referenceNo).toBe(second + 1);
-    await put(doctor, { role: 'doctor' });
-    await put(doctor, { role: 'technologist' });
-    expect((await read(doctor)).referenceNo).toBe(second + 1);
+    await put(late, { role: 'radiologist' });
+    expect((await read(late)).referenceNo).toBe(second + 1);
+    await put(late, { role: 'doctor' });
+    await put(late, { role: 'technologist' });
+    expect((await read(late)).referenceNo).toBe(second + 1);
   });
 });
 
 describe('the state of an account', () => {
   test('is changed with the other fields in one step, with the rows of both in the trail', async () => {
-    const { accountId } = await app.signIn('doctor');
+    const { accountId } = await desk.app.signIn('doctor');
     expect((await put(accountId, { title: 'Dr', status: 'inactive' })).status).toBe(200);
     expect(await read(accountId)).toMatchObject({ status: 'inactive', state: 'inactive', title: 'Dr' });
-    expect((await acts(accountId)).slice(0, 2)).toEqual(['user.deactivate', 'user.change']);
+    expect(await desk.trailOf(accountId)).toEqual(['user.change', 'user.deactivate']);
     await put(accountId, { status: 'active' });
     expect(await read(accountId)).toMatchObject({ state: 'active' });
   });
@@ -85,19 +67,18 @@ describe('the state of an account', () => {
     const refused = await put(userId, { title: 'Prof', status: 'active' });
     expect(refused.status).toBe(409);
     expect(await read(userId)).toMatchObject({ title: '', state: 'pending' });
-    const own = await put(admin.accountId, { title: 'Prof', status: 'inactive' });
+    const own = await put(desk.admin.accountId, { title: 'Prof', status: 'inactive' });
     expect(own.status).toBe(403);
-    expect((await read(admin.accountId)).title).toBe('');
+    expect((await read(desk.admin.accountId)).title).toBe('');
   });
 });
 
 describe('somebody without a name', () => {
   test('can be edited, is listed under what is shown of him, and cannot lose a name that he has', async () => {
-    const { accountId } = await app.signIn('client');
-    const names = { first_name: '', last_name: '', full_name: '', username: 'mallory' };
-    await app.database.db.updateTable('account').set(names).where('id', '=', accountId).execute();
+    const { accountId } = await desk.app.signIn('client');
+    await set(accountId, { first_name: '', last_name: '', full_name: '', username: 'mallory' });
     expect((await put(accountId, { company: 'Lab' })).status).toBe(200);
-    const { rows } = await admin.json<{ rows: { username: string; fullName: string; lastName: string }[] }>(
+    const { rows } = await desk.admin.json<{ rows: { username: string; fullName: string; lastName: string }[] }>(
       '/api/users?sort=name&limit=100',
     );
     const shown = rows.map(({ username, fullName, lastName }) => (lastName || fullName || username).toLowerCase());
@@ -122,7 +103,7 @@ describe('somebody without a name', () => {
 
 describe('the figures of a user', () => {
   test('count the sign-ins and the studies assigned, and say when he was there last', async () => {
-    const person = await app.signIn('radiologist');
+    const person = await desk.app.signIn('radiologist');
     const before = await read(person.accountId);
     expect(before).toMatchObject({ signIns: 1, assignedStudies: 0 });
     expect(Date.parse(before.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000);

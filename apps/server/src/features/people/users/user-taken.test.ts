@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserRecord } from '@isocenter/contract/people/users.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { json } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let admin: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-});
-afterAll(() => app.close());
+const desk = userDesk();
 
 /** Asks for a name that somebody else takes after it was looked for, and before it is written. */
 async function whileTaken(name: string, ask: () => Promise<Response>): Promise<[number, unknown]> {
-  const { db } = app.database;
+  const { db } = desk.app.database;
   const transaction = await db.startTransaction().execute();
   await transaction
     .insertInto('account')
@@ -27,23 +20,20 @@ async function whileTaken(name: string, ask: () => Promise<Response>): Promise<[
     )
     .toHaveLength(1);
   await transaction.commit().execute();
-  const { status, ...response } = { status: (await answer).status, body: await (await answer).json() };
-  return [status, response.body];
+  return [(await answer).status, await (await answer).json()];
 }
 
 test('an address that is taken at the very moment of an invitation is said to be in use', async () => {
-  const body = { firstName: 'Kay', lastName: 'Ott', email: 'kay@clinic.example', role: 'doctor', username: 'kay.ott' };
-  expect(await whileTaken('kay', () => admin.fetch('/api/users', json(body)))).toEqual([
+  const ask = () => desk.send({ email: 'kay@clinic.example', username: 'kay.ott' });
+  expect(await whileTaken('kay', ask)).toEqual([
     400,
     { error: expect.objectContaining({ code: 'invalid-input', fields: { email: 'This email is already in use.' } }) },
   ]);
 });
 
 test('a user name that is taken at the very moment of a change is said to be in use', async () => {
-  const person = await app.signIn('doctor');
-  const { revision } = await admin.json<UserRecord>(`/api/users/${person.accountId}`);
-  const change = json({ revision, username: 'lee' }, 'PUT');
-  expect(await whileTaken('lee', () => admin.fetch(`/api/users/${person.accountId}`, change))).toEqual([
+  const { accountId } = await desk.app.signIn('doctor');
+  expect(await whileTaken('lee', () => desk.put(accountId, { username: 'lee' }))).toEqual([
     400,
     { error: expect.objectContaining({ fields: { username: 'This username is already in use.' } }) },
   ]);
@@ -51,7 +41,7 @@ test('a user name that is taken at the very moment of a change is said to be in 
 
 test('the calls of the specification say it in their own form', async () => {
   const body = { fullName: 'Max Moe', username: 'max.moe', email: 'max@clinic.example' };
-  expect(await whileTaken('max', () => admin.fetch('/apps/users/add-user', json(body)))).toEqual([
+  expect(await whileTaken('max', () => desk.admin.fetch('/apps/users/add-user', json(body)))).toEqual([
     400,
     { error: { email: ['This email is already in use.'] } },
   ]);

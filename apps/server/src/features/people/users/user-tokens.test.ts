@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiToken } from '@isocenter/contract/people/security.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { userDesk } from '#testing/user-desk.ts';
 
-let app: TestApp;
-let admin: Person;
-let north: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.signIn('admin');
-  ({ clinicId: north } = await admin.json<{ clinicId: number }>(
-    '/api/clinics',
-    json({ name: 'North', code: 'N', emails: ['desk@north.example'] }),
-  ));
-});
-afterAll(() => app.close());
+const desk = userDesk();
 
 async function withToken(person: Person): Promise<{ token: string; tokenId: string }> {
   const body = { name: 'Modality 3', reach: 'read', password: 'a long enough password', expiresInDays: 30 };
@@ -25,14 +14,14 @@ async function withToken(person: Person): Promise<{ token: string; tokenId: stri
   return { token, tokenId: apiToken.tokenId };
 }
 const works = async (token: string) =>
-  (await app.fetch('/api/studies?limit=1', { headers: { authorization: `Bearer ${token}` } })).status === 200;
-const list = (owner: Person, person = admin) => person.fetch(`/api/users/${owner.accountId}/tokens`);
-const revoke = (owner: Person, tokenId: string, person = admin) =>
+  (await desk.app.fetch('/api/studies?limit=1', { headers: { authorization: `Bearer ${token}` } })).status === 200;
+const list = (owner: Person, person = desk.admin) => person.fetch(`/api/users/${owner.accountId}/tokens`);
+const revoke = (owner: Person, tokenId: string, person = desk.admin) =>
   person.fetch(`/api/users/${owner.accountId}/tokens/${tokenId}`, { method: 'DELETE' });
 
 describe('the access tokens of somebody else', () => {
   test('are listed with what they reach and when they were used, never themselves', async () => {
-    const owner = await app.signIn('radiologist', { clinicIds: [north] });
+    const owner = await desk.app.signIn('radiologist', { clinicIds: [desk.north] });
     const { token, tokenId } = await withToken(owner);
     expect(await works(token)).toBe(true);
     const text = await (await list(owner)).text();
@@ -42,28 +31,28 @@ describe('the access tokens of somebody else', () => {
   });
 
   test('end at once when they are revoked, which is in the trail of both', async () => {
-    const owner = await app.signIn('radiologist', { clinicIds: [north] });
+    const owner = await desk.app.signIn('radiologist', { clinicIds: [desk.north] });
     const { token, tokenId } = await withToken(owner);
     expect(await works(token)).toBe(true);
     expect((await revoke(owner, tokenId)).status).toBe(200);
     await expect.poll(() => works(token)).toBe(false);
     expect(await (await list(owner)).json()).toEqual({ rows: [] });
     expect((await revoke(owner, tokenId)).status).toBe(404);
-    const event = await app.database.db
+    const event = await desk.app.database.db
       .selectFrom('audit_event')
       .select(['account_id', 'detail'])
       .where('action', '=', 'account.token-revoked')
       .where('subject_id', '=', tokenId)
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({
-      account_id: admin.accountId,
+      account_id: desk.admin.accountId,
       detail: { name: 'Modality 3', because: 'administrator', accountId: owner.accountId },
     });
   });
 
   test('are not those of another person, of another clinic, or of somebody who may do more', async () => {
+    const { app, manager, north } = desk;
     const [owner, other] = [await app.signIn('radiologist', { clinicIds: [north] }), await app.signIn('radiologist')];
-    const manager = await app.signIn('power-user', { clinicIds: [north], scope: { clinics: true } });
     const { tokenId } = await withToken(other);
     expect((await revoke(owner, tokenId)).status).toBe(404);
     expect((await list(owner, manager)).status).toBe(200);

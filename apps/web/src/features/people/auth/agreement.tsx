@@ -1,15 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+
+/** `<terms>…</terms>` in a text is a link. */
+const links = /<(terms|privacy)>(.*?)<\/\1>/;
 
 /** The sentence of the agreement, with both policies opening beside the form that is being filled in. */
 export function Agreement() {
-  return (
-    <Trans
-      i18nKey="entry.agree"
-      components={{
-        terms: <Link to="/policies/$kind" params={{ kind: 'terms' }} target="_blank" />,
-        privacy: <Link to="/policies/$kind" params={{ kind: 'privacy' }} target="_blank" />,
-      }}
-    />
-  );
+  const { t } = useTranslation();
+  return <>{withLinks(t('entry.agree'))}</>;
+}
+
+function withLinks(text: string): readonly ReactNode[] {
+  const [whole = '', kind = '', words = ''] = links.exec(text) ?? [];
+  if (whole === '') return [text];
+  const [before, after = ''] = text.split(whole);
+  return [
+    before,
+    <Link key={kind} to="/policies/$kind" params={{ kind }} target="_blank">
+      {words}
+    </Link>,
+    ...withLinks(after),
+  ];
 }

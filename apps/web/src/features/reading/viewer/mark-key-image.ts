@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { OpenStudy } from '@isocenter/viewer/engine/open-study.ts';
 import { seenImage } from '@isocenter/viewer/engine/seen-image.ts';
 import type { Viewer } from '@isocenter/viewer/engine/viewer.ts';
@@ -7,12 +6,13 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { tellKeyImage } from '#api/images-and-report.ts';
 import { loadTexts } from '#i18n/i18n.ts';
+import { speaker } from '#i18n/speaker.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
 
 /** Marks the image of the active viewport for the report of the study, as it is seen, and says what became of it. */
 export async function markKeyImage(viewer: Viewer, { studyUid, measurements }: OpenStudy): Promise<void> {
   await loadTexts(['report']);
-  const { t } = i18next;
+  const { t } = speaker;
   const cell = viewer.active();
   const isOfStudy = cell.store.get().displaySet?.studyUid === studyUid;
   const seen = isOfStudy ? seenImage(cell, measurements.stored()) : undefined;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { attributeLines, searchLines, type AttributeLine } from '@isocenter/dicom/dataset/attribute-lines.ts';
 import { keywordOf } from '@isocenter/dicom/dictionary/dictionary.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { useShownLines } from '#ui/data-grid/use-shown-lines.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { attributesQuery } from './attributes-query.ts';
@@ -27,16 +27,21 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
   const all = useMemo(() => attributeLines(data, keywordOf), [data]);
   const wanted = useDeferredValue(search);
   const lines = useMemo(() => searchLines(all, wanted), [all, wanted]);
-  const scroller = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => lineHeight,
-    overscan: 12,
-  });
   if (isPending) return <SkeletonBlock label={t('archive.preview.loading')} lines={8} />;
   if (isError) return <p className={classes['message']}>{t('archive.drawer.tagsFailed')}</p>;
+  return <Lines lines={lines} words={words} />;
+}
+
+function Lines({ lines, words }: { readonly lines: readonly AttributeLine[]; readonly words: ListWords }) {
+  const { t } = words;
+  const scroller = useRef<HTMLElement>(null);
+  const shown = useShownLines({
+    scroller,
+    count: lines.length,
+    keyAt: (index) => lines[index]?.path ?? String(index),
+    heightAt: () => lineHeight,
+    overscan: 12,
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
     <section ref={scroller} className={classes['rows']} aria-label={t('archive.drawer.tags')} tabIndex={0}>
@@ -47,8 +52,8 @@ export function AttributeList({ studyUid, seriesUid, sopUid, search, words }: At
         <span>{t('archive.drawer.value')}</span>
       </div>
       {lines.length === 0 && <p className={classes['message']}>{t('archive.drawer.noTagMatches')}</p>}
-      <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <div style={{ position: 'relative', height: shown.totalSize }}>
+        {shown.items.map(({ index, start }) => {
           const line = lines[index];
           if (line === undefined) return null;
           return (

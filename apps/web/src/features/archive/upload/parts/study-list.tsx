@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownLines } from '#ui/data-grid/use-shown-lines.ts';
 import { useUpload, useUploadView } from '../state/upload-of.ts';
 import { rowHeights, rowsOf } from './list-rows.ts';
 import { ListLine } from './list-line.tsx';
@@ -14,12 +14,12 @@ export function StudyList() {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(view, turned, (uid) => upload.filesOf(uid)), [view, turned, upload]);
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used; nothing memoises its functions
-  const virtual = useVirtualizer({
+  const shown = useShownLines({
+    scroller,
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'study'],
-    getItemKey: (index) => rows[index]?.key ?? index,
+    keyAt: (index) => rows[index]?.key ?? String(index),
+    heightAt: (index) => rowHeights[rows[index]?.kind ?? 'study'],
+    isMeasured: true,
     overscan: 10,
   });
   const turn = useCallback(
@@ -46,14 +46,14 @@ export function StudyList() {
         <span>{t('upload.list.progress')}</span>
       </div>
       <div ref={scroller} className={classes['scroller']}>
-        <ul className={classes['canvas']} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ key, index, start }) => {
+        <ul className={classes['canvas']} style={{ height: shown.totalSize }}>
+          {shown.items.map(({ key, index, start }) => {
             const row = rows[index];
             if (row === undefined) return null;
             return (
               <li
                 key={key}
-                ref={virtual.measureElement}
+                ref={shown.measure}
                 data-index={index}
                 className={classes['place']}
                 aria-setsize={rows.length}
