@@ -62,6 +62,8 @@ const everyKind: Readonly<Record<ServerEvent['kind'], true>> = {
   'identity-conflicts.changed': true,
   'quarantine.changed': true,
   'notices.changed': true,
+  'office.changed': true,
+  'chat.typing': true,
   'filters.changed': true,
   'dictionary.changed': true,
   'account.changed': true,
