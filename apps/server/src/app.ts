@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { listWishlist } from '@isocenter/contract/office/shop.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
 import { clinicCallers, withoutClinic } from '#features/archive/dicomweb/dicomweb.ts';
@@ -106,6 +107,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     logger,
     proxies: config.proxies,
     isTls,
+    pagesToo: [listWishlist.path],
     rewrite: (url) => withoutGuest(withoutClinic(url)),
     authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
     onRefused: noteRefusals(db),
