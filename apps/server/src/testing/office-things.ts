@@ -19,6 +19,6 @@ export const absentOfficeThings = { order: 900_000_031, 'office-file': '00000000
 async function orderOf({ app, clinics }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
   const productId = await productOf(app.database.db, { name: `Ordered in the ${name}` });
   await person.json('/apps/ecommerce/cart', json({ productId }));
-  const order = { clinicId: clinics[name], address, delivery: 'house', neededBy: null, costCentre: '', note: '' };
+  const order = { clinicId: clinics[name], ...address, delivery: 'house', neededBy: null, costCentre: '', note: '' };
   return (await person.json<{ orderId: number }>('/apps/ecommerce/orders', json(order))).orderId;
 }

@@ -31,7 +31,7 @@ export type DeliveryWay = (typeof deliveryWays)[number];
 export const postageCents = 690;
 
 /** The specification's fields of an address. */
-export const DeliveryAddress = strict({
+const addressFields = {
   fullName: filledLine(100),
   number: filledLine(40),
   flat: filledLine(120),
@@ -40,20 +40,27 @@ export const DeliveryAddress = strict({
   pincode: filledLine(20),
   state: line(80),
   kind: oneOf(['work', 'home'] as const),
-});
+};
+export const DeliveryAddress = strict(addressFields);
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
 /** Checkout, without what is in the cart. */
 export const NewOrder = strict({
   /** Who gets the invoice: one of the buyer's clinics. */
   clinicId: Key,
-  address: DeliveryAddress,
+  ...addressFields,
   delivery: oneOf(deliveryWays),
   neededBy: nullable(CalendarDate),
   costCentre: line(40),
   note: lines(1000),
 });
 export type NewOrder = Static<typeof NewOrder>;
+
+/** Where an order goes, of all that checkout says. */
+export function addressOf(order: DeliveryAddress): DeliveryAddress {
+  const { fullName, number, flat, landmark, city, pincode, state, kind } = order;
+  return { fullName, number, flat, landmark, city, pincode, state, kind };
+}
 
 interface Amounts {
   readonly goods: number;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { addressOf } from '@isocenter/contract/office/orders.ts';
 import type {
   DeliveryAddress,
   listOrders,
@@ -131,10 +132,11 @@ export interface Reckoned {
 export async function insertOrder(
   tx: Db,
   accountId: number,
-  { clinicId, address, delivery, neededBy, costCentre, note }: NewOrder,
+  order: NewOrder,
   lines: readonly CartRecord[],
   reckoned: Reckoned,
 ): Promise<number> {
+  const { clinicId, delivery, neededBy, costCentre, note } = order;
   const { id } = await tx
     .insertInto('shop_order')
     .values({
@@ -142,7 +144,7 @@ export async function insertOrder(
       clinic_id: clinicId,
       state: 'placed',
       delivery,
-      address: JSON.stringify(address),
+      address: JSON.stringify(addressOf(order)),
       needed_by: neededBy,
       cost_centre: costCentre,
       note,

@@ -1,0 +1,15 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './shop.module.css';
+
+/** How the house rates a product, in stars. */
+export function Rating({ rating }: { readonly rating: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['stars']} role="img" aria-label={t('shop.stars', { count: rating })}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <IconStarFilled key={star} size={13} data-filled={star <= rating} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
