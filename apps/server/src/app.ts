@@ -73,6 +73,12 @@ export interface App {
 
 const drainMilliseconds = 20_000;
 
+/** What is meant by an address: a clinic's and a guest's are those of all, and one is a page's too. */
+const addresses = {
+  pagesToo: [listWishlist.path],
+  rewrite: (url: string) => withoutGuest(withoutClinic(url)),
+};
+
 /** Puts the product together, in the order in which its parts need each other. */
 export async function startApp({ config, database, room, logger, webFolder, version }: AppNeeds): Promise<App> {
   const { db, pool } = database;
@@ -96,9 +102,9 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const events = await Events.open(database, sightsOf(db));
   const serverSettings = await openSettings({ config, database, room, logger }, sessions.keys.sealing);
   const nodes = nodesOf(callerBy(config, serverSettings), db, logger);
-  const tools = { reader: store.reader, renderer, safekeeping };
   const listeningBy = await dimseSettings(config);
   const mayStayClosed = (port: number) => isSetHere(serverSettings, port);
+  const tools = { reader: store.reader, renderer, safekeeping };
   const served = { db, ingest, logger, tools, mayStayClosed, ...nodes };
   const dimse = await startDimse(listeningBy(serverSettings.running), served);
   serverSettings.serve((next) => dimse.prepare(listeningBy(next)));
@@ -107,8 +113,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     logger,
     proxies: config.proxies,
     isTls,
-    pagesToo: [listWishlist.path],
-    rewrite: (url) => withoutGuest(withoutClinic(url)),
+    ...addresses,
     authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
     onRefused: noteRefusals(db),
   });

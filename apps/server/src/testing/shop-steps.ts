@@ -28,7 +28,11 @@ export async function productOf(db: Db, goods: Goods): Promise<number> {
   const { id } = await db
     .insertInto('product')
     .values({
-      ...{ name, brand, category, rating, stock },
+      name,
+      brand,
+      category,
+      rating,
+      stock,
       description: `${name}, for tests`,
       price_cents: cents,
       has_free_shipping: isFree,

@@ -76,7 +76,9 @@ export interface PricedLine {
   readonly hasFreeShipping: boolean;
 }
 
-/** What a cart comes to, reckoned in cents and said in the currency; taxes are the invoice's. Halves of a cent of a discount are rounded up. */
+/**
+ * What a cart comes to, reckoned in cents and said in the currency; taxes are the invoice's. Halves of a cent of a discount are rounded up.
+ */
 export function orderAmounts(lines: readonly PricedLine[], way: DeliveryWay): Amounts {
   const cents = (amount: number): number => Math.round(amount * 100);
   const goods = lines.reduce((sum, { price, qty }) => sum + cents(price) * qty, 0);

@@ -39,7 +39,7 @@ export const shop = {
   nextPage: 'Nächste Seite',
   previousPage: 'Vorige Seite',
   page: 'Seite {{page}}',
-  byBrand: 'von {{brand}} · {{text}}',
+  by: 'von {{brand}}',
   stars_one: '{{count}} Stern von 5',
   stars_other: '{{count}} Sterne von 5',
   outOfStock: 'nicht vorrätig',

@@ -40,7 +40,7 @@ export const shop = {
   nextPage: 'Next page',
   previousPage: 'Previous page',
   page: 'Page {{page}}',
-  byBrand: 'by {{brand}} · {{text}}',
+  by: 'by {{brand}}',
   stars_one: '{{count}} star of 5',
   stars_other: '{{count}} stars of 5',
   outOfStock: 'out of stock',

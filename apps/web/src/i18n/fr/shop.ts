@@ -40,7 +40,7 @@ export const shop = {
   nextPage: 'Page suivante',
   previousPage: 'Page précédente',
   page: 'Page {{page}}',
-  byBrand: 'par {{brand}} · {{text}}',
+  by: 'par {{brand}}',
   stars_one: '{{count}} étoile sur 5',
   stars_many: '{{count}} étoiles sur 5',
   stars_other: '{{count}} étoiles sur 5',

@@ -40,7 +40,7 @@ export const shop = {
   nextPage: 'Próxima página',
   previousPage: 'Página anterior',
   page: 'Página {{page}}',
-  byBrand: 'de {{brand}} · {{text}}',
+  by: 'de {{brand}}',
   stars_one: '{{count}} estrela de 5',
   stars_many: '{{count}} estrelas de 5',
   stars_other: '{{count}} estrelas de 5',

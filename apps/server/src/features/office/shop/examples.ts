@@ -80,7 +80,14 @@ export function fillShop(db: Db): ExampleFill {
     await db.transaction().execute(async (tx) => {
       for (const [name, brand, category, price, rating, stock, deliveryDays, description] of goods)
         await insertProduct(tx, {
-          ...{ name, brand, category, price, rating, stock, deliveryDays, description },
+          name,
+          brand,
+          category,
+          price,
+          rating,
+          stock,
+          deliveryDays,
+          description,
           hasFreeShipping: stock === -1 || price >= 100,
           status: 'offered',
         });

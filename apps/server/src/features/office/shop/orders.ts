@@ -126,7 +126,12 @@ function factsOf(record: WholeOrderRecord) {
     goods: euros(record.goodsCents),
     discount: euros(record.discountCents),
     deliveryAmount: euros(record.deliveryCents),
-    ...{ address, delivery, costCentre, note, reason, invoiceId },
+    address,
+    delivery,
+    costCentre,
+    note,
+    reason,
+    invoiceId,
   };
 }
 

@@ -213,7 +213,7 @@ describe('an order', () => {
     await Promise.all([add(gel), add(gel, 'cart', other)]);
     const body = json({ ...wanted(), delivery: 'house' });
     const answers = await Promise.all([buyer, other].map((person) => person.fetch('/apps/ecommerce/orders', body)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   test('is offered the addresses of earlier ones, and the own clinics', async () => {

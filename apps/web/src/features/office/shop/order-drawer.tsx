@@ -90,7 +90,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
               {qty} × {name}
               <span className={classes['quiet']}>
                 {' '}
-                {t('shop.byBrand', { brand, text: `−${discountPercentage} %` })}
+                {t('shop.by', { brand })} · −{discountPercentage} %
               </span>
             </span>
             <Money amount={amount} />

@@ -25,7 +25,9 @@ export function ProductCard({ product, acts }: { readonly product: Product; read
           {name}
         </Link>
       </h2>
-      <p className={classes['quiet']}>{t('shop.byBrand', { brand, text: description })}</p>
+      <p className={classes['quiet']}>
+        {[t('shop.by', { brand }), description].filter((part) => part !== '').join(' · ')}
+      </p>
       <p className={classes['line']}>
         <Rating rating={rating} />
         <Stock product={product} />
@@ -57,7 +59,8 @@ export function CartKey({
         onClick={() => void navigate({ to: '/apps/ecommerce/checkout' })}
       />
     );
-  if (product.stock === 0) return <span className={classes['none']}>{t('shop.outOfStock')}</span>;
+  // That it is not there to be had stands beside its price.
+  if (product.stock === 0) return null;
   return (
     <ActButton
       size="small"

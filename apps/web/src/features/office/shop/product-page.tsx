@@ -31,7 +31,7 @@ export function ProductPage() {
     <div className={classes['page']}>
       <PageHeader
         title={data.name}
-        live={t('shop.byBrand', { brand: data.brand, text: t(`shop.of.${data.category}`) })}
+        live={`${t('shop.by', { brand: data.brand })} · ${t(`shop.of.${data.category}`)}`}
       />
       <Detail product={data} />
       <Alike product={data} />

@@ -6,7 +6,8 @@ import classes from './shop.module.css';
 export function Rating({ rating }: { readonly rating: number }) {
   const { t } = useTranslation();
   return (
-    <span className={classes['stars']} role="img" aria-label={t('shop.stars', { count: rating })}>
+    <span className={classes['stars']}>
+      <span className="iso-visually-hidden">{t('shop.stars', { count: rating })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <IconStarFilled key={star} size={13} data-filled={star <= rating} aria-hidden="true" />
       ))}

@@ -2,7 +2,7 @@ import { Pagination, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listProducts, productSorts } from '@isocenter/contract/office/shop.ts';
+import { productSorts, type listProducts } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { useSearchOf } from '#api/search.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
