@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { listWishlist } from '@isocenter/contract/office/shop.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
 import { clinicCallers, withoutClinic } from '#features/archive/dicomweb/dicomweb.ts';
@@ -72,6 +73,12 @@ export interface App {
 
 const drainMilliseconds = 20_000;
 
+/** What is meant by an address: a clinic's and a guest's are those of all, and one is a page's too. */
+const addresses = {
+  pagesToo: [listWishlist.path],
+  rewrite: (url: string) => withoutGuest(withoutClinic(url)),
+};
+
 /** Puts the product together, in the order in which its parts need each other. */
 export async function startApp({ config, database, room, logger, webFolder, version }: AppNeeds): Promise<App> {
   const { db, pool } = database;
@@ -95,9 +102,9 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const events = await Events.open(database, sightsOf(db));
   const serverSettings = await openSettings({ config, database, room, logger }, sessions.keys.sealing);
   const nodes = nodesOf(callerBy(config, serverSettings), db, logger);
-  const tools = { reader: store.reader, renderer, safekeeping };
   const listeningBy = await dimseSettings(config);
   const mayStayClosed = (port: number) => isSetHere(serverSettings, port);
+  const tools = { reader: store.reader, renderer, safekeeping };
   const served = { db, ingest, logger, tools, mayStayClosed, ...nodes };
   const dimse = await startDimse(listeningBy(serverSettings.running), served);
   serverSettings.serve((next) => dimse.prepare(listeningBy(next)));
@@ -106,7 +113,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     logger,
     proxies: config.proxies,
     isTls,
-    rewrite: (url) => withoutGuest(withoutClinic(url)),
+    ...addresses,
     authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
     onRefused: noteRefusals(db),
   });

@@ -46,6 +46,7 @@ import { securityPolicyFeature } from '#features/people/security-policy/feature.
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
+import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
@@ -156,5 +157,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   serverFeature,
   // office
   colleaguesFeature,
+  shopFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

@@ -39,6 +39,7 @@ export const idKinds = [
   'appointment',
   'workitem',
   'office-file',
+  'order',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -51,6 +52,7 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
+  orderId: 'order',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',
@@ -132,6 +134,8 @@ const harmless = new Set([
   'labelId',
   'fieldId',
   'valueId',
+  // What the shop sells is there for everybody.
+  'productId',
   'catalogue',
   'fileKey',
   '*',

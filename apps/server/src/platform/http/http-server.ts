@@ -14,6 +14,7 @@ import { HeldBodies, type HeldBodiesLimits } from './held-bodies.ts';
 import type { Principal } from './principal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { createSerializerCompiler } from './serialization.ts';
+import { pageInstead } from './page-instead.ts';
 import { passStreams } from './streams.ts';
 import { refuseUnknownAddresses } from './unknown-addresses.ts';
 import { createValidatorCompiler } from './validation.ts';
@@ -57,6 +58,8 @@ export interface HttpServerOptions {
   readonly isTls: boolean;
   /** Which address is meant by one that is asked for; the one that was asked for stays the `originalUrl` of the request. */
   readonly rewrite?: (url: string) => string;
+  /** Addresses of calls that are addresses of pages too: a browser that navigates there gets the page. */
+  readonly pagesToo?: readonly string[];
   /** In place of those of `platform/limits.ts`. */
   readonly limits?: Partial<ConnectionLimits & HeldBodiesLimits & { readonly mostBodiesReadOfAddress: number }>;
 }
@@ -68,7 +71,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isProxy,
-    rewriteUrl: ({ url = '/' }) => options.rewrite?.(url) ?? url,
+    rewriteUrl: (request) =>
+      pageInstead(request, options.pagesToo ?? []) ?? options.rewrite?.(request.url ?? '/') ?? request.url ?? '/',
     genReqId: () => randomUUID(),
     bodyLimit: limits.http.largestBodyBytes,
     keepAliveTimeout: limits.http.keepAliveMilliseconds,

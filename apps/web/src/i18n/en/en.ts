@@ -58,6 +58,7 @@ import { settings } from './settings.ts';
 import { criticalResults } from './critical-results.ts';
 import { peerReviews } from './peer-reviews.ts';
 import { shares } from './shares.ts';
+import { shop } from './shop.ts';
 import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
@@ -127,6 +128,7 @@ export const en = {
   server,
   settings,
   shares,
+  shop,
   criticalResults,
   peerReviews,
   shell,

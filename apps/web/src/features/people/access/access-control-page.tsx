@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/states/state-message.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
 import classes from './access.module.css';
 
-const groups = ['images', 'people', 'system'] as const;
+const groups = ['images', 'people', 'office', 'system'] as const;
 
 /** What I may do and see, in plain words. */
 export function AccessControlPage() {

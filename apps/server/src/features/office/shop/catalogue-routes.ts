@@ -1,0 +1,57 @@
+import {
+  addProduct,
+  changeProduct,
+  getCatalogueProduct,
+  listCatalogue,
+  type CatalogueProduct,
+  type ProductFields,
+} from '@isocenter/contract/office/products.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { changedNames } from '#platform/database/changed-names.ts';
+import { requireRevision } from '#platform/database/revision.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import { findInCatalogue, insertProduct, pageOfCatalogue, replaceProduct } from './catalogue-queries.ts';
+
+const subjectOf = (productId: number) => ({ kind: 'product', id: String(productId) });
+/** Whoever reaches these routes changes the catalogue. */
+const may = { create: true, change: true };
+
+/** What the shop sells, for who looks after it. */
+export function catalogueRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+  servePage(server, listCatalogue, { read: (_, asked) => pageOfCatalogue(db, asked), beside: () => ({ may }) });
+
+  serve(server, getCatalogueProduct, ({ params }) => loadProduct(db, params.productId));
+
+  serve(server, addProduct, ({ body, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const productId = await insertProduct(tx, body);
+      const detail = { name: body.name };
+      await recordAudit(tx, principal, { action: 'product.create', subject: subjectOf(productId), detail });
+      return loadProduct(tx, productId);
+    }),
+  );
+
+  serve(server, changeProduct, ({ params: { productId }, body: { revision, ...fields }, principal }) =>
+    db.transaction().execute(async (tx) => {
+      const before = await findInCatalogue(tx, productId, { isHeld: true });
+      if (before === undefined) throw noProduct();
+      requireRevision(before, revision);
+      await replaceProduct(tx, productId, fields);
+      const detail = { fields: changedNames<ProductFields>(before, fields) };
+      await recordAudit(tx, principal, { action: 'product.change', subject: subjectOf(productId), detail });
+      return loadProduct(tx, productId);
+    }),
+  );
+}
+
+async function loadProduct(db: Db, productId: number): Promise<CatalogueProduct> {
+  const row = await findInCatalogue(db, productId);
+  if (row === undefined) throw noProduct();
+  return { ...row, may };
+}
+
+const noProduct = () => new AppError('not-found', 'There is no such product.');

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { fillShop } from './examples.ts';
+import { orderRoutes } from './order-routes.ts';
+import { shopRoutes } from './shop-routes.ts';
+
+/** What is ordered of the department: media, prints, second opinions, what it uses up. */
+export const shopFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: (server, needs) => {
+    shopRoutes(server, needs);
+    orderRoutes(server, needs);
+    catalogueRoutes(server, needs);
+  },
+  examples: ({ db }) => fillShop(db),
+};

@@ -1,0 +1,58 @@
+import {
+  exportOrders,
+  getOrder,
+  listAddresses,
+  listOrders,
+  listPayers,
+  moveOrder as moveOrderRoute,
+  placeOrder as placeOrderRoute,
+  type OrderRow,
+} from '@isocenter/contract/office/orders.ts';
+import { serveTable } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { addressesOf, pageOfOrders, payersOf } from './order-queries.ts';
+import { loadOrder, moveOrder, placeOrder, rowOf } from './orders.ts';
+
+/** The columns of the file of orders. */
+const columns: TableColumns<OrderRow> = {
+  number: ({ orderId }) => orderId,
+  placedAt: ({ placedAt }) => placedAt,
+  clinic: ({ clinicName }) => clinicName,
+  buyer: ({ buyer }) => buyer,
+  what: ({ what }) => what,
+  neededBy: ({ neededBy }) => neededBy ?? '',
+  total: ({ total }) => total,
+  state: ({ state }) => state,
+};
+
+export function orderRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+  servePage(server, listOrders, {
+    read: (principal, asked) => rowsOf(db, principal, asked),
+    beside: (principal) => ({ may: { work: principal.can('update', 'Order'), export: true } }),
+  });
+  serveTable(server, exportOrders, {
+    db,
+    name: 'orders',
+    columns,
+    read: (principal, asked) => rowsOf(db, principal, asked),
+  });
+  serve(server, getOrder, ({ params, principal }) => loadOrder(db, principal, params.orderId));
+  serve(server, placeOrderRoute, async ({ body, principal }) =>
+    loadOrder(db, principal, await placeOrder(db, principal, body)),
+  );
+  serve(server, moveOrderRoute, async ({ params, body, principal }) => {
+    await moveOrder(db, principal, params.orderId, body);
+    return loadOrder(db, principal, params.orderId);
+  });
+  serve(server, listAddresses, async ({ principal }) => ({ rows: await addressesOf(db, principal.accountId) }));
+  serve(server, listPayers, async ({ principal }) => ({ rows: await payersOf(db, principal) }));
+}
+
+async function rowsOf(...asked: Parameters<typeof pageOfOrders>) {
+  const { rows, nextCursor } = await pageOfOrders(...asked);
+  return { rows: rows.map(rowOf), nextCursor };
+}

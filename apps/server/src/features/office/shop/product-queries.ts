@@ -1,0 +1,100 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { productCategories, type Product, type ProductCategory } from '@isocenter/contract/office/shop.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsText, searchedOf } from '#platform/database/text-search.ts';
+
+/** Which products are asked for; undefined asks for any. */
+export interface ProductsAsked {
+  readonly q: string;
+  readonly minCents: number | undefined;
+  readonly maxCents: number | undefined;
+  readonly category: ProductCategory | undefined;
+  readonly brands: readonly string[];
+  readonly rating: number | undefined;
+}
+
+export interface ProductRecord extends Omit<Product, 'price' | 'slug' | 'image'> {
+  readonly priceCents: number;
+}
+
+/** A product as somebody sees it: what is in his cart and on his list. */
+const columns = (accountId: number) => sql`product.id, product.name, product.description, product.brand,
+  product.price_cents as "priceCents", product.has_free_shipping as "hasFreeShipping", product.rating, product.category,
+  product.stock, product.delivery_days as "deliveryDays",
+  exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
+  exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart"`;
+
+const isOffered = sql<SqlBool>`product.status = 'offered'`;
+
+const orders = {
+  featured: sql`product.id desc`,
+  'price-asc': sql`product.price_cents, product.id desc`,
+  'price-desc': sql`product.price_cents desc, product.id desc`,
+} as const;
+export type ProductOrder = keyof typeof orders;
+
+/** A page of what is offered. */
+export async function pageOfProducts(
+  db: Db,
+  accountId: number,
+  asked: ProductsAsked,
+  { order, limit, offset }: { readonly order: ProductOrder; readonly limit: number; readonly offset: number },
+): Promise<ProductRecord[]> {
+  const { rows } = await sql<ProductRecord>`select ${columns(accountId)} from product where ${matching(asked)}
+    order by ${orders[order]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export interface ProductCounts {
+  readonly total: number;
+  readonly categories: readonly { readonly category: ProductCategory; readonly count: number }[];
+  readonly brands: readonly { readonly brand: string; readonly count: number }[];
+  readonly ratings: readonly { readonly rating: number; readonly count: number }[];
+}
+
+/** How many match, and how many would of each category, supplier and rating, were that not asked for. */
+export async function countProducts(db: Db, asked: ProductsAsked): Promise<ProductCounts> {
+  const anyCategory = matching({ ...asked, category: undefined });
+  const anyBrand = matching({ ...asked, brands: [] });
+  const anyRating = matching({ ...asked, rating: undefined });
+  const total = await sql<{ count: number }>`
+    select count(*) as count from product where ${matching(asked)}`.execute(db);
+  const categories = await sql<{ category: ProductCategory; count: number }>`
+    select category, count(*) as count from product where ${anyCategory} group by category`.execute(db);
+  const brands = await sql<{ brand: string; count: number }>`
+    select brand, count(*) as count from product where ${anyBrand} group by brand order by brand`.execute(db);
+  const ratings = await sql<{ rating: number; count: number }>`
+    select least as rating, count(*) filter (where product.rating >= least) as count
+    from product cross join generate_series(4, 1, -1) as least where ${anyRating} group by least order by least desc`.execute(
+    db,
+  );
+  return {
+    total: total.rows[0]?.count ?? 0,
+    categories: productCategories.flatMap((name) => categories.rows.filter(({ category }) => category === name)),
+    brands: brands.rows,
+    ratings: ratings.rows,
+  };
+}
+
+/** One that is offered, as somebody sees it. */
+export async function findProduct(db: Db, accountId: number, productId: number): Promise<ProductRecord | undefined> {
+  const { rows } = await sql<ProductRecord>`select ${columns(accountId)} from product
+    where product.id = ${productId} and ${isOffered}`.execute(db);
+  return rows[0];
+}
+
+function matching(asked: ProductsAsked): RawBuilder<SqlBool> {
+  const { q, minCents, maxCents, category, brands, rating } = asked;
+  return sql<SqlBool>`${sql.join(
+    [
+      isOffered,
+      ...(q === '' ? [] : [holdsText(searchedOf(sql`product.name`), q)]),
+      ...(minCents === undefined ? [] : [sql`product.price_cents >= ${minCents}`]),
+      ...(maxCents === undefined ? [] : [sql`product.price_cents <= ${maxCents}`]),
+      ...(category === undefined ? [] : [sql`product.category = ${category}`]),
+      ...(brands.length === 0 ? [] : [sql`product.brand = any(${sql.val(brands)}::text[])`]),
+      ...(rating === undefined ? [] : [sql`product.rating >= ${rating}`]),
+    ],
+    sql` and `,
+  )}`;
+}

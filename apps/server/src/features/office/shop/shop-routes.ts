@@ -1,0 +1,169 @@
+import {
+  addToCart,
+  addToWishlist,
+  changeCart,
+  colourOptions,
+  getProduct,
+  listCart,
+  listProducts,
+  listWishlist,
+  productSorts,
+  removeFromCart,
+  removeFromWishlist,
+  type Product,
+} from '@isocenter/contract/office/shop.ts';
+import { orderAmounts } from '@isocenter/contract/office/orders.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { idOf } from '@isocenter/contract/specified.ts';
+import { tellOffice } from '#features/system/events/events.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
+import {
+  cartOf,
+  deleteMark,
+  holdProduct,
+  insertCartLine,
+  insertWish,
+  listMarks,
+  setQty,
+  wishesOf,
+  type CartRecord,
+} from './cart-queries.ts';
+import { promiseFor, requireStock } from './promise.ts';
+import {
+  countProducts,
+  findProduct,
+  pageOfProducts,
+  type ProductRecord,
+  type ProductsAsked,
+} from './product-queries.ts';
+
+/** The specification's calls of the shop. */
+export function shopRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+  void server.fastify.register(async (fastify) => {
+    answerLikeSpecification(fastify);
+    readRoutes({ ...server, fastify }, db);
+    markRoutes({ ...server, fastify }, db);
+  });
+}
+
+function readRoutes(server: HttpServer, db: Db): void {
+  serve(server, listProducts, async ({ query, principal: { accountId } }) => {
+    const { perPage = 9, page = 1, sortBy } = query;
+    const asked = askedBy(query);
+    const order = productSorts.find((name) => name === sortBy) ?? 'featured';
+    const records = await pageOfProducts(db, accountId, asked, { order, limit: perPage, offset: (page - 1) * perPage });
+    const { categories, brands, ratings, total } = await countProducts(db, asked);
+    const { wishes, cart } = await listMarks(db, accountId);
+    return {
+      products: records.map(productOf),
+      total,
+      userWishlist: wishes,
+      userCart: cart,
+      categories: [...categories],
+      brands: [...brands],
+      ratings: [...ratings],
+    };
+  });
+
+  serve(server, getProduct, async ({ params, principal }) => {
+    const record = await findProduct(db, principal.accountId, idOf(params.productId));
+    if (record === undefined) throw noProduct();
+    return { product: { ...productOf(record), colorOptions: [...colourOptions] } };
+  });
+
+  serve(server, listWishlist, async ({ principal, reply }) => {
+    // A browser that navigates here gets the page of this address.
+    reply.header('vary', 'accept');
+    return { products: (await wishesOf(db, principal.accountId)).map(productOf) };
+  });
+
+  serve(server, listCart, async ({ principal }) => ({
+    products: (await cartOf(db, principal.accountId)).map(cartLineOf),
+  }));
+}
+
+function markRoutes(server: HttpServer, db: Db): void {
+  serve(server, addToCart, async ({ body, principal: { accountId } }) => {
+    await db.transaction().execute(async (tx) => {
+      const product = await requireProduct(tx, accountId, idOf(body.productId));
+      if (!product.isInCart) requireStock(product, 1);
+      await insertCartLine(tx, accountId, product.id, promiseFor(product, new Date()));
+      await tellOffice(tx, 'shop', [accountId]);
+    });
+    return {};
+  });
+
+  serve(server, changeCart, async ({ params: { productId }, body: { qty }, principal: { accountId } }) => {
+    await db.transaction().execute(async (tx) => {
+      requireStock(await requireProduct(tx, accountId, productId), qty);
+      if (!(await setQty(tx, accountId, productId, qty))) throw noProduct();
+      await tellOffice(tx, 'shop', [accountId]);
+    });
+    return {};
+  });
+
+  serve(server, addToWishlist, async ({ body, principal: { accountId } }) => {
+    await db.transaction().execute(async (tx) => {
+      const { id } = await requireProduct(tx, accountId, idOf(body.productId));
+      await insertWish(tx, accountId, id);
+    });
+    return {};
+  });
+
+  serve(server, removeFromCart, async ({ params, principal: { accountId } }) => {
+    await deleteMark(db, 'cart_line', accountId, idOf(params.productId));
+    await tellOffice(db, 'shop', [accountId]);
+    return {};
+  });
+
+  serve(server, removeFromWishlist, async ({ params, principal: { accountId } }) => {
+    await deleteMark(db, 'wish', accountId, idOf(params.productId));
+    return {};
+  });
+}
+
+function askedBy({ q, priceMin, priceMax, category, brand, rating }: QueryOf<typeof listProducts>): ProductsAsked {
+  const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
+  return {
+    q: q?.trim() ?? '',
+    minCents: cents(priceMin),
+    maxCents: cents(priceMax),
+    category,
+    brands: brand?.split('|').filter((name) => name !== '') ?? [],
+    rating,
+  };
+}
+
+async function requireProduct(tx: Db, accountId: number, productId: number): Promise<ProductRecord> {
+  const product = await holdProduct(tx, accountId, productId);
+  if (product === undefined) throw noProduct();
+  return product;
+}
+
+const noProduct = () => new AppError('not-found', 'There is no such product.');
+
+function productOf({ priceCents, ...record }: ProductRecord): Product {
+  const { id, name } = record;
+  return { ...record, slug: `${slugOf(name)}-${id}`, price: priceCents / 100, image: '' };
+}
+
+function cartLineOf(record: CartRecord) {
+  const line = { ...productOf(record), qty: record.qty, discountPercentage: record.discountPercentage };
+  const { goods, discount } = orderAmounts([line], 'pick-up');
+  return {
+    ...line,
+    shippingDate: record.shippingAt.toISOString(),
+    offers: record.offers,
+    amount: Math.round((goods - discount) * 100) / 100,
+  };
+}
+
+/** Letters and figures of a name with dashes between, as an address has them. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'product';
+}

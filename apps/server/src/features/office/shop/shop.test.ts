@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderAmounts, type Order, type OrderRow } from '@isocenter/contract/office/orders.ts';
+import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
+import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { address, productOf } from '#testing/shop-steps.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+let buyer: Person;
+let department: Person;
+let stranger: Person;
+let disc: number;
+let gel: number;
+let apron: number;
+
+beforeAll(async () => {
+  world = await startClinicWorld();
+  const { app, clinics } = world;
+  const { db } = app.database;
+  const at = (clinic: number) => ({ clinicIds: [clinic], scope: { clinics: true } as const });
+  buyer = await app.signIn('clinic-user', at(clinics.north));
+  department = await app.signIn('technologist', at(clinics.north));
+  stranger = await app.signIn('technologist', at(clinics.south));
+  apron = await productOf(db, { name: 'Apron M', brand: 'Protecta', category: 'protection', cents: 26_400, stock: 0 });
+  gel = await productOf(db, {
+    name: 'Ultrasound gel',
+    brand: 'Medisupply',
+    category: 'consumables',
+    cents: 2880,
+    stock: 5,
+  });
+  disc = await productOf(db, { name: 'Patient disc', rating: 5, isFree: true });
+});
+afterAll(() => world.app.close());
+
+type ProductPage = { products: Product[]; total: number; userCart: { productId: number; qty: number }[] };
+const products = (query = '', person = buyer) => person.json<ProductPage>(`/apps/ecommerce/products${query}`);
+const namesOf = async (query: string) => (await products(query)).products.map(({ name }) => name);
+const cart = async (person = buyer) => (await person.json<{ products: CartLine[] }>('/apps/ecommerce/cart')).products;
+const add = (productId: number | string, list = 'cart', person = buyer) =>
+  person.fetch(`/apps/ecommerce/${list}`, json({ productId }));
+const remove = (productId: number, list = 'cart') =>
+  buyer.fetch(`/apps/ecommerce/${list}/${productId}`, { method: 'DELETE' });
+const setQty = (productId: number, qty: number) =>
+  buyer.fetch(`/apps/ecommerce/cart/${productId}`, { ...json({ qty }), method: 'PATCH' });
+
+describe('products as the specification has them', () => {
+  test('come nine at a time, the newest first, with what is in cart and wishlist', async () => {
+    const page = await products();
+    expect(page).toMatchObject({ total: 3, userWishlist: [], userCart: [] });
+    expect(page.products.map(({ name }) => name)).toEqual(['Patient disc', 'Ultrasound gel', 'Apron M']);
+    expect(page.products[0]).toMatchObject({
+      id: disc,
+      slug: `patient-disc-${disc}`,
+      price: 6.5,
+      image: '',
+      hasFreeShipping: true,
+      isInCart: false,
+      isInWishlist: false,
+    });
+  });
+
+  test.each([
+    ['?sortBy=price-asc', ['Patient disc', 'Ultrasound gel', 'Apron M']],
+    ['?sortBy=price-desc', ['Apron M', 'Ultrasound gel', 'Patient disc']],
+    ['?sortBy=anything&perPage=2&page=2', ['Apron M']],
+    ['?q=GEL', ['Ultrasound gel']],
+    ['?q=%25', []],
+    ['?priceMin=10&priceMax=100', ['Ultrasound gel']],
+    ['?category=protection', ['Apron M']],
+    ['?brand=Protecta%7CMedisupply', ['Ultrasound gel', 'Apron M']],
+    ['?rating=5', ['Patient disc']],
+  ])('answer to %s', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  test('are one by number, with colours; 404 for what is not there', async () => {
+    const { product } = await buyer.json<{ product: object }>(`/apps/ecommerce/products/${gel}`);
+    expect(product).toMatchObject({ id: gel, colorOptions: ['primary', 'success', 'warning', 'danger', 'info'] });
+    for (const wrong of ['999999', '99999999999'])
+      expect([400, 404]).toContain((await buyer.fetch(`/apps/ecommerce/products/${wrong}`)).status);
+    expect((await buyer.fetch('/apps/ecommerce/products?perPage=none')).status).toBe(400);
+  });
+
+  test('are for who may order', async () => {
+    const client = await world.app.signIn('client');
+    expect((await client.fetch('/apps/ecommerce/products')).status).toBe(403);
+    expect((await world.app.fetch('/apps/ecommerce/cart')).status).toBe(401);
+  });
+});
+
+describe('wishlist and cart', () => {
+  test('hold a product once, by number or its text', async () => {
+    for (const list of ['cart', 'wishlist']) {
+      expect((await add(disc, list)).status).toBe(201);
+      expect((await add(String(disc), list)).status).toBe(201);
+    }
+    const [line, ...more] = await cart();
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ id: disc, qty: 1, isInWishlist: true });
+    expect(line?.offers).toBeGreaterThanOrEqual(1);
+    expect(line?.offers).toBeLessThanOrEqual(4);
+    expect(line?.discountPercentage).toBeGreaterThanOrEqual(3);
+    expect(line?.discountPercentage).toBeLessThanOrEqual(20);
+    const days = (Date.parse(line?.shippingDate ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(0.9);
+    expect(days).toBeLessThanOrEqual(8);
+    expect(await cart()).toEqual([line]);
+    expect((await products()).products[0]).toMatchObject({ isInCart: true, isInWishlist: true });
+    expect(await buyer.json('/apps/ecommerce/wishlist')).toMatchObject({ products: [{ id: disc, isInCart: true }] });
+  });
+
+  test('are one’s own', async () => {
+    expect(await cart(department)).toEqual([]);
+    expect((await products('', department)).products[0]).toMatchObject({ isInCart: false });
+  });
+
+  test('take so many pieces as are there', async () => {
+    expect((await add(gel)).status).toBe(201);
+    expect((await setQty(gel, 5)).status).toBe(200);
+    const answer = await setQty(gel, 6);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({ error: 'Of Ultrasound gel 5 are left.' });
+    expect((await setQty(gel, 11)).status).toBe(400);
+    expect((await setQty(apron, 1)).status).toBe(409);
+    expect((await add(apron)).status).toBe(409);
+    expect((await add(999_999)).status).toBe(404);
+  });
+
+  test('forget a product, and one that is not there as well', async () => {
+    await add(gel, 'wishlist');
+    expect((await remove(gel, 'wishlist')).status).toBe(200);
+    expect((await remove(gel, 'wishlist')).status).toBe(200);
+    expect((await remove(999_999)).status).toBe(200);
+  });
+
+  test('the address of the wishlist is a page for who navigates there', async () => {
+    const answer = await buyer.fetch('/apps/ecommerce/wishlist', { headers: { accept: 'application/json' } });
+    expect(answer.headers.get('vary')).toMatch(/accept/i);
+    // Without a built application there is no page: what matters is that it is not the call that answers.
+    const page = await world.app.fetch('/apps/ecommerce/wishlist', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(404);
+  });
+});
+
+describe('an order', () => {
+  const wanted = () => ({
+    clinicId: world.clinics.north,
+    ...address,
+    delivery: 'post',
+    neededBy: '2031-03-02',
+    costCentre: '4410',
+    note: 'Before the ward round.',
+  });
+  const place = (over: object = {}) => buyer.fetch('/apps/ecommerce/orders', json({ ...wanted(), ...over }));
+  const move = ({ orderId, revision }: Order, state: string, person = department) =>
+    person.fetch(`/api/office/orders/${orderId}/state`, json({ state, reason: '', revision }));
+  const load = (orderId: number, person = buyer) => person.json<Order>(`/api/office/orders/${orderId}`);
+  let order: Order;
+
+  test('is of what is in the cart, at its prices, and empties it', async () => {
+    const lines = await cart();
+    expect((await place({ clinicId: world.clinics.south })).status).toBe(404);
+    expect((await place({ city: '' })).status).toBe(400);
+    const answer = await place();
+    expect(answer.status).toBe(201);
+    order = (await answer.json()) as Order;
+    expect(order).toMatchObject({ state: 'placed', pieces: 6, isOwn: true, moves: ['cancelled'], deliveryAmount: 6.9 });
+    expect(order.total).toBe(orderAmounts(lines, 'post').total);
+    expect(await cart()).toEqual([]);
+    expect((await products()).products[1]).toMatchObject({ id: gel, stock: 0 });
+    expect((await place()).status).toBe(409);
+  });
+
+  test('is there for its maker and who works off those of the clinic, and for nobody else', async () => {
+    const numbers = async (person: Person) =>
+      (await person.json<{ rows: OrderRow[] }>('/api/office/orders')).rows.map(({ orderId }) => orderId);
+    expect(await numbers(buyer)).toEqual([order.orderId]);
+    expect(await numbers(department)).toEqual([order.orderId]);
+    expect(await numbers(stranger)).toEqual([]);
+    expect((await stranger.fetch(`/api/office/orders/${order.orderId}`)).status).toBe(404);
+    expect((await move(order, 'accepted', stranger)).status).toBe(404);
+  });
+
+  test('goes its way, and tells who ordered', async () => {
+    expect((await move(order, 'delivered')).status).toBe(409);
+    expect((await move(order, 'accepted', buyer)).status).toBe(409);
+    for (const state of ['accepted', 'ready', 'delivered']) {
+      const answer = await move(await load(order.orderId), state);
+      expect(answer.status).toBe(200);
+    }
+    expect((await move(order, 'cancelled')).status).toBe(409);
+    const now = await load(order.orderId);
+    expect(now.history.map(({ state }) => state)).toEqual(['placed', 'accepted', 'ready', 'delivered']);
+    expect(now.moves).toEqual([]);
+    const { rows } = await buyer.json<{ rows: object[] }>('/api/notices');
+    expect(rows[0]).toMatchObject({ kind: 'order.changed', key: order.orderId });
+  });
+
+  test('that is taken back puts its goods back', async () => {
+    await world.app.database.db.updateTable('product').set({ stock: 2 }).where('id', '=', gel).execute();
+    await add(gel);
+    const placed = (await (await place({ delivery: 'house' })).json()) as Order;
+    expect(placed.deliveryAmount).toBe(0);
+    expect((await products()).products[1]).toMatchObject({ stock: 1 });
+    expect((await move(placed, 'cancelled', buyer)).status).toBe(200);
+    expect((await products()).products[1]).toMatchObject({ stock: 2 });
+  });
+
+  test('of the last piece is one buyer’s alone', async () => {
+    await world.app.database.db.updateTable('product').set({ stock: 1 }).where('id', '=', gel).execute();
+    const other = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+    await Promise.all([add(gel), add(gel, 'cart', other)]);
+    const body = json({ ...wanted(), delivery: 'house' });
+    const answers = await Promise.all([buyer, other].map((person) => person.fetch('/apps/ecommerce/orders', body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  test('is offered the addresses of earlier ones, and the own clinics', async () => {
+    expect(await buyer.json('/apps/ecommerce/addresses')).toEqual({ rows: [address] });
+    const { rows } = await buyer.json<{ rows: { clinicId: number }[] }>('/api/office/payers');
+    expect(rows.map(({ clinicId }) => clinicId)).toEqual([world.clinics.north]);
+  });
+
+  test('leaves as a table', async () => {
+    const csv = await (await buyer.fetch('/api/office/orders/export?format=csv')).text();
+    expect(csv).toContain('Ultrasound gel');
+  });
+});
+
+describe('the catalogue', () => {
+  const fields = {
+    name: 'Film print',
+    description: 'Dry laser',
+    brand: 'Media desk',
+    category: 'prints',
+    price: 9.2,
+    rating: 5,
+    hasFreeShipping: false,
+    stock: -1,
+    deliveryDays: 1,
+    status: 'offered',
+  };
+
+  test('is changed by who looks after it, one change after the other', async () => {
+    const manager = await world.app.signIn('power-user');
+    expect((await buyer.fetch('/api/office/products', json(fields))).status).toBe(403);
+    const added = await manager.json<{ productId: number; revision: number }>('/api/office/products', json(fields));
+    const put = (body: object) =>
+      manager.fetch(`/api/office/products/${added.productId}`, { ...json(body), method: 'PUT' });
+    await add(added.productId);
+    expect((await put({ ...fields, price: -1, revision: added.revision })).status).toBe(400);
+    expect((await put({ ...fields, price: 9.4, revision: added.revision })).status).toBe(200);
+    expect((await put({ ...fields, price: 9.6, revision: added.revision })).status).toBe(409);
+    expect(await namesOf('?q=film')).toEqual(['Film print']);
+    expect((await put({ ...fields, status: 'withdrawn', revision: added.revision + 1 })).status).toBe(200);
+    expect(await namesOf('?q=film')).toEqual([]);
+    expect((await cart()).map(({ name }) => name)).not.toContain('Film print');
+    const { rows } = await manager.json<{ rows: object[] }>('/api/office/products?status=withdrawn');
+    expect(rows).toEqual([expect.objectContaining({ name: 'Film print', price: 9.2 })]);
+  });
+});

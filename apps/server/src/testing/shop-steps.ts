@@ -1,0 +1,45 @@
+import type { DeliveryAddress } from '@isocenter/contract/office/orders.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+export const address: DeliveryAddress = {
+  fullName: 'Joana Fontes',
+  number: '+351 210 555 0142',
+  flat: '12 Harbour Road',
+  landmark: 'Building B, level 2',
+  city: 'Lisbon',
+  pincode: '1200-114',
+  state: '',
+  kind: 'work',
+};
+
+interface Goods {
+  readonly name: string;
+  readonly brand?: string;
+  readonly category?: string;
+  readonly cents?: number;
+  readonly rating?: number;
+  readonly stock?: number;
+  readonly isFree?: boolean;
+}
+
+/** Puts a product into the shop. @returns its number */
+export async function productOf(db: Db, goods: Goods): Promise<number> {
+  const { name, brand = 'Media desk', category = 'media', cents = 650, rating = 4, stock = -1, isFree = false } = goods;
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      name,
+      brand,
+      category,
+      rating,
+      stock,
+      description: `${name}, for tests`,
+      price_cents: cents,
+      has_free_shipping: isFree,
+      delivery_days: 2,
+      status: 'offered',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

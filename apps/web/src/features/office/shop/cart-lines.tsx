@@ -1,0 +1,64 @@
+import { ActionIcon, NumberInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { GoodsDrawing } from './goods-drawing.tsx';
+import { useShopActs } from './shop-queries.ts';
+import classes from './shop.module.css';
+import { useMoney } from './use-money.tsx';
+
+/** What is in the cart: how many of each is saved at once, and what was taken out can be put back. */
+export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { t } = useTranslation();
+  const acts = useShopActs();
+  const told = useTold();
+  const takeOut = ({ id, name }: CartLine): void =>
+    acts.removeFromCart(id, () => told.done(t('shop.takenOut', { name }), { undo: () => acts.addToCart(id) }));
+  return (
+    <ul className={classes['lines']}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} onQty={(qty) => acts.setQty(line.id, qty)} onTakeOut={() => takeOut(line)} />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = { readonly line: CartLine; readonly onQty: (qty: number) => void; readonly onTakeOut: () => void };
+
+function Line({ line, onQty, onTakeOut }: LineProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const money = useMoney();
+  const { name, brand, category, qty, stock, shippingDate, discountPercentage, offers, amount } = line;
+  const most = stock === -1 ? mostPieces : Math.max(1, Math.min(mostPieces, stock));
+  return (
+    <li className={classes['cartLine']}>
+      <GoodsDrawing category={category} size="line" />
+      <div>
+        <strong>{name}</strong>
+        <p className={classes['quiet']}>{brand}</p>
+        <p className={classes['quiet']}>
+          {t('shop.promised', { date: formatDate(new Date(shippingDate), formats) })} ·{' '}
+          {t('shop.discountOf', { percent: discountPercentage, offers: t('shop.offers', { count: offers }) })}
+        </p>
+      </div>
+      <NumberInput
+        aria-label={t('shop.piecesOf', { name })}
+        value={qty}
+        min={1}
+        max={most}
+        clampBehavior="strict"
+        allowDecimal={false}
+        onChange={(value) => typeof value === 'number' && value >= 1 && value !== qty && onQty(value)}
+        w={84}
+      />
+      <strong className={classes['amount']}>{money(amount)}</strong>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('shop.takeOut', { name })} onClick={onTakeOut}>
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
+    </li>
+  );
+}

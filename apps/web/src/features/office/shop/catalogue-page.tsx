@@ -1,0 +1,108 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { listCatalogue, productStatuses, type CatalogueRow } from '@isocenter/contract/office/products.ts';
+import { productCategories } from '@isocenter/contract/office/shop.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { ProductDrawer } from './product-drawer.tsx';
+import { productsKept } from './product-kind.ts';
+import { catalogueSearch } from './shop-search.ts';
+import { Money } from './use-money.tsx';
+
+const keyOf = (row: CatalogueRow): string => String(row.productId);
+const nameOf = (row: CatalogueRow): string => row.name;
+
+function columns(t: TFunction): readonly RecordColumn<CatalogueRow>[] {
+  const name = (id: 'name' | 'brand' | 'category' | 'price' | 'stock' | 'status') => t(`shop.productField.${id}`);
+  return [
+    textColumn({
+      id: 'name',
+      order: 'name',
+      header: name('name'),
+      width: 260,
+      grow: true,
+      hideable: false,
+      text: nameOf,
+    }),
+    textColumn({ id: 'brand', header: name('brand'), width: 170, text: ({ brand }) => brand }),
+    textColumn({
+      id: 'category',
+      header: name('category'),
+      width: 150,
+      text: ({ category }) => t(`shop.of.${category}`),
+    }),
+    {
+      id: 'price',
+      order: 'price',
+      header: name('price'),
+      width: 110,
+      align: 'end',
+      render: ({ price }) => <Money amount={price} />,
+    },
+    textColumn({
+      id: 'stock',
+      order: 'stock',
+      header: name('stock'),
+      width: 130,
+      text: ({ stock }) => stockWords(t, stock),
+    }),
+    textColumn({ id: 'status', header: name('status'), width: 110, text: ({ status }) => t(`shop.status.${status}`) }),
+  ];
+}
+
+function stockWords(t: TFunction, stock: number): string {
+  return stock === -1 ? t('shop.madeToOrder') : String(stock);
+}
+
+function ProductRow({ row, t }: CardProps<CatalogueRow>) {
+  return (
+    <RowCard name={row.name} second={row.brand}>
+      <Money amount={row.price} /> · {stockWords(t, row.stock)} · {t(`shop.status.${row.status}`)}
+    </RowCard>
+  );
+}
+
+/** What the shop sells, for who looks after it. */
+export function CataloguePage() {
+  const { t } = useTranslation();
+  const list = useRecordList({ grid: 'catalogue', kept: productsKept, route: listCatalogue, search: catalogueSearch });
+  const { search, change } = list;
+  return (
+    <RecordList
+      list={list}
+      texts="shop.catalogue"
+      columns={columns}
+      card={ProductRow}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={(row) => change({ open: row.productId })}
+      placeholder={t('shop.placeholder')}
+      chips={[
+        {
+          kind: 'one',
+          name: 'category',
+          label: t('shop.productField.category'),
+          options: productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'status',
+          label: t('shop.productField.status'),
+          options: productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) })),
+        },
+      ]}
+      add={{
+        label: t('shop.addProduct'),
+        icon: <IconPlus size={16} stroke={1.75} />,
+        run: () => change({ open: 'new' }),
+      }}
+      takesFocus
+    >
+      {search.open !== undefined && <ProductDrawer key={search.open} open={search.open} change={change} />}
+    </RecordList>
+  );
+}

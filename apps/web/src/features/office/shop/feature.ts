@@ -1,0 +1,59 @@
+import { IconShoppingCart } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+const needs = { action: 'create', subject: 'Order' } as const;
+
+export const shop = defineFeature({
+  texts: ['shop'],
+  pages: [
+    {
+      path: '/apps/ecommerce/shop',
+      title: 'shell.menu.shop',
+      needs,
+      menu: { group: 'office', order: 6, icon: IconShoppingCart },
+      load: () => import('./shop-page.tsx').then((file) => file.ShopPage),
+    },
+    {
+      path: '/apps/ecommerce/product-detail/$product',
+      title: 'shell.menu.product',
+      needs,
+      load: () => import('./product-page.tsx').then((file) => file.ProductPage),
+    },
+    {
+      path: '/apps/ecommerce/product-detail',
+      title: 'shell.menu.product',
+      needs,
+      leadsTo: { to: '/apps/ecommerce/shop', search: {} },
+    },
+    {
+      path: '/apps/ecommerce/wishlist',
+      title: 'shell.menu.wishlist',
+      needs,
+      menu: { group: 'office', order: 6.1, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
+      load: () => import('./wishlist-page.tsx').then((file) => file.WishlistPage),
+    },
+    {
+      path: '/apps/ecommerce/checkout',
+      title: 'shell.menu.checkout',
+      needs,
+      menu: { group: 'office', order: 6.2, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
+      load: () => import('./checkout-page.tsx').then((file) => file.CheckoutPage),
+    },
+    {
+      path: '/apps/ecommerce/orders',
+      title: 'shell.menu.orders',
+      needs,
+      fills: true,
+      menu: { group: 'office', order: 6.3, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
+      load: () => import('./orders-page.tsx').then((file) => file.OrdersPage),
+    },
+    {
+      path: '/apps/ecommerce/catalogue',
+      title: 'shell.menu.catalogue',
+      needs: { action: 'update', subject: 'Product' },
+      fills: true,
+      menu: { group: 'office', order: 6.4, icon: IconShoppingCart, within: '/apps/ecommerce/shop' },
+      load: () => import('./catalogue-page.tsx').then((file) => file.CataloguePage),
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { OrderRow } from '@isocenter/contract/office/orders.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { formatDate, formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { OrderState } from './order-state.tsx';
+import { Money } from './use-money.tsx';
+
+/** The columns of the list of orders. */
+export function orderColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<OrderRow>[] {
+  const header = (id: 'number' | 'what' | 'clinic' | 'buyer' | 'placedAt' | 'neededBy' | 'total' | 'state') =>
+    t(`shop.column.${id}`);
+  return [
+    textColumn({
+      id: 'number',
+      header: header('number'),
+      width: 80,
+      hideable: false,
+      isLtr: true,
+      text: ({ orderId }) => `#${orderId}`,
+    }),
+    textColumn({ id: 'what', header: header('what'), width: 280, grow: true, text: ({ what }) => what }),
+    { id: 'state', header: header('state'), width: 130, render: ({ state }) => <OrderState state={state} /> },
+    textColumn({ id: 'clinic', header: header('clinic'), width: 170, text: ({ clinicName }) => clinicName }),
+    textColumn({ id: 'buyer', header: header('buyer'), width: 150, text: ({ buyer }) => buyer }),
+    textColumn({
+      id: 'placedAt',
+      order: 'placedAt',
+      header: header('placedAt'),
+      width: 150,
+      text: ({ placedAt }) => formatDateTime(new Date(placedAt), formats),
+      isLtr: true,
+    }),
+    dayColumn(
+      { id: 'neededBy', order: 'neededBy', header: header('neededBy'), width: 120, day: ({ neededBy }) => neededBy },
+      formats,
+    ),
+    {
+      id: 'total',
+      order: 'total',
+      header: header('total'),
+      width: 110,
+      align: 'end',
+      render: ({ total }) => <Money amount={total} />,
+    },
+  ];
+}
+
+/** An order on a phone. */
+export function OrderCard({ row, t, formats }: CardProps<OrderRow>) {
+  return (
+    <RowCard name={`#${row.orderId} · ${row.clinicName}`} second={row.what}>
+      {t(`shop.state.${row.state}`)} · <Money amount={row.total} />
+      {row.neededBy !== null && ` · ${t('shop.column.neededBy')} ${formatDate(row.neededBy, formats)}`}
+    </RowCard>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getOrder, moveOrder, type Order, type OrderMove } from '@isocenter/contract/office/orders.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { RecordFacts } from '#ui/records/record-facts.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderSum } from './order-sum.tsx';
+import { kept } from './shop-queries.ts';
+import classes from './shop.module.css';
+import { Money } from './use-money.tsx';
+
+export type OrderDrawerProps = { readonly orderId: number; readonly onClose: () => void };
+
+/** What was ordered, where it goes, how it stands, and what the caller may make of it. */
+export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+  const { t } = useTranslation();
+  const order = useQuery(asked(kept, 'order', getOrder, { params: { orderId } }));
+  return (
+    <SideDrawer
+      opened
+      onClose={onClose}
+      closeLabel={t('archive.drawer.close')}
+      title={t('shop.orderTitle', { number: orderId })}
+      subtitle={order.data?.clinicName}
+      footer={order.data && order.data.moves.length > 0 && <Moves order={order.data} />}
+    >
+      {order.isPending && <SkeletonBlock label={t('shop.loading')} lines={8} />}
+      {order.isError && <ListFailure list={order} title={t('shop.failed')} unfiltered />}
+      {order.data && <OrderFacts order={order.data} />}
+    </SideDrawer>
+  );
+}
+
+function Moves({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const client = useQueryClient();
+  const move = useMutation({
+    mutationFn: (state: OrderMove) =>
+      call(moveOrder, {
+        params: { orderId: order.orderId },
+        body: { state, reason: '', revision: order.revision },
+      }),
+    onSuccess: ({ state }) => told.done(t('shop.moved', { number: order.orderId, state: t(`shop.state.${state}`) })),
+    onError: told.failed,
+    onSettled: () => client.invalidateQueries({ queryKey: [kept] }),
+  });
+  return order.moves.map((state) => (
+    <ActButton
+      key={state}
+      kind={state === 'cancelled' ? 'default' : 'primary'}
+      label={t(`shop.move.${state}`)}
+      disabled={move.isPending}
+      onClick={() => move.mutate(state)}
+    />
+  ));
+}
+
+function OrderFacts({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { address, lines, history } = order;
+  const where = [address.fullName, address.flat, address.landmark, `${address.pincode} ${address.city}`, address.state];
+  const facts: (readonly [string, string])[] = [
+    [t('shop.column.buyer'), order.buyer],
+    [t('shop.deliverTo'), where.filter((part) => part.trim() !== '').join(', ')],
+    [t('shop.field.number'), address.number],
+    [t('shop.delivery'), t(`shop.way.${order.delivery}`)],
+    [t('shop.column.neededBy'), order.neededBy === null ? '–' : formatDate(order.neededBy, formats)],
+    [t('shop.field.costCentre'), order.costCentre || '–'],
+    [t('shop.field.note'), order.note || '–'],
+  ];
+  return (
+    <>
+      <p className={classes['line']}>
+        <OrderState state={order.state} />
+      </p>
+      <ul className={classes['lines']}>
+        {lines.map(({ name, brand, qty, amount, discountPercentage }, at) => (
+          <li key={at} className={classes['orderLine']}>
+            <span>
+              {qty} × {name}
+              <span className={classes['quiet']}>
+                {' '}
+                {t('shop.by', { brand })} · −{discountPercentage} %
+              </span>
+            </span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+      <OrderSum goods={order.goods} discount={order.discount} delivery={order.deliveryAmount} total={order.total} />
+      <RecordFacts facts={facts} />
+      <h3>{t('shop.history')}</h3>
+      <RecordFacts
+        facts={history.map(({ at, state, by }) => [
+          formatDateTime(new Date(at), formats),
+          `${t(`shop.state.${state}`)}${by === '' ? '' : ` · ${by}`}`,
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { NumberInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ProductFields, productStatuses } from '@isocenter/contract/office/products.ts';
+import { productCategories } from '@isocenter/contract/office/shop.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import type { SearchChange } from '#api/search.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { productKind } from './product-kind.ts';
+import type { catalogueSearch } from './shop-search.ts';
+
+export type ProductDrawerProps = {
+  readonly open: number | 'new';
+  readonly change: SearchChange<ReturnType<typeof catalogueSearch.read>>;
+};
+
+/** A product of the catalogue: what it is, what it costs, how many are there. */
+export function ProductDrawer({ open, change }: ProductDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const isNew = open === 'new';
+  const { record, stored, loaded } = useStoredRecord(productKind, {
+    open,
+    onSaved: ({ name, productId }) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name }));
+      if (isNew) change({ open: productId }, 'replace');
+    },
+  });
+  return (
+    <RecordDrawer
+      record={record}
+      loaded={loaded}
+      title={isNew ? t('shop.addProduct') : (stored?.name ?? t('shell.menu.product'))}
+      mayChange={isNew || stored?.may.change === true}
+      tabs={[]}
+      tab="product"
+      onTab={() => {}}
+      fieldName={useFieldName('shop.productField')}
+      onClose={() => change({ open: undefined })}
+    >
+      <ProductFieldsPart form={record.form} />
+    </RecordDrawer>
+  );
+}
+
+function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductFields> }) {
+  const { t } = useTranslation();
+  const fields = { form, schema: ProductFields, texts: 'shop.productField' } as const;
+  const number = (name: 'price' | 'stock', least: number, decimals: number) => (
+    <NumberInput
+      label={t(`shop.productField.${name}`)}
+      {...(name === 'stock' ? { description: t('shop.stockHint') } : {})}
+      value={form.values[name]}
+      onChange={(value) => form.setFieldValue(name, typeof value === 'number' ? value : least)}
+      error={errorAt(form.errors, name)}
+      min={least}
+      decimalScale={decimals}
+      hideControls
+    />
+  );
+  return (
+    <FormSection>
+      <FieldsOf {...fields} list={['name', 'brand', { name: 'description', kind: 'area', isWide: true }]} />
+      <ChoiceField
+        label={t('shop.productField.category')}
+        choices={productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) }))}
+        value={form.values.category}
+        onChange={(category) => form.setFieldValue('category', category)}
+      />
+      {number('price', 0, 2)}
+      {number('stock', -1, 0)}
+      <FieldsOf
+        {...fields}
+        list={[
+          { name: 'deliveryDays', kind: 'number', least: 0, most: 365 },
+          { name: 'rating', kind: 'number', most: 5 },
+          { name: 'hasFreeShipping', kind: 'box' },
+        ]}
+      />
+      <ChoiceField
+        label={t('shop.productField.status')}
+        choices={productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) }))}
+        value={form.values.status}
+        onChange={(status) => form.setFieldValue('status', status)}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  addProduct,
+  changeProduct,
+  getCatalogueProduct,
+  newProduct,
+  ProductFields,
+  type CatalogueProduct,
+} from '@isocenter/contract/office/products.ts';
+import { call } from '#api/client.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+
+export const productsKept = 'products';
+
+/** A product of the catalogue as a record. */
+export const productKind: RecordKind<ProductFields, CatalogueProduct> = {
+  kept: productsKept,
+  schema: ProductFields,
+  empty: newProduct,
+  keyOf: ({ productId }) => productId,
+  load: (productId, signal) => call(getCatalogueProduct, { params: { productId } }, { signal }),
+  add: (body) => call(addProduct, { body }),
+  change: (productId, body) => call(changeProduct, { params: { productId }, body }),
+};

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { RecordFacts } from '#ui/records/record-facts.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { ErrorState } from '#ui/states/state-message.tsx';
+import { GoodsDrawing } from './goods-drawing.tsx';
+import { CartKey, ProductCard, Stock, WishKey } from './product-card.tsx';
+import { Rating } from './rating.tsx';
+import { productQuery, productsQuery, useShopActs, useShopNews } from './shop-queries.ts';
+import classes from './shop.module.css';
+import { useMoney } from './use-money.tsx';
+
+/** One product, and others of its kind. The number stands at the end of the address. */
+export function ProductPage() {
+  const { t } = useTranslation();
+  const { product: slug = '' } = useParams({ strict: false });
+  const productId = /(\d{1,9})$/.exec(slug)?.[1] ?? '0';
+  useShopNews();
+  const { data, isPending, isError } = useQuery(productQuery(productId));
+  if (isPending) return <SkeletonBlock label={t('shop.loading')} lines={6} />;
+  if (isError)
+    return (
+      <ErrorState title={t('shop.unknown')} actions={<Link to="/apps/ecommerce/shop">{t('shop.toShop')}</Link>}>
+        {t('shop.unknownText')}
+      </ErrorState>
+    );
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={data.name}
+        live={`${t('shop.by', { brand: data.brand })} · ${t(`shop.of.${data.category}`)}`}
+      />
+      <Detail product={data} />
+      <Alike product={data} />
+    </div>
+  );
+}
+
+type Detailed = Parameters<NonNullable<ReturnType<typeof productQuery>['select']>>[0]['product'];
+
+function Detail({ product }: { readonly product: Detailed }) {
+  const { t } = useTranslation();
+  const acts = useShopActs();
+  const money = useMoney();
+  const { category, description, price, rating, hasFreeShipping } = product;
+  return (
+    <Card>
+      <div className={classes['detail']}>
+        <GoodsDrawing category={category} />
+        <div>
+          <p className={classes['line']}>
+            <strong className={classes['price']}>{money(price)}</strong>
+            <Rating rating={rating} />
+            <Stock product={product} />
+          </p>
+          <p>{description}</p>
+          <RecordFacts
+            facts={[
+              [t('shop.shipping'), t(hasFreeShipping ? 'shop.freeShipping' : 'shop.postage')],
+              [t('shop.delivery'), t('shop.days', { count: product.deliveryDays })],
+            ]}
+          />
+          <p className={classes['acts']}>
+            <CartKey product={product} acts={acts} />
+            <WishKey product={product} acts={acts} />
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Alike({ product: { id, category } }: { readonly product: Detailed }) {
+  const { t } = useTranslation();
+  const acts = useShopActs();
+  const { data } = useQuery(productsQuery({ category, perPage: 4 }));
+  const others = data?.products.filter((other) => other.id !== id).slice(0, 3) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card title={t('shop.alike')}>
+      <ul className={classes['cards']}>
+        {others.map((other) => (
+          <ProductCard key={other.id} product={other} acts={acts} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { orderSortColumns, orderStates } from '@isocenter/contract/office/orders.ts';
+import { productSortColumns, productStatuses } from '@isocenter/contract/office/products.ts';
+import { productCategories, productSorts } from '@isocenter/contract/office/shop.ts';
+import { key, like, oneOf, order, record, text } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** Bounds of the filter by price, in the currency of the shop: from, and up to. */
+export const priceBands = { low: [0, 10], middle: [10, 100], high: [100, 500], top: [500, undefined] } as const;
+export const priceBandNames = ['low', 'middle', 'high', 'top'] as const;
+
+/** The state of the shop's page. */
+export const shopSearch = defineSearch(
+  {},
+  {
+    q: text(),
+    category: oneOf(productCategories),
+    price: oneOf(priceBandNames),
+    /** Suppliers, with a bar between them. */
+    brand: text(1000),
+    rating: oneOf(['4', '3', '2', '1']),
+    sort: oneOf(productSorts, 'featured'),
+    page: key(),
+  },
+);
+export type ShopSearch = ReturnType<typeof shopSearch.read>;
+
+/** The state of the page of orders. */
+export const orderSearch = defineSearch(
+  { q: text(), state: oneOf(orderStates), own: like(/^true$/) },
+  { sort: order(orderSortColumns, 'placedAt', 'desc'), open: key() },
+);
+
+/** The state of the page of the catalogue. */
+export const catalogueSearch = defineSearch(
+  { q: text(), category: oneOf(productCategories), status: oneOf(productStatuses) },
+  { sort: order(productSortColumns, 'name'), open: record() },
+);

@@ -1,0 +1,98 @@
+import { newProduct } from '@isocenter/contract/office/products.ts';
+import { addClinic, ask } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'office' });
+
+const goods = [
+  { name: 'Patient disc', brand: 'Media desk', category: 'media', price: 6.5 },
+  { name: 'Film print', brand: 'Media desk', category: 'prints', price: 9.2 },
+  { name: 'Ultrasound gel', brand: 'Medisupply', category: 'consumables', price: 28.8, stock: 3 },
+  { name: 'Apron M', brand: 'Protecta', category: 'protection', price: 264, stock: 0 },
+] as const;
+
+test.beforeAll(async ({ installation }) => {
+  await addClinic(installation, 'Harbour Clinic');
+  for (const product of goods) await ask(installation, '/api/office/products', { ...newProduct, ...product });
+});
+
+test('goods are found, ordered for a clinic, worked off, and looked after', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/ecommerce/shop');
+  await expect(page.getByText('4 results')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Consumables/ }).check();
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/category=consumables/);
+  await page.getByRole('button', { name: 'Add Ultrasound gel to the wishlist' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'In the cart' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('nothing like this');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).first().click();
+
+  await page.getByRole('link', { name: 'Patient disc' }).click();
+  await expect(page).toHaveURL(/product-detail\/patient-disc-\d+$/);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expectAccessible(page);
+  await page.goto('/apps/ecommerce/wishlist');
+  await expect(page.getByRole('heading', { name: 'Ultrasound gel' })).toBeVisible();
+
+  await page.goto('/apps/ecommerce/checkout');
+  await expect(page.getByText('2 pieces')).toBeVisible();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  // What is missing is told beside its field, and nothing is ordered.
+  await expect(page.getByLabel(/^Street and number/)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Pieces of Patient disc' }).fill('3');
+  await expect(page.getByText('4 pieces')).toBeVisible();
+  for (const [name, value] of [
+    ['Name', 'Joana Fontes'],
+    ['Phone', '+351 210 555 0142'],
+    ['Street and number', '12 Harbour Road'],
+    ['Postcode', '1200-114'],
+    ['Town', 'Lisbon'],
+  ] as const)
+    await page.getByLabel(new RegExp(`^${name}`)).fill(value);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('3 × Patient disc');
+  await expectAccessible(page);
+  for (const act of ['Accept', 'Ready to go', 'Delivered']) await drawer.getByRole('button', { name: act }).click();
+  await expect(drawer.getByRole('button', { name: 'Delivered' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Ultrasound gel/ })).toContainText('Delivered');
+  await expectAccessible(page);
+  await page.goto('/apps/ecommerce/checkout');
+  await expect(page.getByText('The cart is empty')).toBeVisible();
+});
+
+test('the catalogue is changed by keyboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/ecommerce/catalogue');
+  await expect(page.getByText('4 products')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('row', { name: /Film print/ }).dblclick();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Price/).fill('9.4');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Film print is saved')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Film print/ })).toContainText('9.40');
+});
+
+test('the shop fits a phone and a dark room', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/apps/ecommerce/shop');
+  await expect(page.getByText('Patient disc').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Filter/ }).click();
+  await page.getByRole('radio', { name: /Radiation|Protection/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('out of stock').first()).toBeVisible();
+});
