@@ -39,6 +39,9 @@ export const idKinds = [
   'appointment',
   'workitem',
   'office-file',
+  'invoice',
+  'price',
+  'billable',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -51,6 +54,11 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
+  invoiceId: 'invoice',
+  invoiceIds: 'invoice',
+  priceId: 'price',
+  issuerId: 'clinic',
+  billableIds: 'billable',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

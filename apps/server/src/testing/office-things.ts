@@ -1,15 +1,47 @@
+import { emptyPrice } from '@isocenter/contract/office/billing.ts';
 import type { ClinicWorld } from './clinic-world.ts';
-import type { Person } from './test-app.ts';
+import { json, type Person } from './test-app.ts';
 
 /** What a person has in the apps of the office, one of each kind. */
-export async function officeThingsOf(_world: ClinicWorld, name: 'north' | 'south', person: Person) {
+export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south', person: Person) {
   const file = await person.json<{ fileId: string }>(`/api/office/files?name=${name}.txt`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: `A file of the ${name}`,
   });
-  return { 'office-file': file.fileId };
+  return { 'office-file': file.fileId, ...(await billsOf(world, name)) };
+}
+
+/** An invoice of the clinic, a price of it, and a report of its study that waits to be billed. */
+async function billsOf({ app, admin, clinics, studies }: ClinicWorld, name: 'north' | 'south') {
+  const clinicId = clinics[name];
+  const start = await admin.json<object>(`/api/office/invoices/start/${clinicId}`);
+  const { currency: _, ...fields } = { currency: '', ...start };
+  const wish = { ...fields, clientCompany: `Billed of ${name}` };
+  const { invoiceId } = await admin.json<{ invoiceId: number }>('/apps/invoice/add-invoice', json(wish));
+  const price = { ...emptyPrice, clinicId, name: `Price of ${name}` };
+  const { priceId } = await admin.json<{ priceId: number }>('/api/office/prices', json(price));
+  const { db } = app.database;
+  const { study_key, report_id } = await db
+    .selectFrom('report_study')
+    .innerJoin('study', 'study.id', 'report_study.study_key')
+    .select(['study_key', 'report_id'])
+    .where('study_uid', '=', studies[name].studyUid)
+    .executeTakeFirstOrThrow();
+  const rates = { discount: '0', tax1: '0', tax2: '0' };
+  const said = { procedure: `Waiting of ${name}`, detail: '', performed_on: null, signed_on: '2026-01-15' };
+  const { id } = await db
+    .insertInto('billable')
+    .values({ study_key, report_id, clinic_id: clinicId, price: null, invoice_id: null, ...said, ...rates })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { invoice: invoiceId, price: priceId, billable: id };
 }
 
 /** Numbers of the office that nothing has. */
-export const absentOfficeThings = { 'office-file': '00000000-0000-4000-8000-000000000007' };
+export const absentOfficeThings = {
+  'office-file': '00000000-0000-4000-8000-000000000007',
+  invoice: 900_000_031,
+  price: 900_000_032,
+  billable: 900_000_033,
+};
