@@ -55,7 +55,7 @@ const statements = [
    )`,
   `create unique index invoice_number on invoice (issuer_id, number_year, number_place) where number is not null`,
   'create index invoice_clinic on invoice (clinic_id, id)',
-  'create index invoice_issuer on invoice (issuer_id)',
+  'create index invoice_by_issuer on invoice (issuer_id)',
   'create index invoice_credit_of on invoice (credit_of) where credit_of is not null',
   'create index invoice_status on invoice (status, id)',
   'create index invoice_open on invoice (due_on) where number is not null and balance > 0',

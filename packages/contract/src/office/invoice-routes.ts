@@ -65,8 +65,15 @@ export const InvoiceFigures = Type.Object({
   /** Of the last 28 days; `medianDays` from issue to payment. */
   paid: Type.Object({ ...Sum.properties, medianDays: nullable(Type.Integer()) }),
   linesToBill: Type.Integer(),
-  byAge: Type.Record(oneOf(['not-due', 'week', 'older']), Type.String()),
-  byStatus: Type.Record(oneOf(invoiceStatuses), Type.Integer()),
+  byAge: Type.Object({ 'not-due': Type.String(), week: Type.String(), older: Type.String() }),
+  byStatus: Type.Object({
+    Draft: Type.Integer(),
+    Sent: Type.Integer(),
+    Downloaded: Type.Integer(),
+    'Partial Payment': Type.Integer(),
+    'Past Due': Type.Integer(),
+    Paid: Type.Integer(),
+  }),
 });
 export type InvoiceFigures = Static<typeof InvoiceFigures>;
 

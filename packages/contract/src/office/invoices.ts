@@ -192,6 +192,8 @@ export const Invoice = Type.Object({
   events: Type.Array(InvoiceEvent),
   /** Whether a letter can leave; else an invoice is marked as sent by hand. */
   hasMail: Type.Boolean(),
+  /** What the letter says unless somebody writes it, in the language of the issuer. */
+  letter: Type.Object({ subject: Type.String(), message: Type.String() }),
   may: InvoiceMay,
 });
 export type Invoice = Static<typeof Invoice>;

@@ -26,7 +26,7 @@ import type { TableColumns } from '#platform/lists/stream-table.ts';
 import { figuresOf } from './figure-queries.ts';
 import { addEvent, markDownloaded } from './invoice-queries.ts';
 import { newestInvoice, pageOfInvoices } from './invoice-list-queries.ts';
-import { loadInvoice, mayOfInvoices, type InvoiceNeeds } from './load-invoice.ts';
+import { mayOfInvoices, type InvoiceNeeds } from './load-invoice.ts';
 import { fileName, invoiceFile, printedOf } from './paper/print-invoice.ts';
 import { payInvoice, settle } from './pay-invoice.ts';
 import {
@@ -41,6 +41,7 @@ import {
 } from './save-invoice.ts';
 import { payInvoices, sendInvoice, sendInvoices } from './send-invoice.ts';
 import { ublOf } from './ubl/invoice-ubl.ts';
+import { loadInvoice } from './whole-invoice.ts';
 
 /** The columns of the file of invoices. */
 const columns: TableColumns<InvoiceRow> = {

@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceMay, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
+import type { InvoiceMay, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
-import { eventsOf, findInvoice, linesOf, paymentsOf, type InvoiceRecord } from './invoice-queries.ts';
+import { findInvoice, type InvoiceRecord } from './invoice-queries.ts';
 import { printedIssuer } from './issuer-queries.ts';
 
 export interface InvoiceNeeds {
@@ -25,25 +25,6 @@ export async function requireInvoice(
   return record;
 }
 
-/** An invoice with all that belongs to it, as the caller sees it. @throws AppError `not-found` */
-export async function loadInvoice(
-  { db, outbox }: Pick<InvoiceNeeds, 'db' | 'outbox'>,
-  principal: Principal,
-  invoiceId: number,
-): Promise<Invoice> {
-  const { downloadedAt: _, ...record } = await requireInvoice(db, principal, invoiceId);
-  const isWriter = principal.can('update', 'Invoice');
-  return {
-    ...record,
-    issuer: await issuerNow(db, record),
-    lines: await linesOf(db, principal, invoiceId),
-    payments: await paymentsOf(db, invoiceId, isWriter),
-    events: await eventsOf(db, invoiceId),
-    hasMail: outbox.isConfigured,
-    may: mayOfInvoice(principal, record),
-  };
-}
-
 /** As it was when the invoice was sent; of a draft as it is. */
 export async function issuerNow(
   db: Db,
@@ -62,7 +43,11 @@ export function mayOfInvoices(principal: Principal): InvoiceMay {
   return { create: change, change, send: change, pay: change, credit: change, remove: change, export: true };
 }
 
-function mayOfInvoice(principal: Principal, { status, kind }: Pick<InvoiceRecord, 'status' | 'kind'>): InvoiceMay {
+/** What its status lets him do. */
+export function mayOfInvoice(
+  principal: Principal,
+  { status, kind }: Pick<InvoiceRecord, 'status' | 'kind'>,
+): InvoiceMay {
   const may = mayOfInvoices(principal);
   const [isDraft, isInvoice] = [status === 'Draft', kind === 'invoice'];
   return {
