@@ -48,6 +48,7 @@ import { usersFeature } from '#features/people/users/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
+import { invoicesFeature } from '#features/office/invoices/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -159,4 +160,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   colleaguesFeature,
   shopFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
+  invoicesFeature,
 ];

@@ -31,6 +31,7 @@ import {
   type Sessions,
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import { billReport } from '#features/office/invoices/invoices.ts';
 import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
 import { tellOfReport, tellReferrers } from '#features/reading/report-news/report-news.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
@@ -146,6 +147,7 @@ export async function partsOf(made: Made) {
       await queueCopies(tx, given);
       await tellOfReport(tx, newsWay, given);
       await followReport(tx, given);
+      await billReport(tx, given);
     },
   };
 }

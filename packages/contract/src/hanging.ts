@@ -15,6 +15,7 @@ export const hangingKinds = [
   'appointments',
   'filters',
   'merged',
+  'invoices',
   'names',
   'login',
   'elsewhere',

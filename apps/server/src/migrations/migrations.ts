@@ -94,6 +94,8 @@ import { up as letterAttachments } from './0106-letter-attachments.ts';
 import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
+import { up as invoices } from './0132-invoices.ts';
+import { up as billing } from './0133-billing.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -192,4 +194,6 @@ export const migrations: readonly Migration[] = [
   { name: '0107-report-copies', up: reportCopies },
   { name: '0108-office-ground', up: officeGround },
   { name: '0136-shop', up: shop },
+  { name: '0132-invoices', up: invoices },
+  { name: '0133-billing', up: billing },
 ];

@@ -40,6 +40,9 @@ export const idKinds = [
   'workitem',
   'office-file',
   'order',
+  'invoice',
+  'price',
+  'billable',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -53,6 +56,11 @@ export interface IdSlot {
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
   orderId: 'order',
+  invoiceId: 'invoice',
+  invoiceIds: 'invoice',
+  priceId: 'price',
+  issuerId: 'clinic',
+  billableIds: 'billable',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

@@ -37,6 +37,9 @@ const words: Planted = {
   'a critical result': 'Told of south',
   'a peer review': 'Reviewed of south',
   'an appointment': 'Awaited of south',
+  'an invoice': 'Billed of south',
+  'a price': 'Price of south',
+  'a line to bill': 'Waiting of south',
   'a clinic': 'Plantedclinic',
 };
 

@@ -1,5 +1,7 @@
 import type { DeliveryAddress } from '@isocenter/contract/office/orders.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { ClinicWorld } from './clinic-world.ts';
+import { json, type Person } from './test-app.ts';
 
 export const address: DeliveryAddress = {
   fullName: 'Joana Fontes',
@@ -42,4 +44,12 @@ export async function productOf(db: Db, goods: Goods): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What the person ordered for his clinic. */
+export async function orderOf({ app, clinics }: ClinicWorld, name: 'north' | 'south', person: Person): Promise<number> {
+  const productId = await productOf(app.database.db, { name: `Ordered in the ${name}` });
+  await person.json('/apps/ecommerce/cart', json({ productId }));
+  const order = { clinicId: clinics[name], ...address, delivery: 'house', neededBy: null, costCentre: '', note: '' };
+  return (await person.json<{ orderId: number }>('/apps/ecommerce/orders', json(order))).orderId;
 }

@@ -25,6 +25,7 @@ import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { shop } from '#features/office/shop/feature.ts';
+import { invoices } from '#features/office/invoices/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
@@ -97,4 +98,5 @@ export const features = [
   shop,
   firstRun,
   misc,
+  invoices,
 ] as const;

@@ -90,6 +90,7 @@ import type { CriticalTables } from './schema/critical-tables.ts';
 import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
 import type { ShareTables } from './schema/share-tables.ts';
+import type { InvoiceTables } from './schema/invoice-tables.ts';
 import type { OfficeTables } from './schema/office-tables.ts';
 import type { ShopTables } from './schema/shop-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
@@ -105,7 +106,8 @@ export interface Schema
     ToldTables,
     ShareTables,
     OfficeTables,
-    ShopTables {
+    ShopTables,
+    InvoiceTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };

@@ -70,6 +70,8 @@ export const record = {
     filters_other: '{{text}} gespeicherte Filter',
     merged_one: '{{text}} Eintrag, der damit zusammengeführt wurde',
     merged_other: '{{text}} Einträge, die damit zusammengeführt wurden',
+    invoices_one: '{{text}} Rechnung oder abzurechnende Position',
+    invoices_other: '{{text}} Rechnungen und abzurechnende Positionen',
     names_one: '{{text}} Name aus Bildern',
     names_other: '{{text}} Namen aus Bildern',
     login_one: 'ein Konto, das sich damit anmeldet',

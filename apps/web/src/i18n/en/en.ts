@@ -43,6 +43,8 @@ import { queries } from './queries.ts';
 import { reading } from './reading.ts';
 import { record } from './record.ts';
 import { reportReadings } from './report-readings.ts';
+import { invoices } from './invoices.ts';
+import { prices } from './prices.ts';
 import { reportCopies } from './report-copies.ts';
 import { reportReceivers } from './report-receivers.ts';
 import { reportTemplates } from './report-templates.ts';
@@ -115,6 +117,8 @@ export const en = {
   reading,
   record,
   reportReadings,
+  invoices,
+  prices,
   reportCopies,
   reportReceivers,
   reportTemplates,

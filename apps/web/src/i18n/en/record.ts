@@ -69,6 +69,8 @@ export const record = {
     filters_other: '{{text}} saved filters',
     merged_one: '{{text}} record that was merged into it',
     merged_other: '{{text}} records that were merged into it',
+    invoices_one: '{{text}} invoice or line to bill',
+    invoices_other: '{{text}} invoices and lines to bill',
     names_one: '{{text}} name found in images',
     names_other: '{{text}} names found in images',
     login_one: 'an account that signs in with it',

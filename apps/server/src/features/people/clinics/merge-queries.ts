@@ -58,6 +58,11 @@ export async function beginMerge(db: Db, fromId: number, intoId: number): Promis
   await sql`update web_server set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update report_template set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
   await sql`update phrase set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  await sql`update invoice set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  await sql`update billable set clinic_id = ${intoId} where clinic_id = ${fromId}`.execute(db);
+  await sql`update price set clinic_id = ${intoId} where clinic_id = ${fromId} and not exists (
+    select from price as kept where kept.clinic_id = ${intoId} and kept.modality = price.modality
+      and fold_text(kept.procedure) = fold_text(price.procedure))`.execute(db);
   await moveParts(db, fromId, intoId);
   await changeFilters(db, fromId, sql`array_append(named, ${String(intoId)}::text)`);
   await sql`update clinic set merged_into = ${intoId}, revision = revision + 1, changed_at = now()

@@ -14,6 +14,8 @@ interface Belongings {
   readonly filters: number;
   /** Clinics that became part of its record. */
   readonly merged: number;
+  /** To it or by it, and reports that wait to be billed. */
+  readonly invoices: number;
 }
 
 /** What belongs to a clinic; people who were removed do not count. */
@@ -29,7 +31,9 @@ export async function belongingsOf(tx: Db, clinicId: number): Promise<Belongings
     (select count(*) from saved_filter where exists (
       select from jsonb_path_query(criteria, '$.**.clinic') as named
       where ${String(clinicId)}::text = any(string_to_array(named #>> '{}', ',')))) as filters,
-    (select count(*) from clinic where merged_into = ${clinicId}) as merged`.execute(tx);
+    (select count(*) from clinic where merged_into = ${clinicId}) as merged,
+    (select count(*) from (select from invoice where ${clinicId} in (clinic_id, issuer_id) limit ${mostCounted + 1}) as bounded)
+      + (select count(*) from billable where clinic_id = ${clinicId}) as invoices`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Error('A question without tables has one answer.');
   return found;

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { listPrices, PriceFields, PriceRow, PriceSortColumn } from '@isocenter/contract/office/billing.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { snakeRow } from '#platform/database/names.ts';
+import type { OrderColumn } from '#platform/database/list-cursor.ts';
+import { orderAsked, readPage } from '#platform/database/read-page.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Page, PageAsked } from '#platform/lists/serve-page.ts';
+import { ofOwnClinics } from '../invoice-sight-queries.ts';
+
+const columns = sql`price.id as "priceId", price.revision, price.name, price.clinic_id as "clinicId",
+  coalesce(clinic.name, '') as clinic, price.procedure, price.modality, price.price,
+  trim_scale(price.discount)::text as discount, trim_scale(price.tax1)::text as tax1, trim_scale(price.tax2)::text as tax2`;
+const from = sql`price left join clinic on clinic.id = price.clinic_id`;
+
+/** Prices of all clinics, and those of the viewer's. */
+function visiblePrices(viewer: Principal): RawBuilder<unknown> {
+  return sql`(price.clinic_id is null or ${ofOwnClinics(viewer, sql`price.clinic_id`)})`;
+}
+
+const sortable: Readonly<Record<PriceSortColumn, OrderColumn>> = {
+  name: { expression: 'fold_text(price.name) collate "C"', type: 'text' },
+  clinic: { expression: `fold_text(coalesce(clinic.name, '')) collate "C"`, type: 'text' },
+  procedure: { expression: 'fold_text(price.procedure) collate "C"', type: 'text' },
+  modality: { expression: 'price.modality', type: 'text' },
+  price: { expression: 'price.price', type: 'numeric' },
+};
+
+/** @throws AppError `invalid-input` for a cursor of another list */
+export async function pageOfPrices(
+  db: Db,
+  viewer: Principal,
+  asked: PageAsked<QueryOf<typeof listPrices>>,
+): Promise<Page<PriceRow>> {
+  const { sort = 'name', direction = 'asc', q, clinicId } = asked;
+  const then = [{ expression: 'price.id', type: 'integer' }] as const;
+  const text = searchedOf(
+    sql`price.name || ' ' || price.procedure || ' ' || price.modality || ' ' || coalesce(clinic.name, '')`,
+  );
+  return readPage<PriceRow>(db, orderAsked('prices', sortable, { sort, direction }, then), asked, {
+    told: columns,
+    from,
+    where: [
+      visiblePrices(viewer),
+      ...holdsWords(text, q),
+      ...(clinicId === undefined ? [] : [sql`price.clinic_id = ${clinicId}`]),
+    ],
+  });
+}
+
+/** One that exists for the viewer; locked against other writers when asked for. */
+export async function findPrice(
+  db: Db,
+  viewer: Principal,
+  priceId: number,
+  { forUpdate = false } = {},
+): Promise<PriceRow | undefined> {
+  const { rows } = await sql<PriceRow>`select ${columns} from ${from}
+    where price.id = ${priceId} and ${visiblePrices(viewer)} ${forUpdate ? sql`for update of price` : sql``}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function insertPrice(tx: Db, fields: PriceFields): Promise<number> {
+  const { id } = await tx.insertInto('price').values(snakeRow(fields)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replacePrice(tx: Db, priceId: number, fields: PriceFields): Promise<void> {
+  await tx
+    .updateTable('price')
+    .set({ ...snakeRow(fields), revision: sql<number>`revision + 1` })
+    .where('id', '=', priceId)
+    .execute();
+}
+
+export async function deletePrice(tx: Db, priceId: number): Promise<void> {
+  await tx.deleteFrom('price').where('id', '=', priceId).execute();
+}
+
+/**
+ * The price of a study, as the columns of `fitting`, for a `lateral` join: one of the clinic before those of all, then one of the
+ * procedure, then one of the modality.
+ */
+export function fittingPrice(study: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select price.name, price.price, price.discount, price.tax1, price.tax2 from price
+    where (price.clinic_id is null or price.clinic_id = ${study}.clinic_id)
+      and (price.procedure = '' or fold_text(price.procedure) = fold_text(${study}.description))
+      and (price.modality = '' or price.modality = any(${study}.modalities))
+    order by price.clinic_id is null, price.procedure = '', price.modality = '', price.id limit 1)`;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { billingRoutes } from './billing/billing-routes.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { findPastDue } from './past-due.ts';
+import { specifiedRoutes } from './specified-routes.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly printer: Printer;
+}
+
+/** What clinics are billed for, and what came of it. */
+export const invoicesFeature: ServerFeature<Needs> = {
+  routes: (server, needs) => {
+    specifiedRoutes(server, needs);
+    invoiceRoutes(server, needs);
+    billingRoutes(server, needs);
+  },
+  care: ({ db }) => [
+    { everyMilliseconds: hourly, what: 'finding invoices that are past due', work: () => findPastDue(db) },
+  ],
+};

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import type { InvoiceSums } from '@isocenter/contract/office/money.ts';
+import type {
+  Invoice,
+  InvoiceEvent,
+  InvoiceEventKind,
+  InvoiceFields,
+  InvoiceLineFields,
+  InvoicePayment,
+  InvoiceRow,
+  PaymentFields,
+  PrintedIssuer,
+} from '@isocenter/contract/office/invoices.ts';
+import { visibleStudies } from '#features/people/access/access.ts';
+import { snakeRow } from '#platform/database/names.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { visibleInvoices } from './invoice-sight-queries.ts';
+
+/** What every list tells of an invoice. */
+export const rowColumns = sql`invoice.id as "invoiceId", invoice.number, invoice.kind, invoice.status,
+  invoice.clinic_id as "clinicId", client_company as "clientCompany", client_email as "clientEmail", service, currency,
+  issued_on as "issuedOn", due_on as "dueOn", total, paid, balance, credit_of as "creditOf", invoice.revision`;
+
+export type InvoiceRecord = InvoiceRow &
+  Omit<InvoiceFields, 'lines'> &
+  Pick<Invoice, 'subtotal' | 'discount' | 'tax'> & {
+    readonly issuer: PrintedIssuer | null;
+    readonly downloadedAt: Date | null;
+  };
+
+/** An invoice that exists for the viewer; locked against other writers when asked for. */
+export async function findInvoice(
+  db: Db,
+  viewer: Principal,
+  invoiceId: number,
+  { forUpdate = false } = {},
+): Promise<InvoiceRecord | undefined> {
+  const { rows } = await sql<InvoiceRecord>`select ${rowColumns}, issuer_id as "issuerId", client_name as "clientName",
+      client_address as "clientAddress", client_country as "clientCountry", client_contact as "clientContact", reference,
+      salesperson, accept_via as "acceptVia", note, has_terms as "hasTerms", has_note as "hasNote", has_stub as "hasStub",
+      subtotal, discount, tax, issuer, downloaded_at as "downloadedAt"
+    from invoice where invoice.id = ${invoiceId} and ${visibleInvoices(viewer)}
+    ${forUpdate ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** In their order. Which study one is for is told to those who see it. */
+export async function linesOf(db: Db, viewer: Principal, invoiceId: number): Promise<Invoice['lines']> {
+  const { rows } = await sql<Invoice['lines'][number]>`select line.id as "lineId", line.procedure, line.detail,
+      trim_scale(line.quantity)::text as quantity, line.price, trim_scale(line.discount)::text as discount,
+      trim_scale(line.tax1)::text as tax1, trim_scale(line.tax2)::text as tax2, line.net, study.study_uid as "studyUid"
+    from invoice_line as line left join study on study.id = line.study_key and study.binned_at is null
+      and ${visibleStudies(viewer)}
+    where invoice_id = ${invoiceId} order by position`.execute(db);
+  return rows;
+}
+
+/** Oldest first; what was noted of them is for who writes invoices. */
+export async function paymentsOf(db: Db, invoiceId: number, withNotes: boolean): Promise<InvoicePayment[]> {
+  const { rows } = await sql<InvoicePayment>`select id as "paymentId", amount, paid_on as "paidOn", method, reference,
+    case when ${withNotes}::boolean then note else '' end as note
+    from invoice_payment where invoice_id = ${invoiceId} order by id limit 500`.execute(db);
+  return rows;
+}
+
+export async function eventsOf(db: Db, invoiceId: number): Promise<InvoiceEvent[]> {
+  const { rows } = await sql<Omit<InvoiceEvent, 'at'> & { at: Date }>`
+    select invoice_event.id as "eventId", kind, at, about,
+      coalesce(nullif(account.full_name, ''), account.username, '') as "by"
+    from invoice_event left join account on account.id = invoice_event.account_id
+    where invoice_id = ${invoiceId} order by invoice_event.id limit 500`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function addEvent(
+  tx: Db,
+  invoiceId: number,
+  event: { readonly kind: InvoiceEventKind; readonly accountId: number | null; readonly about?: string },
+): Promise<void> {
+  const { kind, accountId, about = '' } = event;
+  await tx.insertInto('invoice_event').values({ invoice_id: invoiceId, kind, account_id: accountId, about }).execute();
+}
+
+/** What a line is for, beside what is written on it. */
+export interface LineSource {
+  readonly studyKey?: number | null;
+  readonly reportId?: number | null;
+}
+export type WrittenLine = Omit<InvoiceLineFields, 'lineId'> & LineSource;
+
+export interface WrittenInvoice {
+  readonly fields: Omit<InvoiceFields, 'lines'>;
+  readonly sums: InvoiceSums;
+  readonly lines: readonly WrittenLine[];
+  readonly currency: string;
+}
+
+export async function insertInvoice(
+  tx: Db,
+  { fields, sums, lines, currency }: WrittenInvoice,
+  kind: { readonly kind: 'invoice' | 'credit-note'; readonly creditOf: number | null },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({ ...snakeRow(fields), ...totals(sums), ...snakeRow(kind), currency })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeLines(tx, id, lines, sums);
+  return id;
+}
+
+export async function replaceInvoice(tx: Db, invoiceId: number, written: WrittenInvoice): Promise<void> {
+  const { fields, sums, lines, currency } = written;
+  await tx
+    .updateTable('invoice')
+    .set({ ...snakeRow(fields), ...totals(sums), currency, revision: sql<number>`revision + 1` })
+    .where('id', '=', invoiceId)
+    .execute();
+  await tx.deleteFrom('invoice_line').where('invoice_id', '=', invoiceId).execute();
+  await writeLines(tx, invoiceId, lines, sums);
+}
+
+function totals({ subtotal, discount, tax, total }: InvoiceSums) {
+  return { subtotal, discount, tax, total };
+}
+
+async function writeLines(tx: Db, invoiceId: number, lines: readonly WrittenLine[], sums: InvoiceSums): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ studyKey = null, reportId = null, ...line }, position) => ({
+    ...line,
+    invoice_id: invoiceId,
+    position,
+    study_key: studyKey,
+    report_id: reportId,
+    net: sums.lines[position]?.net ?? '0.00',
+  }));
+  await tx.insertInto('invoice_line').values(rows).execute();
+}
+
+/** What the lines of an invoice are for, by their numbers. */
+export async function sourcesOf(tx: Db, invoiceId: number): Promise<Map<number, Required<LineSource>>> {
+  const rows = await tx
+    .selectFrom('invoice_line')
+    .select(['id', 'study_key', 'report_id'])
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  return new Map(rows.map(({ id, study_key, report_id }) => [id, { studyKey: study_key, reportId: report_id }]));
+}
+
+/** Reports whose lines are no longer on the draft wait to be billed again. */
+export async function releaseReports(tx: Db, invoiceId: number): Promise<void> {
+  await sql`update billable set invoice_id = null where invoice_id = ${invoiceId}
+    and not exists (select from invoice_line where invoice_line.invoice_id = ${invoiceId}
+      and invoice_line.report_id = billable.report_id)`.execute(tx);
+}
+
+export async function deleteInvoice(tx: Db, invoiceId: number): Promise<void> {
+  await tx.deleteFrom('invoice').where('id', '=', invoiceId).execute();
+}
+
+export async function insertPayment(tx: Db, invoiceId: number, payment: PaymentFields, accountId: number) {
+  await tx
+    .insertInto('invoice_payment')
+    .values({ invoice_id: invoiceId, account_id: accountId, ...snakeRow(payment) })
+    .execute();
+}
+
+/** What it takes to know where a sent invoice stands, with all that was paid; today is the house's. */
+export async function standingOf(tx: Db, invoiceId: number) {
+  const { rows } = await sql<{ total: string; paid: string; dueOn: string; isDownloaded: boolean; today: string }>`
+    select total, due_on as "dueOn", downloaded_at is not null as "isDownloaded", current_date as today,
+      case when kind = 'credit-note' then total else coalesce(
+        (select sum(amount) from invoice_payment where invoice_id = invoice.id), 0)::numeric(14,2) end as paid
+    from invoice where id = ${invoiceId}`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw new Error('An invoice that is held is there');
+  return found;
+}
+
+export async function writeStanding(
+  tx: Db,
+  invoiceId: number,
+  { paid, status }: Pick<InvoiceRow, 'paid' | 'status'>,
+): Promise<void> {
+  await sql`update invoice set paid = ${paid}::numeric, status = ${status}, revision = revision + 1,
+    settled_on = case when ${status} <> 'Paid' then null else coalesce(settled_on,
+      (select max(paid_on) from invoice_payment where invoice_id = invoice.id), current_date) end
+    where id = ${invoiceId}`.execute(tx);
+}
+
+/** The next place in the range of an issuer and a year; it is taken when the transaction is. */
+export async function takePlace(tx: Db, issuerId: number, year: number): Promise<number> {
+  const { rows } = await sql<{ place: number }>`insert into invoice_range (issuer_id, year, last_place)
+    values (${issuerId}, ${year}, 1) on conflict (issuer_id, year)
+    do update set last_place = invoice_range.last_place + 1 returning last_place as place`.execute(tx);
+  return rows[0]?.place ?? 1;
+}
+
+export async function markSent(
+  tx: Db,
+  invoiceId: number,
+  sent: { readonly number: string; readonly year: number; readonly place: number; readonly issuer: PrintedIssuer },
+): Promise<void> {
+  await sql`update invoice set number = ${sent.number}, number_year = ${sent.year}, number_place = ${sent.place},
+    issuer = ${JSON.stringify(sent.issuer)}::jsonb, status = 'Sent', sent_at = now() where id = ${invoiceId}`.execute(
+    tx,
+  );
+}
+
+/** @returns whether it was the first time that somebody fetched it */
+export async function markDownloaded(tx: Db, invoiceId: number): Promise<boolean> {
+  const { rows } = await sql`update invoice set downloaded_at = now()
+    where id = ${invoiceId} and number is not null and downloaded_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The credit note of an invoice, sent or not. */
+export async function creditNoteOf(tx: Db, invoiceId: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('invoice').select('id').where('credit_of', '=', invoiceId).executeTakeFirst();
+  return row?.id;
+}

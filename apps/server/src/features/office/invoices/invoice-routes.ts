@@ -1,0 +1,155 @@
+import {
+  actOnInvoices,
+  addInvoice as addInvoiceRoute,
+  addPayment,
+  creditInvoice as creditInvoiceRoute,
+  duplicateInvoice as duplicateInvoiceRoute,
+  exportInvoices,
+  getInvoice,
+  getInvoiceFigures,
+  getInvoicePdf,
+  getInvoiceUbl,
+  getNewestInvoice,
+  listInvoices,
+  removeInvoice as removeInvoiceRoute,
+  sendInvoice as sendInvoiceRoute,
+  startInvoice,
+  updateInvoice,
+} from '@isocenter/contract/office/invoice-routes.ts';
+import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import { recordAudit, serveTable } from '#features/people/audit/audit.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { asFile } from '#platform/http/sent-file.ts';
+import { serve } from '#platform/http/serve.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import type { TableColumns } from '#platform/lists/stream-table.ts';
+import { figuresOf } from './figure-queries.ts';
+import { addEvent, markDownloaded } from './invoice-queries.ts';
+import { newestInvoice, pageOfInvoices } from './invoice-list-queries.ts';
+import { mayOfInvoices, type InvoiceNeeds } from './load-invoice.ts';
+import { fileName, invoiceFile, printedOf } from './paper/print-invoice.ts';
+import { payInvoice, settle } from './pay-invoice.ts';
+import {
+  addInvoice,
+  changeInvoice,
+  creditInvoice,
+  duplicateInvoice,
+  removeInvoice,
+  startOf,
+  subjectOf,
+  tellWriters,
+} from './save-invoice.ts';
+import { payInvoices, sendInvoice, sendInvoices } from './send-invoice.ts';
+import { ublOf } from './ubl/invoice-ubl.ts';
+import { loadInvoice } from './whole-invoice.ts';
+
+/** The columns of the file of invoices. */
+const columns: TableColumns<InvoiceRow> = {
+  id: ({ invoiceId }) => invoiceId,
+  number: ({ number }) => number ?? '',
+  kind: ({ kind }) => kind,
+  status: ({ status }) => status,
+  client: ({ clientCompany }) => clientCompany,
+  email: ({ clientEmail }) => clientEmail,
+  service: ({ service }) => service,
+  currency: ({ currency }) => currency,
+  issuedOn: ({ issuedOn }) => issuedOn,
+  dueOn: ({ dueOn }) => dueOn,
+  total: ({ total }) => total,
+  paid: ({ paid }) => paid,
+  balance: ({ balance }) => balance,
+};
+
+export function invoiceRoutes(server: HttpServer, needs: InvoiceNeeds): void {
+  readRoutes(server, needs);
+  fileRoutes(server, needs);
+  writeRoutes(server, needs);
+  actRoutes(server, needs);
+}
+
+function readRoutes(server: HttpServer, needs: InvoiceNeeds): void {
+  const { db } = needs;
+  servePage(server, listInvoices, {
+    read: (principal, asked) => pageOfInvoices(db, principal, asked),
+    beside: (principal) => ({ may: mayOfInvoices(principal) }),
+  });
+  serveTable(server, exportInvoices, {
+    db,
+    name: 'invoices',
+    columns,
+    read: (principal, asked) => pageOfInvoices(db, principal, asked),
+  });
+  serve(server, getInvoiceFigures, ({ principal }) => figuresOf(db, principal));
+  serve(server, getNewestInvoice, async ({ principal }) => ({ invoiceId: await newestInvoice(db, principal) }));
+  serve(server, startInvoice, async ({ params, principal }) => {
+    const { head, currency } = await startOf(db, principal, params.clinicId);
+    return { ...head, currency, lines: [] };
+  });
+  serve(server, getInvoice, ({ params, principal }) => loadInvoice(needs, principal, params.invoiceId));
+}
+
+function fileRoutes(server: HttpServer, needs: InvoiceNeeds): void {
+  const { db } = needs;
+  serve(server, getInvoicePdf, async ({ params: { invoiceId }, principal, reply }) => {
+    const { file } = await invoiceFile(needs, principal, invoiceId);
+    await db.transaction().execute(async (tx) => {
+      if (await markDownloaded(tx, invoiceId)) {
+        await addEvent(tx, invoiceId, { kind: 'downloaded', accountId: principal.accountId });
+        await settle(tx, invoiceId);
+        const { clinicId } = await loadInvoice({ ...needs, db: tx }, principal, invoiceId);
+        await tellWriters(tx, clinicId);
+      }
+      const detail = { format: 'pdf' };
+      await recordAudit(tx, principal, { action: 'invoice.download', subject: subjectOf(invoiceId), detail });
+    });
+    const { name, type: mediaType, bytes } = file;
+    return void asFile(reply, { name, mediaType, sizeBytes: bytes.length }, true).send(Buffer.from(bytes));
+  });
+
+  serve(server, getInvoiceUbl, async ({ params: { invoiceId }, principal, reply }) => {
+    const printed = await printedOf(db, principal, invoiceId);
+    const bytes = Buffer.from(ublOf(printed));
+    const detail = { format: 'ubl' };
+    await recordAudit(db, principal, { action: 'invoice.download', subject: subjectOf(invoiceId), detail });
+    const file = { name: `${fileName(printed)}.xml`, mediaType: 'application/xml', sizeBytes: bytes.length };
+    return void asFile(reply, file, false).send(bytes);
+  });
+}
+
+function writeRoutes(server: HttpServer, needs: InvoiceNeeds): void {
+  const { db } = needs;
+  serve(server, addInvoiceRoute, async ({ body, principal }) =>
+    loadInvoice(needs, principal, await addInvoice(db, principal, body)),
+  );
+  serve(server, updateInvoice, async ({ body, principal }) => {
+    await changeInvoice(db, principal, body);
+    return loadInvoice(needs, principal, body.invoiceId);
+  });
+  serve(server, duplicateInvoiceRoute, async ({ body, principal }) =>
+    loadInvoice(needs, principal, await duplicateInvoice(db, principal, body.invoiceId)),
+  );
+  serve(server, creditInvoiceRoute, async ({ body, principal }) =>
+    loadInvoice(needs, principal, await creditInvoice(db, principal, body.invoiceId)),
+  );
+  serve(server, removeInvoiceRoute, async ({ params, principal }) => {
+    await removeInvoice(db, principal, params.invoiceId);
+    return {};
+  });
+}
+
+function actRoutes(server: HttpServer, needs: InvoiceNeeds): void {
+  const { db } = needs;
+  serve(server, addPayment, async ({ body, principal }) => {
+    await payInvoice(db, principal, body);
+    return loadInvoice(needs, principal, body.invoiceId);
+  });
+  serve(server, sendInvoiceRoute, async ({ body, principal }) => {
+    await sendInvoice(needs, principal, body);
+    return loadInvoice(needs, principal, body.invoiceId);
+  });
+  serve(server, actOnInvoices, async ({ body: { act, invoiceIds }, principal }) => {
+    const done =
+      act === 'send' ? await sendInvoices(needs, principal, invoiceIds) : await payInvoices(db, principal, invoiceIds);
+    return { done, left: invoiceIds.length - done };
+  });
+}

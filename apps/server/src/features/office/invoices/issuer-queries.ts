@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Issuer, IssuerFields } from '@isocenter/contract/office/billing.ts';
+import type { PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
+import { visibleClinics } from '#features/people/access/access.ts';
+import { snakeRow } from '#platform/database/names.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+const columns = sql`issuer.clinic_id as "clinicId", clinic.name as clinic, legal_name as "legalName", vat_id as "vatId",
+  bank_name as "bankName", bank_country as "bankCountry", iban, swift_code as "swiftCode", currency, language,
+  term_days as "termDays", issuer.note`;
+
+/** By name. */
+export async function listIssuersOf(db: Db, viewer: Principal): Promise<Issuer[]> {
+  const { rows } = await sql<Issuer>`select ${columns} from invoice_issuer as issuer
+    join clinic on clinic.id = issuer.clinic_id
+    where clinic.merged_into is null and ${visibleClinics(viewer)} order by clinic.name, clinic.id limit 500`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function writeIssuer(tx: Db, clinicId: number, fields: IssuerFields): Promise<void> {
+  const row = snakeRow(fields);
+  await tx
+    .insertInto('invoice_issuer')
+    .values({ clinic_id: clinicId, ...row })
+    .onConflict((conflict) => conflict.column('clinic_id').doUpdateSet(row))
+    .execute();
+}
+
+/** As it stands on an invoice; undefined for a clinic that issues none. */
+export async function printedIssuer(
+  db: Db,
+  clinicId: number,
+): Promise<(PrintedIssuer & Pick<Issuer, 'currency' | 'language' | 'termDays'>) | undefined> {
+  const { rows } = await sql<PrintedIssuer & Pick<Issuer, 'currency' | 'language' | 'termDays'>>`
+    select issuer.legal_name as name, concat_ws(', ', nullif(clinic.address, ''), nullif(clinic.city, '')) as address,
+      clinic.country, coalesce(clinic.phones[1], '') as phone, coalesce(clinic.emails[1], '') as email,
+      vat_id as "vatId", bank_name as "bankName", bank_country as "bankCountry", iban, swift_code as "swiftCode",
+      issuer.note, currency, language, term_days as "termDays"
+    from invoice_issuer as issuer join clinic on clinic.id = issuer.clinic_id
+    where issuer.clinic_id = ${clinicId} and clinic.merged_into is null`.execute(db);
+  return rows[0];
+}
+
+/** What a clinic says of itself as a client, and who issues invoices for it: what it is part of, or else the first that issues any. */
+export interface ClientClinic {
+  readonly clientCompany: string;
+  readonly clientName: string;
+  readonly clientEmail: string;
+  readonly clientAddress: string;
+  readonly clientCountry: string;
+  readonly clientContact: string;
+  readonly issuerId: number | null;
+  readonly today: string;
+}
+
+/** @param viewer whose clinic it has to be; undefined for the product itself */
+export async function clientClinic(
+  db: Db,
+  viewer: Principal | undefined,
+  clinicId: number,
+): Promise<ClientClinic | undefined> {
+  const { rows } = await sql<ClientClinic>`select clinic.name as "clientCompany", contact_person as "clientName",
+      coalesce(emails[1], '') as "clientEmail", concat_ws(', ', nullif(address, ''), nullif(city, '')) as "clientAddress",
+      country as "clientCountry", coalesce(phones[1], '') as "clientContact", current_date as today,
+      (select issuer.clinic_id from invoice_issuer as issuer join clinic as issuing on issuing.id = issuer.clinic_id
+        where issuing.merged_into is null
+        order by (issuing.id = clinic.parent_id) desc nulls last, issuing.id limit 1) as "issuerId"
+    from clinic where clinic.id = ${clinicId} and clinic.merged_into is null
+      and ${viewer === undefined ? sql`true` : visibleClinics(viewer)}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,60 @@
+import type { InvoiceMay, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { Printer } from '#platform/pdf/pdf.ts';
+import { findInvoice, type InvoiceRecord } from './invoice-queries.ts';
+import { printedIssuer } from './issuer-queries.ts';
+
+export interface InvoiceNeeds {
+  readonly db: Db;
+  readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
+  readonly printer: Pick<Printer, 'print'>;
+}
+
+/** An invoice that exists for the caller. @throws AppError `not-found` */
+export async function requireInvoice(
+  db: Db,
+  principal: Principal,
+  invoiceId: number,
+  options?: { readonly forUpdate: boolean },
+): Promise<InvoiceRecord> {
+  const record = await findInvoice(db, principal, invoiceId, options);
+  if (record === undefined) throw new AppError('not-found', 'There is no such invoice.');
+  return record;
+}
+
+/** As it was when the invoice was sent; of a draft as it is. */
+export async function issuerNow(
+  db: Db,
+  { issuer, issuerId }: Pick<InvoiceRecord, 'issuer' | 'issuerId'>,
+): Promise<PrintedIssuer | null> {
+  if (issuer !== null || issuerId === null) return issuer;
+  const found = await printedIssuer(db, issuerId);
+  if (found === undefined) return null;
+  const { currency: _currency, language: _language, termDays: _termDays, ...printed } = found;
+  return printed;
+}
+
+/** What the caller may do with invoices, whatever their status. */
+export function mayOfInvoices(principal: Principal): InvoiceMay {
+  const change = principal.can('update', 'Invoice');
+  return { create: change, change, send: change, pay: change, credit: change, remove: change, export: true };
+}
+
+/** What its status lets him do. */
+export function mayOfInvoice(
+  principal: Principal,
+  { status, kind }: Pick<InvoiceRecord, 'status' | 'kind'>,
+): InvoiceMay {
+  const may = mayOfInvoices(principal);
+  const [isDraft, isInvoice] = [status === 'Draft', kind === 'invoice'];
+  return {
+    ...may,
+    change: may.change && isDraft,
+    remove: may.remove && isDraft,
+    pay: may.pay && !isDraft && isInvoice,
+    credit: may.credit && !isDraft && isInvoice,
+  };
+}

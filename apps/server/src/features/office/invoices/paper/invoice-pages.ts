@@ -1,0 +1,215 @@
+import type { InvoiceLine, InvoicePayment, PrintedIssuer } from '@isocenter/contract/office/invoices.ts';
+import { compareAmounts, invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
+import type { Block, Cell, PageDescription, Words } from '#platform/pdf/pdf.ts';
+import type { InvoiceRecord } from '../invoice-queries.ts';
+import { dayInWords, filledIn, invoiceWords, moneyIn, type InvoiceWords } from './invoice-words.ts';
+
+/** What a printed invoice is made of. */
+export interface PrintedInvoice {
+  readonly record: InvoiceRecord;
+  readonly issuer: PrintedIssuer | null;
+  readonly language: string;
+  readonly lines: readonly InvoiceLine[];
+  readonly payments: readonly InvoicePayment[];
+  /** The number of the invoice that a credit note takes back. */
+  readonly credits: string;
+}
+
+/** What it is called, with its number or, of a draft, its id. */
+export function titleOf({ record: { kind, number, invoiceId } }: PrintedInvoice, words: InvoiceWords): string {
+  return `${kind === 'credit-note' ? words.creditNote : words.invoice} ${number ?? `#${invoiceId}`}`;
+}
+
+/** An invoice on paper, in the language of its issuer. */
+export function invoicePages(printed: PrintedInvoice): PageDescription {
+  const { record, issuer, language } = printed;
+  const words = invoiceWords(language);
+  return {
+    title: titleOf(printed, words),
+    language,
+    at: new Date(`${record.issuedOn}T00:00:00Z`),
+    size: 'A4',
+    margins: { top: 16, right: 18, bottom: 12, left: 20 },
+    font: 'sans',
+    head: [side([issuerBlocks(issuer, words), 3], [factBlocks(printed, words), 2]), { kind: 'rule' }],
+    foot: [{ kind: 'rule' }, text(issuer?.name ?? '', 'quiet')],
+    pageLine: words.pages,
+    mark: record.status === 'Draft' ? words.draft : '',
+    body: [
+      side([clientBlocks(printed, words), 1], [bankBlocks(printed, words), 1]),
+      linesTable(printed, words),
+      side([closingBlocks(printed, words), 1], [[sumsTable(printed, words)], 1]),
+      ...noteBlocks(printed, words),
+      ...stubBlocks(printed, words),
+    ],
+  };
+}
+
+function text(said: string, style: 'usual' | 'small' | 'quiet' = 'small', align: 'start' | 'end' = 'start'): Block {
+  return { kind: 'paragraph', style, align, words: [{ text: said }] };
+}
+
+function bold(said: string, style: 'usual' | 'small' = 'small', align: 'start' | 'end' = 'start'): Block {
+  return { kind: 'paragraph', style, align, words: [{ text: said, isBold: true }] };
+}
+
+function side(...parts: readonly (readonly [blocks: readonly Block[], share: number])[]): Block {
+  return {
+    kind: 'table',
+    isBare: true,
+    widths: parts.map(([, share]) => share),
+    rows: [parts.map(([blocks]): Cell => ({ blocks }))],
+  };
+}
+
+function filled(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join(' · ');
+}
+
+function issuerBlocks(issuer: PrintedIssuer | null, words: InvoiceWords): Block[] {
+  if (issuer === null) return [];
+  const { name, address, country, vatId, phone, email } = issuer;
+  return [
+    bold(name, 'usual'),
+    text([address, country].filter((part) => part !== '').join(', '), 'quiet'),
+    text(filled([vatId === '' ? '' : `${words.vat} ${vatId}`, phone, email]), 'quiet'),
+  ];
+}
+
+function factBlocks(printed: PrintedInvoice, words: InvoiceWords): Block[] {
+  const { record, language, credits } = printed;
+  const facts: readonly (readonly [string, string])[] = [
+    [words.issued, dayInWords(language, record.issuedOn)],
+    [words.due, record.kind === 'invoice' ? dayInWords(language, record.dueOn) : ''],
+    [words.order, record.reference],
+    [words.credits, credits],
+  ];
+  const known = facts.filter(([, value]) => value !== '');
+  return [
+    bold(titleOf(printed, words), 'usual', 'end'),
+    ...known.map(([label, value]) => text(`${label}  ${value}`, 'small', 'end')),
+  ];
+}
+
+function clientBlocks({ record }: PrintedInvoice, words: InvoiceWords): Block[] {
+  const { clientName, clientCompany, clientAddress, clientCountry, clientContact, clientEmail } = record;
+  const place = [clientAddress, clientCountry].filter((part) => part !== '').join(', ');
+  return [
+    bold(words.to),
+    ...[clientName].filter((line) => line !== '').map((line) => text(line)),
+    bold(clientCompany),
+    ...[place, filled([clientContact, clientEmail])].filter((line) => line !== '').map((line) => text(line)),
+  ];
+}
+
+function bankBlocks({ record, issuer, language }: PrintedInvoice, words: InvoiceWords): Block[] {
+  if (record.kind === 'credit-note') return [];
+  const facts: readonly (readonly [string, string])[] = [
+    [words.totalDue, moneyIn(language, record.balance, record.currency)],
+    [words.way, words.ways[record.acceptVia] ?? ''],
+    [words.bank, [issuer?.bankName ?? '', issuer?.bankCountry ?? ''].filter((part) => part !== '').join(', ')],
+    ['IBAN', issuer?.iban ?? ''],
+    ['SWIFT', issuer?.swiftCode ?? ''],
+  ];
+  const known = facts.filter(([, value]) => value !== '');
+  return [bold(words.payment), ...known.map(([label, value]) => text(`${label}: ${value}`))];
+}
+
+function linesTable({ lines, language, record }: PrintedInvoice, words: InvoiceWords): Block {
+  const hasDiscount = lines.some(({ discount }) => discount !== '0');
+  const { lines: sums } = invoiceSums(lines);
+  const head = [words.price, words.count, ...(hasDiscount ? [words.discount] : []), words.amount];
+  return {
+    kind: 'table',
+    widths: [6, 2, 1.6, ...(hasDiscount ? [1.8] : []), 2.2],
+    rows: [
+      [
+        headCell(`${words.service}`),
+        ...head.map((label, at) => headCell(inUnit(label, at, head.length, record), 'end')),
+      ],
+      ...lines.map(({ procedure, detail, price, quantity, discount, net }, at): Cell[] => [
+        { blocks: [bold(procedure), ...(detail === '' ? [] : [text(detail, 'quiet')])] },
+        amountCell(moneyIn(language, price)),
+        amountCell(decimalIn(language, quantity)),
+        ...(hasDiscount ? [amountCell(discount === '0' ? '' : `${decimalIn(language, discount)} %`)] : []),
+        amountCell(moneyIn(language, sums[at]?.net ?? net)),
+      ]),
+    ],
+  };
+}
+
+/** Columns of money say their currency once, above. */
+function inUnit(label: string, at: number, count: number, { currency }: PrintedInvoice['record']): string {
+  return at === 0 || at === count - 1 ? `${label}, ${currency}` : label;
+}
+
+function decimalIn(language: string, decimal: string): string {
+  // Every quantity and percentage is a decimal number as text.
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(decimal as `${number}`);
+}
+
+function headCell(label: string, align: 'start' | 'end' = 'start'): Cell {
+  return { isHeader: true, blocks: [text(label, 'small', align)] };
+}
+
+function amountCell(said: string): Cell {
+  return { blocks: [text(said, 'small', 'end')] };
+}
+
+function sumsTable({ record, lines, payments, language }: PrintedInvoice, words: InvoiceWords): Block {
+  const sums = invoiceSums(lines);
+  const hasDiscount = compareAmounts(sums.discount, zero) !== 0;
+  const rows: readonly (readonly [string, string, isBold?: boolean])[] = [
+    ...(hasDiscount
+      ? ([
+          [words.subtotal, sums.subtotal],
+          [words.discount, negated(sums.discount)],
+        ] as const)
+      : []),
+    [words.net, sums.net],
+    ...sums.taxes.map(
+      ({ rate, amount }) => [filledIn(words.tax, { rate: decimalIn(language, rate) }), amount] as const,
+    ),
+    [words.total, record.total, true],
+    ...payments.map(
+      ({ paidOn, amount }) => [`${words.paid}, ${dayInWords(language, paidOn)}`, negated(amount)] as const,
+    ),
+    ...(payments.length === 0 ? [] : ([[words.totalDue, record.balance, true]] as const)),
+  ];
+  return {
+    kind: 'table',
+    isBare: true,
+    widths: [1, 1],
+    rows: rows.map(([label, amount, isBold = false]): Cell[] => {
+      const said: Words = { text: moneyIn(language, amount, isBold ? record.currency : undefined), isBold };
+      return [
+        { blocks: [isBold ? bold(label) : text(label)] },
+        { blocks: [{ kind: 'paragraph', style: 'small', align: 'end', words: [said] }] },
+      ];
+    }),
+  };
+}
+
+function closingBlocks({ record: { salesperson } }: PrintedInvoice, words: InvoiceWords): Block[] {
+  return salesperson === '' ? [] : [text(`${words.salesperson}: ${salesperson}`)];
+}
+
+function noteBlocks({ record, language }: PrintedInvoice, words: InvoiceWords): Block[] {
+  const { number, invoiceId, dueOn, hasTerms, hasNote, note, kind } = record;
+  const values = { due: dayInWords(language, dueOn), number: number ?? `#${invoiceId}` };
+  return [
+    ...(hasTerms && kind === 'invoice' ? [text(filledIn(words.terms, values))] : []),
+    ...(hasNote && note !== '' ? [text(note)] : []),
+  ];
+}
+
+function stubBlocks(printed: PrintedInvoice, words: InvoiceWords): Block[] {
+  const { record, language } = printed;
+  if (!record.hasStub) return [];
+  const said = [
+    titleOf(printed, words),
+    record.clientCompany,
+    `${words.totalDue}: ${moneyIn(language, record.balance, record.currency)}`,
+  ];
+  return [{ kind: 'rule' }, bold(words.stub), text(said.join(' · '))];
+}

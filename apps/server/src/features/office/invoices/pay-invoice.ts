@@ -1,0 +1,68 @@
+import { statusOf, type PaymentFields } from '@isocenter/contract/office/invoices.ts';
+import { addUp, compareAmounts, zero } from '@isocenter/contract/office/money.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { forgetOffice } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { addEvent, insertPayment, standingOf, writeStanding } from './invoice-queries.ts';
+import { requireInvoice } from './load-invoice.ts';
+import { subjectOf, tellWriters } from './save-invoice.ts';
+
+interface Payment extends PaymentFields {
+  readonly invoiceId: number;
+  /** More than the balance is meant. */
+  readonly asCredit: boolean;
+}
+
+/** Writes down what came, or, below zero, what was paid back. @throws AppError `not-found`, `conflict`, `invalid-input` */
+export async function payInvoice(
+  db: Db,
+  principal: Principal,
+  { invoiceId, asCredit, ...payment }: Payment,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { status, kind, balance, paid, clinicId } = await requireInvoice(tx, principal, invoiceId, {
+      forUpdate: true,
+    });
+    if (status === 'Draft') throw new AppError('conflict', 'A draft is not paid: it is sent first.');
+    if (kind === 'credit-note') throw new AppError('conflict', 'A credit note is settled by itself.');
+    const { amount, method } = payment;
+    requireFaultless({
+      ...(method === 'credit-note' && { method: say`is written by sending a credit note` }),
+      ...(compareAmounts(amount, zero) === 0 && { amount: say`has to be something` }),
+      ...(compareAmounts(addUp([paid, amount]), zero) < 0 && { amount: say`is more than was paid` }),
+      ...(!asCredit && compareAmounts(amount, balance) > 0 && { amount: say`is more than the balance` }),
+    });
+    await writePayment(tx, principal, invoiceId, payment);
+    const detail = { amount, method };
+    await recordAudit(tx, principal, { action: 'invoice.pay', subject: subjectOf(invoiceId), detail });
+    await tellWriters(tx, clinicId);
+  });
+}
+
+/** Of an invoice that is held. */
+export async function writePayment(
+  tx: Db,
+  principal: Principal,
+  invoiceId: number,
+  payment: PaymentFields,
+): Promise<void> {
+  await insertPayment(tx, invoiceId, payment, principal.accountId);
+  const isCredit = payment.method === 'credit-note';
+  const told = isCredit
+    ? ({ kind: 'credited', about: payment.reference } as const)
+    : ({ kind: 'paid', about: payment.amount } as const);
+  await addEvent(tx, invoiceId, { ...told, accountId: principal.accountId });
+  await settle(tx, invoiceId);
+}
+
+/** Moves a sent invoice to where it stands by what happened. */
+export async function settle(tx: Db, invoiceId: number): Promise<void> {
+  const { today, ...standing } = await standingOf(tx, invoiceId);
+  const status = statusOf(standing, today);
+  await writeStanding(tx, invoiceId, { paid: standing.paid, status });
+  if (status !== 'Past Due') await forgetOffice(tx, ['invoice.past-due'], invoiceId);
+}

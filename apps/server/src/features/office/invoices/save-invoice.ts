@@ -1,0 +1,222 @@
+import {
+  invoiceFaults,
+  type InvoiceEventKind,
+  type InvoiceFields,
+  type InvoiceLineFields,
+} from '@isocenter/contract/office/invoices.ts';
+import { compareAmounts, invoiceSums, type PricedLine } from '@isocenter/contract/office/money.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { tellOffice } from '#features/system/events/events.ts';
+import { requireRevision } from '#platform/database/revision.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
+import {
+  addEvent,
+  creditNoteOf,
+  deleteInvoice,
+  insertInvoice,
+  linesOf,
+  releaseReports,
+  replaceInvoice,
+  sourcesOf,
+  type WrittenInvoice,
+  type WrittenLine,
+} from './invoice-queries.ts';
+import { clientClinic, printedIssuer } from './issuer-queries.ts';
+import { requireInvoice } from './load-invoice.ts';
+import { writersOf } from './writer-queries.ts';
+
+type Head = Omit<InvoiceFields, 'lines'>;
+
+/** What an invoice for a clinic begins with. @throws AppError `not-found` for a clinic that is not the caller's */
+export async function startOf(
+  db: Db,
+  principal: Principal | undefined,
+  clinicId: number,
+): Promise<{ readonly head: Head; readonly currency: string }> {
+  const client = await clientClinic(db, principal, clinicId);
+  if (client === undefined) throw new AppError('not-found', 'There is no such clinic.');
+  const { today, ...known } = client;
+  const issuer = known.issuerId === null ? undefined : await printedIssuer(db, known.issuerId);
+  const head: Head = {
+    ...known,
+    clinicId,
+    service: '',
+    reference: '',
+    issuedOn: today,
+    dueOn: dayAfter(today, issuer?.termDays ?? 30),
+    salesperson: '',
+    acceptVia: 'bank-transfer',
+    note: issuer?.note ?? '',
+    hasTerms: true,
+    hasNote: true,
+    hasStub: false,
+  };
+  return { head, currency: issuer?.currency ?? 'EUR' };
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Writes a draft. @returns its number @throws AppError `invalid-input`, `not-found` for a clinic that is not the caller's */
+export async function addInvoice(db: Db, principal: Principal, fields: InvoiceFields): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const written = await checked(tx, principal, fields, fields.lines);
+    return insertDraft(tx, principal, written, { kind: 'made' });
+  });
+}
+
+/** @throws AppError as `addInvoice`; `stale-revision`; `conflict` for one that was sent */
+export async function changeInvoice(
+  db: Db,
+  principal: Principal,
+  { invoiceId, revision, ...fields }: InvoiceFields & { readonly invoiceId: number; readonly revision: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const record = await requireDraft(tx, principal, invoiceId, say`Sent invoices stay; credit them.`);
+    requireRevision(record, revision);
+    const sources = await sourcesOf(tx, invoiceId);
+    const lines = fields.lines.map(({ lineId, ...line }) => ({
+      ...line,
+      ...(lineId === null ? {} : sources.get(lineId)),
+    }));
+    const signed = record.kind === 'credit-note' ? lines.map(takenBack) : lines;
+    await replaceInvoice(tx, invoiceId, await checked(tx, principal, fields, signed));
+    await releaseReports(tx, invoiceId);
+    await addEvent(tx, invoiceId, { kind: 'changed', accountId: principal.accountId });
+    await recordAudit(tx, principal, { action: 'invoice.change', subject: subjectOf(invoiceId) });
+    await tellWriters(tx, fields.clinicId);
+  });
+}
+
+/** @throws AppError `not-found`; `conflict` for one that was sent */
+export async function removeInvoice(db: Db, principal: Principal, invoiceId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { clinicId } = await requireDraft(tx, principal, invoiceId, say`Sent invoices stay; credit them.`);
+    await deleteInvoice(tx, invoiceId);
+    await recordAudit(tx, principal, { action: 'invoice.remove', subject: subjectOf(invoiceId) });
+    await tellWriters(tx, clinicId);
+  });
+}
+
+/** The same again, as a draft of today for the same client. @returns its number */
+export async function duplicateInvoice(db: Db, principal: Principal, invoiceId: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { head, lines } = await copyOf(tx, principal, invoiceId);
+    return insertDraft(tx, principal, await checked(tx, principal, head, lines), {
+      kind: 'copied',
+      about: String(invoiceId),
+    });
+  });
+}
+
+/** A draft that takes the whole invoice back. @returns its number @throws AppError `conflict` where there is nothing to take back */
+export async function creditInvoice(db: Db, principal: Principal, invoiceId: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
+    if (record.status === 'Draft' || record.kind === 'credit-note')
+      throw new AppError('conflict', 'Only an invoice that was sent can be credited.');
+    if ((await creditNoteOf(tx, invoiceId)) !== undefined)
+      throw new AppError('conflict', 'There is a credit note for this invoice already.');
+    const { head, lines } = await copyOf(tx, principal, invoiceId);
+    const written = await checked(tx, principal, { ...head, dueOn: head.issuedOn }, lines.map(takenBack));
+    return insertDraft(tx, principal, written, { kind: 'made' }, invoiceId);
+  });
+}
+
+async function copyOf(tx: Db, principal: Principal, invoiceId: number): Promise<{ head: Head; lines: WrittenLine[] }> {
+  const record = await requireInvoice(tx, principal, invoiceId);
+  const { head } = await startOf(tx, principal, record.clinicId);
+  const { clientCompany, clientName, clientEmail, clientAddress, clientCountry, clientContact } = record;
+  const { issuerId, service, reference, salesperson, acceptVia, note, hasTerms, hasNote, hasStub } = record;
+  const sources = await sourcesOf(tx, invoiceId);
+  const lines = (await linesOf(tx, principal, invoiceId)).map(({ lineId, net: _net, studyUid: _uid, ...line }) => ({
+    ...line,
+    // The report was billed already: only the study goes on.
+    studyKey: sources.get(lineId)?.studyKey ?? null,
+  }));
+  const client = { clientCompany, clientName, clientEmail, clientAddress, clientCountry, clientContact };
+  const rest = { service, reference, salesperson, acceptVia, note, hasTerms, hasNote, hasStub };
+  return { head: { ...head, ...client, ...rest, issuerId: issuerId ?? head.issuerId }, lines };
+}
+
+/** Lines of a credit note are typed as those of an invoice, and count below zero. */
+function takenBack<Line extends WrittenLine>(line: Line): Line {
+  return { ...line, quantity: line.quantity.startsWith('-') ? line.quantity : `-${line.quantity}` };
+}
+
+/** A draft out of lines that something else gives rise to. @returns its number @throws AppError `not-found` for a foreign clinic */
+export async function raiseInvoice(
+  tx: Db,
+  principal: Principal,
+  given: {
+    readonly clinicId: number;
+    readonly lines: readonly WrittenLine[];
+    readonly service?: string;
+    readonly reference?: string;
+    /** What the history says of it. */
+    readonly about?: string;
+  },
+): Promise<number> {
+  const { clinicId, lines, about = '', service = '', reference = '' } = given;
+  const { head } = await startOf(tx, principal, clinicId);
+  const written = await checked(tx, principal, { ...head, service, reference }, lines);
+  return insertDraft(tx, principal, written, { kind: 'raised', about });
+}
+
+async function insertDraft(
+  tx: Db,
+  principal: Principal,
+  written: WrittenInvoice,
+  event: { readonly kind: InvoiceEventKind; readonly about?: string },
+  creditOf: number | null = null,
+): Promise<number> {
+  const kind = creditOf === null ? 'invoice' : 'credit-note';
+  const invoiceId = await insertInvoice(tx, written, { kind, creditOf });
+  await addEvent(tx, invoiceId, { ...event, accountId: principal.accountId });
+  await recordAudit(tx, principal, { action: 'invoice.add', subject: subjectOf(invoiceId), detail: { kind } });
+  await tellWriters(tx, written.fields.clinicId);
+  return invoiceId;
+}
+
+/** With its sums, once everything that it names is there for the caller. */
+async function checked(
+  tx: Db,
+  principal: Principal,
+  given: Head & { readonly lines?: readonly InvoiceLineFields[] },
+  lines: readonly (WrittenLine & { readonly lineId?: number | null })[],
+): Promise<WrittenInvoice> {
+  const { lines: _typed, ...fields } = given;
+  requireFaultless(invoiceFaults(fields));
+  await startOf(tx, principal, fields.clinicId);
+  const issuer = fields.issuerId === null ? undefined : await printedIssuer(tx, fields.issuerId);
+  if (fields.issuerId !== null && issuer === undefined)
+    throw new AppError('invalid-input', 'This clinic issues no invoices.', {
+      issuerId: say`This clinic issues no invoices.`,
+    });
+  const sums = invoiceSums(lines satisfies readonly PricedLine[]);
+  if (compareAmounts(sums.total, '999999999.99') > 0 || compareAmounts(sums.total, '-999999999.99') < 0)
+    throw new AppError('invalid-input', 'The sum is larger than any invoice.', {
+      lines: say`The sum is larger than any invoice.`,
+    });
+  const written = lines.map(({ lineId: _id, ...line }) => line);
+  return { fields, sums, lines: written, currency: issuer?.currency ?? 'EUR' };
+}
+
+/** @throws AppError `not-found`; `conflict` with `sentence` for one that was sent */
+async function requireDraft(tx: Db, principal: Principal, invoiceId: number, sentence: ReturnType<typeof say>) {
+  const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
+  if (record.status !== 'Draft') throw new AppError('conflict', sentence);
+  return record;
+}
+
+export const subjectOf = (invoiceId: number) => ({ kind: 'invoice', id: String(invoiceId) });
+
+/** Whoever has the invoices of a clinic open reads them anew. */
+export async function tellWriters(tx: Db, clinicId: number): Promise<void> {
+  await tellOffice(tx, 'invoices', await writersOf(tx, clinicId));
+}

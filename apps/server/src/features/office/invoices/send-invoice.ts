@@ -1,0 +1,112 @@
+import type { SendFields } from '@isocenter/contract/office/invoices.ts';
+import { compareAmounts, negated, zero } from '@isocenter/contract/office/money.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { addEvent, linesOf, markSent, standingOf, takePlace, type InvoiceRecord } from './invoice-queries.ts';
+import { issuerNow, requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
+import { invoiceFile, usualLetter } from './paper/print-invoice.ts';
+import { settle, writePayment } from './pay-invoice.ts';
+import { subjectOf, tellWriters } from './save-invoice.ts';
+
+/** As `sendInvoice` of the contract. @throws AppError `not-found`, `conflict` */
+export async function sendInvoice(
+  needs: InvoiceNeeds,
+  principal: Principal,
+  { invoiceId, ...letter }: SendFields & { readonly invoiceId: number },
+): Promise<void> {
+  await needs.db.transaction().execute((tx) => sendOne({ ...needs, db: tx }, principal, invoiceId, letter));
+}
+
+/** Several, each for itself: to their clients, in the words of the product. @returns how many were drafts that could be sent */
+export async function sendInvoices(
+  needs: InvoiceNeeds,
+  principal: Principal,
+  invoiceIds: readonly number[],
+): Promise<number> {
+  let sent = 0;
+  for (const invoiceId of invoiceIds) {
+    const { status, clientEmail } = await requireInvoice(needs.db, principal, invoiceId);
+    if (status !== 'Draft') continue;
+    try {
+      await sendInvoice(needs, principal, { invoiceId, to: clientEmail, subject: '', message: '' });
+      sent += 1;
+    } catch (error) {
+      // Without lines or issuer it stays a draft; the answer tells how many did.
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    }
+  }
+  return sent;
+}
+
+/** Full payment of several that are open. @returns how many were */
+export async function payInvoices(db: Db, principal: Principal, invoiceIds: readonly number[]): Promise<number> {
+  let paid = 0;
+  for (const invoiceId of invoiceIds)
+    await db.transaction().execute(async (tx) => {
+      const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
+      const { status, kind, balance, clinicId } = record;
+      if (status === 'Draft' || kind === 'credit-note' || compareAmounts(balance, zero) <= 0) return;
+      const { today } = await standingOf(tx, invoiceId);
+      const payment = { amount: balance, paidOn: today, method: 'bank-transfer', reference: '', note: '' } as const;
+      await writePayment(tx, principal, invoiceId, payment);
+      const detail = { amount: balance, method: payment.method };
+      await recordAudit(tx, principal, { action: 'invoice.pay', subject: subjectOf(invoiceId), detail });
+      await tellWriters(tx, clinicId);
+      paid += 1;
+    });
+  return paid;
+}
+
+async function sendOne(needs: InvoiceNeeds, principal: Principal, invoiceId: number, letter: SendFields) {
+  const { db: tx, outbox } = needs;
+  const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
+  if (record.status === 'Draft') await giveNumber(tx, principal, record);
+  const isMailed = letter.to !== '' && outbox.isConfigured;
+  if (isMailed) await mail(needs, principal, invoiceId, letter);
+  const kind = isMailed ? 'sent' : 'sent-by-hand';
+  await addEvent(tx, invoiceId, { kind, accountId: principal.accountId, about: isMailed ? letter.to : '' });
+  await settle(tx, invoiceId);
+  await recordAudit(tx, principal, { action: 'invoice.send', subject: subjectOf(invoiceId), detail: { kind } });
+  await tellWriters(tx, record.clinicId);
+}
+
+/** From then on it stays as it is: with its number, and with what its issuer said of itself. */
+async function giveNumber(tx: Db, principal: Principal, record: InvoiceRecord): Promise<void> {
+  const { invoiceId, issuerId, issuedOn, creditOf, total } = record;
+  const issuer = await issuerNow(tx, record);
+  if (issuer === null || issuerId === null)
+    throw new AppError('conflict', 'Nobody issues this invoice yet: choose a clinic that does.');
+  if ((await linesOf(tx, principal, invoiceId)).length === 0)
+    throw new AppError('conflict', 'There is nothing on this invoice.');
+  const year = Number(issuedOn.slice(0, 4));
+  const place = await takePlace(tx, issuerId, year);
+  const number = `${year}-${String(place).padStart(5, '0')}`;
+  await markSent(tx, invoiceId, { number, year, place, issuer });
+  if (creditOf === null) return;
+  await requireInvoice(tx, principal, creditOf, { forUpdate: true });
+  const payment = {
+    amount: negated(total),
+    paidOn: issuedOn,
+    method: 'credit-note',
+    reference: number,
+    note: '',
+  } as const;
+  await writePayment(tx, principal, creditOf, payment);
+}
+
+async function mail(needs: InvoiceNeeds, principal: Principal, invoiceId: number, letter: SendFields): Promise<void> {
+  const { db: tx, outbox } = needs;
+  const { file, printed } = await invoiceFile(needs, principal, invoiceId);
+  const usual = usualLetter(printed);
+  await outbox.queue(tx, {
+    to: letter.to,
+    subject: letter.subject === '' ? usual.subject : letter.subject,
+    body: letter.message === '' ? usual.message : letter.message,
+    html: '',
+    event: 'invoice',
+    accountId: null,
+    attachment: file,
+  });
+}

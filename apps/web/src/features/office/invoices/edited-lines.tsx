@@ -1,0 +1,120 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { faultsOf } from '@isocenter/contract/fields.ts';
+import {
+  emptyLine,
+  InvoiceLineFields,
+  mostInvoiceLines,
+  type InvoiceFields,
+} from '@isocenter/contract/office/invoices.ts';
+import { invoiceSums, lineSums } from '@isocenter/contract/office/money.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { DecimalField } from '#ui/form/decimal-field.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import classes from './invoices.module.css';
+
+type LinesProps = { readonly form: UseFormReturnType<InvoiceFields>; readonly currency: string };
+
+/** The lines of an invoice as they are typed, and their sums by the same rules as the server's. */
+export function EditedLines({ form, currency }: LinesProps) {
+  const { t } = useTranslation();
+  const { lines } = form.values;
+  const addLine = (): void => form.insertListItem('lines', { ...emptyLine, tax1: lines.at(-1)?.tax1 ?? '0' });
+  return (
+    <FormSection title={t('invoices.linesLabel')}>
+      <WideField>
+        <ol className={classes['editedLines']}>
+          {lines.map((line, at) => (
+            // Lines have no other name: they are their places, and nothing of one is kept beside the form.
+            <EditedLine key={`${at}-${line.lineId ?? 'new'}`} form={form} at={at} currency={currency} />
+          ))}
+        </ol>
+        <div className={classes['below']}>
+          <ActButton
+            label={t('invoices.addLine')}
+            icon={<IconPlus size={16} stroke={1.75} />}
+            disabled={lines.length >= mostInvoiceLines}
+            onClick={addLine}
+          />
+          <LiveSums lines={lines} currency={currency} />
+        </div>
+      </WideField>
+    </FormSection>
+  );
+}
+
+const numbers = ['quantity', 'price', 'discount', 'tax1', 'tax2'] as const;
+
+function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const line = form.values.lines[at] ?? emptyLine;
+  const place = (name: string): string => `lines.${at}.${name}`;
+  const isSound = Object.keys(faultsOf(InvoiceLineFields, { ...line, procedure: '-' })).length === 0;
+  return (
+    <li>
+      <TextInput
+        label={t('invoices.field.procedure')}
+        required
+        className={classes['wide']}
+        {...form.getInputProps(place('procedure'))}
+      />
+      <TextInput
+        label={t('invoices.field.detail')}
+        className={classes['wide']}
+        {...form.getInputProps(place('detail'))}
+      />
+      {numbers.map((name) => (
+        <DecimalField
+          key={name}
+          label={t(`invoices.field.${name}`)}
+          isMoney={name === 'price'}
+          {...(name !== 'price' && name !== 'quantity' && { unit: '%' })}
+          value={line[name]}
+          onChange={(value) => form.setFieldValue(place(name), value)}
+          error={form.errors[place(name)]}
+        />
+      ))}
+      <output className={classes['net']}>
+        <small>{t('invoices.field.amount')}</small>
+        <bdi>{isSound ? formatMoney(lineSums(line).net, { locale, currency }) : '–'}</bdi>
+      </output>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('invoices.removeLine', { number: at + 1 })}
+        onClick={() => form.removeListItem('lines', at)}
+      >
+        <IconTrash size={16} stroke={1.75} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type SumsProps = { readonly lines: readonly InvoiceLineFields[]; readonly currency: string };
+
+function LiveSums({ lines, currency }: SumsProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const isSound = lines.every(
+    (line) => Object.keys(faultsOf(InvoiceLineFields, { ...line, procedure: '-' })).length === 0,
+  );
+  const sums = isSound ? invoiceSums(lines) : undefined;
+  const money = (amount: string | undefined): string =>
+    amount === undefined ? '–' : formatMoney(amount, { locale, currency });
+  return (
+    <dl className={classes['sums']} aria-live="polite">
+      {(['subtotal', 'discount', 'tax', 'total'] as const).map((name) => (
+        <div key={name} data-total={name === 'total'}>
+          <dt>{t(`invoices.field.${name}`)}</dt>
+          <dd>
+            <bdi>{money(sums?.[name])}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

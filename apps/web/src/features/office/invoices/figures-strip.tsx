@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoiceAges, type InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
+import { Count } from '#i18n/count.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { figuresQuery } from './invoice-queries.ts';
+import classes from './invoices.module.css';
+
+/** What waits to be paid and to be billed; each figure leads to what it counts. */
+export function FiguresStrip({ mayBill }: { readonly mayBill: boolean }) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const { data } = useQuery(figuresQuery);
+  if (data === undefined) return <div className={classes['figures']} aria-hidden="true" />;
+  const { currency, open, pastDue, paid, linesToBill } = data;
+  const money = (amount: string): string => formatMoney(amount, { locale, currency });
+  const median = paid.medianDays === null ? '' : t('invoices.figures.median', { count: paid.medianDays });
+  return (
+    <dl className={classes['figures']}>
+      <Figure label={t('invoices.figures.open')} more={t('invoices.figures.inInvoices', { count: open.invoices })}>
+        <ListLink search={{ isOpen: 'true' }}>{money(open.amount)}</ListLink>
+      </Figure>
+      <Figure
+        label={t('invoices.figures.pastDue')}
+        more={t('invoices.figures.oldest', { count: pastDue.oldestDays })}
+        isLate={pastDue.invoices > 0}
+      >
+        <ListLink search={{ status: 'Past Due' }}>{money(pastDue.amount)}</ListLink>
+      </Figure>
+      <Figure label={t('invoices.figures.paid')} more={median}>
+        <ListLink search={{ status: 'Paid' }}>{money(paid.amount)}</ListLink>
+      </Figure>
+      {mayBill && (
+        <Figure label={t('invoices.figures.lines')} more={t('invoices.figures.fromReports')}>
+          <Link to="/apps/invoice/lines" className={classes['figure']}>
+            <Count of={linesToBill} />
+          </Link>
+        </Figure>
+      )}
+      <AgeBar figures={data} money={money} />
+    </dl>
+  );
+}
+
+type FigureProps = {
+  readonly label: string;
+  readonly more: string;
+  readonly isLate?: boolean;
+  readonly children: ReactNode;
+};
+
+function Figure({ label, more, isLate = false, children }: FigureProps) {
+  return (
+    <div data-late={isLate}>
+      <dt>{label}</dt>
+      <dd>
+        {children} <span>{more}</span>
+      </dd>
+    </div>
+  );
+}
+
+type ListLinkProps = { readonly search: Readonly<Record<string, string>>; readonly children: ReactNode };
+
+function ListLink({ search, children }: ListLinkProps) {
+  return (
+    <Link to="/apps/invoice/list" search={search as never} className={classes['figure']}>
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+type AgeBarProps = { readonly figures: InvoiceFigures; readonly money: (amount: string) => string };
+
+/** What is open, by how long it is late; each part is as long as its share. */
+function AgeBar({ figures: { byAge }, money }: AgeBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{t('invoices.figures.byAge')}</dt>
+      <dd className={classes['ages']}>
+        {invoiceAges.map((age) => (
+          <Link
+            key={age}
+            to="/apps/invoice/list"
+            search={{ age } as never}
+            data-age={age}
+            style={{ flexGrow: Math.max(Number(byAge[age]), 0) }}
+            title={money(byAge[age] ?? '0.00')}
+          >
+            {t(`invoices.age.${age}`)}
+          </Link>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { IconEye, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startInvoice } from '@isocenter/contract/office/invoice-routes.ts';
+import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { asked } from '#api/records/asked.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ClinicField } from '#ui/form/clinic-field.tsx';
+import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFooter } from '#ui/records/record-footer.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { EditedLines } from './edited-lines.tsx';
+import { InvoiceFieldsPart } from './invoice-fields.tsx';
+import { InvoiceOfAddress } from './invoice-of-address.tsx';
+import { invoiceKind, kept } from './invoice-queries.ts';
+import { nameOf } from './invoice-columns.tsx';
+import { SendDrawer } from './send-drawer.tsx';
+import classes from './invoices.module.css';
+
+/** Writes a new invoice: for whom is asked first, and the rest begins with what is known of the clinic. */
+export function InvoiceAddPage() {
+  const { t } = useTranslation();
+  const [clinicId, setClinicId] = useState<number>();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const start = useQuery({
+    ...asked(kept, 'start', startInvoice, { params: { clinicId: clinicId ?? 0 } }),
+    enabled: clinicId !== undefined,
+    gcTime: 0,
+  });
+  if (start.data !== undefined && clinicId !== undefined) {
+    const { currency, ...fields } = start.data;
+    return <Editor key={clinicId} open="new" currency={currency} start={{ ...fields, lines: [emptyLine] }} />;
+  }
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('invoices.addTitle')} />
+      <div className={classes['edited']}>
+        <Card>
+          <FormLayout onSubmit={() => {}}>
+            {start.error !== null && <Notice tone="danger">{start.error.message}</Notice>}
+            <FormSection>
+              <ClinicField
+                label={t('invoices.field.client')}
+                hint={t('invoices.clientHint')}
+                clinics={clinics}
+                value={clinicId ?? null}
+                onChange={(chosen) => setClinicId(chosen ?? undefined)}
+              />
+            </FormSection>
+          </FormLayout>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** Changes a draft; one that was sent is shown as it is. */
+export function InvoiceEditPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <InvoiceOfAddress
+      page={(invoice) =>
+        invoice.may.change ? (
+          <Editor key={invoice.invoiceId} open={invoice.invoiceId} currency={invoice.currency} />
+        ) : (
+          <div className={classes['page']}>
+            <PageHeader title={t('invoices.titleOf.invoice', { name: nameOf(invoice) })}>
+              <ActButton
+                kind="primary"
+                label={t('invoices.act.open')}
+                onClick={() =>
+                  void navigate({
+                    to: '/apps/invoice/preview/$invoiceId',
+                    params: { invoiceId: String(invoice.invoiceId) },
+                  })
+                }
+              />
+            </PageHeader>
+            <Notice tone="info">{t('invoices.staysText')}</Notice>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+type EditorProps = {
+  readonly open: number | 'new';
+  readonly currency: string;
+  readonly start?: InvoiceFields;
+};
+
+function Editor({ open, currency, start }: EditorProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const told = useTold();
+  const [isSending, setSending] = useState(false);
+  const isSaved = useRef(false);
+  const isNew = open === 'new';
+  const go = (page: 'preview' | 'edit', invoiceId: number): void =>
+    void navigate({ to: `/apps/invoice/${page}/$invoiceId`, params: { invoiceId: String(invoiceId) }, replace: isNew });
+  const { record, loaded } = useStoredRecord(invoiceKind, {
+    open,
+    start: start ?? null,
+    onSaved: ({ invoiceId }) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name: nameOf({ invoiceId }) }));
+      isSaved.current = true;
+      if (isNew) go('edit', invoiceId);
+    },
+  });
+  const blocker = useLeaveBlocker(record.changes, () => !(isNew && isSaved.current));
+  const fieldName = useFieldName('invoices.field');
+  if (!record.isReady) return <RecordWaiting error={loaded?.error ?? null} refetch={() => void loaded?.refetch()} />;
+  const { form, failure, conflict } = record;
+  const icon = { size: 16, stroke: 1.75 } as const;
+  const title = isNew ? t('invoices.addTitle') : t('invoices.editTitle', { name: nameOf({ invoiceId: open }) });
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={title}>
+        {!isNew && (
+          <>
+            <ActButton
+              label={t('invoices.act.open')}
+              icon={<IconEye {...icon} />}
+              onClick={() => go('preview', open)}
+            />
+            <ActButton
+              label={t('invoices.act.send')}
+              icon={<IconSend {...icon} />}
+              disabled={record.changes > 0}
+              onClick={() => setSending(true)}
+            />
+          </>
+        )}
+      </PageHeader>
+      <div className={classes['edited']}>
+        <FormLayout onSubmit={() => void record.save()}>
+          {failure !== undefined && (
+            <div role="alert">
+              <Notice tone="danger">{failure}</Notice>
+            </div>
+          )}
+          {conflict !== undefined && <ConflictNotice conflict={conflict} values={form.values} fieldName={fieldName} />}
+          <InvoiceFieldsPart form={form} />
+          <EditedLines form={form} currency={currency} />
+        </FormLayout>
+      </div>
+      <RecordFooter record={record} blocker={blocker} />
+      {isSending && !isNew && (
+        <SendDrawer invoiceId={open} onClose={() => setSending(false)} onSent={() => go('preview', open)} />
+      )}
+    </div>
+  );
+}

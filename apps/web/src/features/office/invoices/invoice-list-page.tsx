@@ -1,0 +1,201 @@
+import { IconCircleCheck, IconPlus, IconSend, IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import {
+  actOnInvoices,
+  exportInvoices,
+  invoiceAges,
+  listInvoices,
+  mostInvoicesAtOnce,
+} from '@isocenter/contract/office/invoice-routes.ts';
+import { invoiceStatuses, type InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import { addUp } from '@isocenter/contract/office/money.ts';
+import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { ViewTabs } from '#ui/layout/view-tabs.tsx';
+import type { Chip } from '#ui/records/chips.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { FiguresStrip } from './figures-strip.tsx';
+import { InvoiceCard, invoiceColumns, nameOf } from './invoice-columns.tsx';
+import { figuresQuery, kept, useInvoiceNews } from './invoice-queries.ts';
+import { invoiceSearch } from './invoice-search.ts';
+import { useInvoiceActs } from './use-invoice-acts.tsx';
+import classes from './invoices.module.css';
+
+const keyOf = (row: InvoiceRow): string => String(row.invoiceId);
+const nothing = { create: false, change: false, send: false, pay: false, credit: false, remove: false, export: false };
+
+/** What clinics are billed: what is open, late and paid, and everything that can be done with several at once. */
+export function InvoiceListPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useRecordList({ grid: kept, kept, route: listInvoices, search: invoiceSearch });
+  const may = list.first?.may ?? nothing;
+  const acts = useInvoiceActs(may, () => {});
+  const bulk = useBulk();
+  const summary = useSummary();
+  useInvoiceNews();
+  const add = {
+    label: t('invoices.add'),
+    icon: <IconPlus size={16} stroke={1.75} />,
+    run: () => void navigate({ to: '/apps/invoice/add' }),
+  };
+  return (
+    <RecordList
+      list={list}
+      texts="invoices"
+      columns={invoiceColumns}
+      card={InvoiceCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={({ invoiceId }) =>
+        void navigate({ to: '/apps/invoice/preview/$invoiceId', params: { invoiceId: String(invoiceId) } })
+      }
+      rowMenu={acts.itemsFor}
+      {...(may.change && { bulk, bulkMore: (chosen: readonly InvoiceRow[]) => ({ summary: summary(chosen) }) })}
+      placeholder={t('invoices.placeholder')}
+      chips={useChips(t)}
+      onExport={may.export ? (format) => list.exportBy(exportInvoices, format) : undefined}
+      add={may.create ? add : undefined}
+      buttons={may.change && <PricesLink />}
+      above={
+        <>
+          <FiguresStrip mayBill={may.change} />
+          <StatusTabs status={list.search.filter.status} onStatus={(status) => list.setFilter({ status })} />
+        </>
+      }
+      takesFocus
+    >
+      {acts.dialogs}
+    </RecordList>
+  );
+}
+
+function PricesLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/apps/invoice/prices" className={classes['button']}>
+      <IconTags size={16} stroke={1.75} aria-hidden="true" />
+      {t('prices.title')}
+    </Link>
+  );
+}
+
+type StatusTabsProps = {
+  readonly status: string | undefined;
+  readonly onStatus: (status: string | undefined) => void;
+};
+
+function StatusTabs({ status = 'all', onStatus }: StatusTabsProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(figuresQuery);
+  const counts = data?.byStatus;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const tabs = [
+    { id: 'all', label: t('invoices.all'), ...(all !== undefined && { count: all }) },
+    ...invoiceStatuses.map((id) => ({
+      id,
+      label: t(`invoices.status.${id}`),
+      late: id === 'Past Due' && (counts?.[id] ?? 0) > 0,
+      ...(counts && { count: counts[id] ?? 0 }),
+    })),
+  ];
+  return (
+    <ViewTabs
+      tabs={tabs}
+      active={status}
+      label={t('invoices.field.status')}
+      onActiveChange={(id) => onStatus(id === 'all' ? undefined : id)}
+    />
+  );
+}
+
+function useChips(t: TFunction): readonly Chip[] {
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  return [
+    {
+      kind: 'search',
+      name: 'clinicId',
+      label: t('invoices.field.client'),
+      options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+    },
+    { kind: 'span', name: 'issuedFrom', until: 'issuedTo', label: t('invoices.field.issuedOn') },
+    {
+      kind: 'one',
+      name: 'isOpen',
+      label: t('invoices.figures.open'),
+      options: (['true', 'false'] as const).map((value) => ({ value, label: t(`invoices.isOpen.${value}`) })),
+    },
+    {
+      kind: 'one',
+      name: 'age',
+      label: t('invoices.figures.byAge'),
+      options: invoiceAges.map((value) => ({ value, label: t(`invoices.age.${value}`) })),
+    },
+    { kind: 'text', name: 'amountFrom', label: t('invoices.amountFrom'), isRare: true },
+    { kind: 'text', name: 'amountTo', label: t('invoices.amountTo'), isRare: true },
+  ];
+}
+
+/** What is open of the chosen, where they are of one currency. */
+function useSummary() {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  return (chosen: readonly InvoiceRow[]): string => {
+    const [currency, ...others] = new Set(chosen.map((row) => row.currency));
+    const selected = t('invoices.selected', { count: chosen.length });
+    if (currency === undefined || others.length > 0) return selected;
+    const open = addUp(chosen.map(({ balance }) => balance));
+    return `${selected}, ${t('invoices.openSum', { amount: formatMoney(open, { locale, currency }) })}`;
+  };
+}
+
+/** Sends the drafts among the chosen; marks those that are open as paid. */
+function useBulk() {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mutate } = useActOn({ kept }, (body: { act: 'send' | 'pay'; invoiceIds: number[] }) =>
+    call(actOnInvoices, { body }),
+  );
+  return (chosen: readonly InvoiceRow[], clear: () => void): readonly GridMenuItem[] => {
+    const invoiceIds = chosen.map(({ invoiceId }) => invoiceId);
+    const run = (act: 'send' | 'pay'): void =>
+      mutate(
+        { act, invoiceIds },
+        {
+          onSuccess: ({ done, left }) => {
+            told.done(t(`invoices.bulk.${act}`, { count: done }), {
+              text: left === 0 ? undefined : t('invoices.bulk.left', { count: left }),
+            });
+            clear();
+          },
+          onError: told.failed,
+        },
+      );
+    const disabled = chosen.length > mostInvoicesAtOnce;
+    return [
+      {
+        id: 'send',
+        label: t('invoices.act.send'),
+        icon: <IconSend size={16} stroke={1.75} />,
+        disabled,
+        onSelect: () => run('send'),
+      },
+      {
+        id: 'pay',
+        label: t('invoices.markPaid'),
+        icon: <IconCircleCheck size={16} stroke={1.75} />,
+        disabled,
+        onSelect: () => run('pay'),
+      },
+    ];
+  };
+}

@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invoice, InvoiceLine } from '@isocenter/contract/office/invoices.ts';
+import { invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { nameOf } from './invoice-columns.tsx';
+import classes from './paper.module.css';
+
+type PaperProps = { readonly invoice: Invoice };
+
+/** The invoice as it is printed, on white. */
+export function InvoicePaper({ invoice }: PaperProps) {
+  const { t } = useTranslation();
+  const { note, hasNote, hasTerms, hasStub, kind, number, dueOn, salesperson } = invoice;
+  const formats = useFormats();
+  const name = number ?? nameOf(invoice);
+  return (
+    <article className={classes['paper']} aria-label={t(`invoices.titleOf.${kind}`, { name })}>
+      <PaperHead invoice={invoice} />
+      <div className={classes['sides']}>
+        <Client invoice={invoice} />
+        {kind === 'invoice' && <Payable invoice={invoice} />}
+      </div>
+      <Lines invoice={invoice} />
+      <div className={classes['sides']}>
+        <p>{salesperson !== '' && `${t('invoices.field.salesperson')}: ${salesperson}`}</p>
+        <Sums invoice={invoice} />
+      </div>
+      {hasTerms && kind === 'invoice' && (
+        <p className={classes['note']}>{t('invoices.terms', { due: formatDate(dueOn, formats), name })}</p>
+      )}
+      {hasNote && note !== '' && <p className={classes['note']}>{note}</p>}
+      {hasStub && <p className={classes['stub']}>{t('invoices.stub', { name })}</p>}
+    </article>
+  );
+}
+
+function PaperHead({ invoice }: PaperProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { issuer, kind, number, issuedOn, dueOn, reference, creditOf } = invoice;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('invoices.field.issuedOn'), formatDate(issuedOn, formats)],
+    [t('invoices.field.dueOn'), kind === 'invoice' ? formatDate(dueOn, formats) : ''],
+    [t('invoices.field.reference'), reference],
+    [t('invoices.takesBack'), creditOf === null ? '' : nameOf({ invoiceId: creditOf })],
+  ];
+  return (
+    <header className={classes['head']}>
+      <div>
+        <h2>{issuer?.name ?? t('invoices.noIssuer')}</h2>
+        <Small parts={[issuer?.address, issuer?.country]} />
+        <Small parts={[issuer?.vatId, issuer?.phone, issuer?.email]} />
+      </div>
+      <div>
+        <h2>{t(`invoices.titleOf.${kind}`, { name: number ?? nameOf(invoice) })}</h2>
+        <Facts facts={facts} />
+      </div>
+    </header>
+  );
+}
+
+function Small({ parts }: { readonly parts: readonly (string | undefined)[] }) {
+  const said = parts.filter((part) => part !== undefined && part !== '').join(' · ');
+  return said === '' ? null : <p className={classes['small']}>{said}</p>;
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Client({ invoice }: PaperProps) {
+  const { t } = useTranslation();
+  const { clientName, clientCompany, clientAddress, clientCountry, clientContact, clientEmail } = invoice;
+  return (
+    <div>
+      <h3>{t('invoices.invoiceTo')}</h3>
+      {clientName !== '' && <p>{clientName}</p>}
+      <p>
+        <b>{clientCompany}</b>
+      </p>
+      <Small parts={[clientAddress, clientCountry]} />
+      <Small parts={[clientContact, clientEmail]} />
+    </div>
+  );
+}
+
+function Payable({ invoice: { issuer, balance, currency, acceptVia } }: PaperProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const bank = [issuer?.bankName ?? '', issuer?.bankCountry ?? ''].filter((part) => part !== '').join(', ');
+  return (
+    <div>
+      <h3>{t('invoices.paymentDetails')}</h3>
+      <Facts
+        facts={[
+          [t('invoices.totalDue'), formatMoney(balance, { locale, currency })],
+          [t('invoices.field.acceptVia'), t(`invoices.way.${acceptVia}`)],
+          [t('prices.field.bankName'), bank],
+          [t('prices.field.iban'), issuer?.iban ?? ''],
+          [t('prices.field.swiftCode'), issuer?.swiftCode ?? ''],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Lines({ invoice: { lines, currency } }: PaperProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const hasDiscount = lines.some(({ discount }) => discount !== '0');
+  return (
+    <div className={classes['lines']} tabIndex={0} role="region" aria-label={t('invoices.linesLabel')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoices.field.procedure')}</th>
+            <th scope="col">{`${t('invoices.field.price')}, ${currency}`}</th>
+            <th scope="col">{t('invoices.field.quantity')}</th>
+            {hasDiscount && <th scope="col">{t('invoices.field.discount')}</th>}
+            <th scope="col">{`${t('invoices.field.amount')}, ${currency}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.lineId}>
+              <td>
+                <Procedure line={line} />
+              </td>
+              <td>{formatMoney(line.price, { locale })}</td>
+              <td>{line.quantity}</td>
+              {hasDiscount && <td>{line.discount === '0' ? '' : `${line.discount} %`}</td>}
+              <td>
+                <b>{formatMoney(line.net, { locale })}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Procedure({ line: { procedure, detail, studyUid } }: { readonly line: InvoiceLine }): ReactNode {
+  const name = <b>{procedure}</b>;
+  return (
+    <>
+      {studyUid === null ? (
+        name
+      ) : (
+        <Link to="/studies/$studyUid/report" params={{ studyUid }}>
+          {name}
+        </Link>
+      )}
+      {detail !== '' && <p className={classes['small']}>{detail}</p>}
+    </>
+  );
+}
+
+function Sums({ invoice }: PaperProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { lines, total, balance, payments, currency } = invoice;
+  const sums = invoiceSums(lines);
+  const money = (amount: string): string => formatMoney(amount, { locale: formats.locale });
+  const inCurrency = (amount: string): string => formatMoney(amount, { locale: formats.locale, currency });
+  const rows: readonly (readonly [label: string, amount: string, isBold?: boolean])[] = [
+    ...(sums.discount === zero
+      ? []
+      : ([
+          [t('invoices.field.subtotal'), money(sums.subtotal)],
+          [t('invoices.field.discount'), money(negated(sums.discount))],
+        ] as const)),
+    [t('invoices.field.net'), money(sums.net)],
+    ...sums.taxes.map(({ rate, amount }) => [t('invoices.taxOf', { rate }), money(amount)] as const),
+    [t('invoices.field.total'), inCurrency(total), true],
+    ...payments.map(
+      ({ paidOn, amount }) =>
+        [`${t('invoices.field.paid')}, ${formatDate(paidOn, formats)}`, money(negated(amount))] as const,
+    ),
+    ...(payments.length === 0 ? [] : ([[t('invoices.field.balance'), inCurrency(balance), true]] as const)),
+  ];
+  return (
+    <dl className={classes['sums']}>
+      {rows.map(([label, amount, isBold = false], at) => (
+        <div key={`${at}-${label}`} data-bold={isBold}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{amount}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconCreditCard, IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { getInvoicePdf } from '@isocenter/contract/office/invoice-routes.ts';
+import type { Invoice } from '@isocenter/contract/office/invoices.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { saveFrom } from '#api/save-from.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { InvoiceHistory } from './invoice-history.tsx';
+import { InvoiceOfAddress } from './invoice-of-address.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { useInvoiceNews } from './invoice-queries.ts';
+import { StatusMark } from './invoice-status.tsx';
+import { nameOf } from './invoice-columns.tsx';
+import { useInvoiceActs } from './use-invoice-acts.tsx';
+import classes from './invoices.module.css';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** An invoice as it is printed, with what happened to it and what can be done. */
+export function InvoicePreviewPage() {
+  useInvoiceNews();
+  return <InvoiceOfAddress page={(invoice) => <Preview key={invoice.invoiceId} invoice={invoice} />} />;
+}
+
+function Preview({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { invoiceId, may, kind } = invoice;
+  const acts = useInvoiceActs(may, () => void navigate({ to: '/apps/invoice/list' }));
+  const edit = (): void =>
+    void navigate({ to: '/apps/invoice/edit/$invoiceId', params: { invoiceId: String(invoiceId) } });
+  const keys = [
+    ...(may.pay ? [{ key: 'p', label: t('invoices.act.pay'), run: () => acts.ask('pay', invoice) }] : []),
+    ...(may.change ? [{ key: 'e', label: t('invoices.act.edit'), run: edit }] : []),
+    { key: 'Ctrl+p', label: t('invoices.act.print'), run: () => acts.print(invoice), whileTyping: true },
+  ];
+  useKeys(keys);
+  const more = acts
+    .itemsFor(invoice, true)
+    .filter(({ id }) => id !== 'pdf' && id !== 'print')
+    .map(({ keys: _keys, dividerBefore: _divider, ...item }) => item);
+  const title = t(`invoices.titleOf.${kind}`, { name: nameOf(invoice) });
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={title} live={<Standing invoice={invoice} />} more={more} moreLabel={t('record.more')}>
+        {may.change && <ActButton label={t('invoices.act.edit')} icon={<IconPencil {...icon} />} onClick={edit} />}
+        <ActButton
+          label={t('invoices.act.print')}
+          icon={<IconPrinter {...icon} />}
+          onClick={() => acts.print(invoice)}
+        />
+        <ActButton
+          label={t('invoices.act.pdf')}
+          icon={<IconDownload {...icon} />}
+          onClick={() => saveFrom(routeUrl(getInvoicePdf, { params: { invoiceId } }))}
+        />
+        {may.send && (
+          <ActButton
+            kind={may.pay ? 'default' : 'primary'}
+            label={t('invoices.act.send')}
+            icon={<IconSend {...icon} />}
+            onClick={() => acts.ask('send', invoice)}
+          />
+        )}
+        {may.pay && (
+          <ActButton
+            kind="primary"
+            keys="P"
+            label={t('invoices.act.pay')}
+            icon={<IconCreditCard {...icon} />}
+            onClick={() => acts.ask('pay', invoice)}
+          />
+        )}
+      </PageHeader>
+      <div className={classes['preview']}>
+        <InvoicePaper invoice={invoice} />
+        <InvoiceHistory invoice={invoice} />
+      </div>
+      {acts.dialogs}
+    </div>
+  );
+}
+
+function Standing({
+  invoice: { status, clientCompany, balance, total, currency, number },
+}: {
+  readonly invoice: Invoice;
+}) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const money = (amount: string): string => formatMoney(amount, { locale, currency });
+  return (
+    <span className={classes['standing']}>
+      <StatusMark status={status} t={t} />
+      <bdi>{[clientCompany, ...(number === null ? [] : [number])].join(' · ')}</bdi>
+      <span>{t('invoices.openOf', { balance: money(balance), total: money(total) })}</span>
+      <Link to="/apps/invoice/list">{t('invoices.backToList')}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addInvoice, getInvoice, getInvoiceFigures, updateInvoice } from '@isocenter/contract/office/invoice-routes.ts';
+import {
+  emptyLine,
+  invoiceFaults,
+  InvoiceFields,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceLineFields,
+} from '@isocenter/contract/office/invoices.ts';
+import { emptyOf } from '@isocenter/contract/fields.ts';
+import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+import { useServerEvents } from '#api/server-events.ts';
+
+/** The first word of the keys under which everything about invoices is kept. */
+export const kept = 'invoices';
+
+export const figuresQuery = asked(kept, 'figures', getInvoiceFigures, {});
+
+export function invoiceQuery(invoiceId: number) {
+  return { ...asked(kept, 'whole', getInvoice, { params: { invoiceId } }), retry: 1 };
+}
+
+/** What is shown of invoices is read anew when somebody changes one. */
+export function useInvoiceNews(): void {
+  const client = useQueryClient();
+  useServerEvents((event) => {
+    const isOurs = event.kind === 'office.changed' && event.app === 'invoices';
+    if (isOurs || event.kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
+  });
+}
+
+/** An invoice as its form has it. */
+export type EditedInvoice = Omit<Invoice, 'lines'> & { readonly lines: InvoiceLineFields[] };
+
+export const invoiceKind: RecordKind<InvoiceFields, EditedInvoice> = {
+  kept,
+  schema: InvoiceFields,
+  empty: { ...emptyOf(InvoiceFields), lines: [emptyLine] },
+  faults: invoiceFaults,
+  keyOf: ({ invoiceId }) => invoiceId,
+  load: async (invoiceId, signal) => edited(await call(getInvoice, { params: { invoiceId } }, { signal })),
+  add: async (body) => edited(await call(addInvoice, { body })),
+  change: async (invoiceId, body) => edited(await call(updateInvoice, { body: { ...body, invoiceId } })),
+};
+
+function edited(invoice: Invoice): EditedInvoice {
+  return { ...invoice, lines: invoice.lines.map(typedLine) };
+}
+
+/** A credit note is typed above zero. */
+function typedLine({ net: _net, studyUid: _studyUid, ...line }: InvoiceLine): InvoiceLineFields {
+  return { ...line, quantity: line.quantity.replace(/^-/, '') };
+}

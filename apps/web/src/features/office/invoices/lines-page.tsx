@@ -1,0 +1,136 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { billLines, listBillables, type Billable } from '@isocenter/contract/office/billing.ts';
+import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { Missing } from '#ui/data-grid/cell-lines.tsx';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { dayColumn, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { kept, useInvoiceNews } from './invoice-queries.ts';
+import { lineSearch } from './invoice-search.ts';
+import classes from './invoices.module.css';
+
+const icon = <IconFileInvoice size={16} stroke={1.75} />;
+const keyOf = (row: Billable): string => String(row.billableId);
+const nameOf = (row: Billable): string => row.procedure;
+
+/** Signed reports that no invoice has; drafts are made of them, one for each clinic. */
+export function LinesPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const told = useTold();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const list = useRecordList({ grid: 'lines-to-bill', kept, route: listBillables, search: lineSearch });
+  useInvoiceNews();
+  const bill = useActOn({ kept }, (billableIds: number[] | null) => call(billLines, { body: { billableIds } }));
+  const make = (billableIds: number[] | null, clear = () => {}): void =>
+    bill.mutate(billableIds, {
+      onSuccess: ({ invoiceIds }) => {
+        told.done(t('invoices.lines.made', { count: invoiceIds.length }));
+        clear();
+        const [invoiceId] = invoiceIds;
+        if (invoiceIds.length > 1 || invoiceId === undefined) void navigate({ to: '/apps/invoice/list' });
+        else void navigate({ to: '/apps/invoice/edit/$invoiceId', params: { invoiceId: String(invoiceId) } });
+      },
+      onError: told.failed,
+    });
+  return (
+    <RecordList
+      list={list}
+      texts="invoices.lines"
+      columns={lineColumns}
+      card={LineCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      placeholder={t('invoices.lines.placeholder')}
+      chips={[
+        {
+          kind: 'search',
+          name: 'clinicId',
+          label: t('invoices.field.client'),
+          options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+        },
+      ]}
+      bulk={(chosen, clear) => [
+        {
+          id: 'bill',
+          label: t('invoices.lines.make'),
+          icon,
+          onSelect: () =>
+            make(
+              chosen.map(({ billableId }) => billableId),
+              clear,
+            ),
+        },
+      ]}
+      {...(list.rows.length > 0 && { add: { label: t('invoices.lines.makeAll'), icon, run: () => make(null) } })}
+      takesFocus
+    />
+  );
+}
+
+function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Billable>[] {
+  return [
+    textColumn({
+      id: 'procedure',
+      order: 'procedure',
+      header: t('invoices.field.procedure'),
+      width: 260,
+      grow: true,
+      hideable: false,
+      text: ({ procedure }) => procedure,
+      second: ({ detail }) => detail,
+    }),
+    textColumn({
+      id: 'clinic',
+      order: 'clinic',
+      header: t('invoices.field.client'),
+      width: 200,
+      text: (row) => row.clinic,
+    }),
+    dayColumn(
+      { id: 'performedOn', header: t('invoices.lines.performedOn'), width: 120, day: (row) => row.performedOn },
+      formats,
+    ),
+    dayColumn(
+      {
+        id: 'signedOn',
+        order: 'signedOn',
+        header: t('invoices.lines.signedOn'),
+        width: 120,
+        day: (row) => row.signedOn,
+      },
+      formats,
+    ),
+    {
+      id: 'price',
+      header: t('invoices.field.price'),
+      width: 120,
+      align: 'end',
+      render: ({ price }) =>
+        price === null ? (
+          <Missing label={t('invoices.lines.noPrice')} />
+        ) : (
+          <bdi className={classes['amount']}>{formatMoney(price, { locale: formats.locale })}</bdi>
+        ),
+    },
+  ];
+}
+
+function LineCard({ row, formats }: CardProps<Billable>) {
+  return (
+    <RowCard name={row.procedure} second={row.clinic}>
+      {row.price === null ? row.detail : formatMoney(row.price, { locale: formats.locale })}
+    </RowCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { getNewestInvoice } from '@isocenter/contract/office/invoice-routes.ts';
+import { asked } from '#api/records/asked.ts';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { kept } from './invoice-queries.ts';
+
+/** Leads to the newest invoice. */
+export function NewestPreviewPage() {
+  return <Newest page="preview" />;
+}
+
+export function NewestEditPage() {
+  return <Newest page="edit" />;
+}
+
+function Newest({ page }: { readonly page: 'preview' | 'edit' }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(asked(kept, 'newest', getNewestInvoice, {}));
+  if (data === undefined) return <RecordWaiting error={error} refetch={() => void refetch()} />;
+  if (data.invoiceId === null)
+    return (
+      <EmptyState
+        level={1}
+        title={t('invoices.emptyTitle')}
+        actions={<Link to="/apps/invoice/list">{t('invoices.backToList')}</Link>}
+      >
+        {t('invoices.emptyText')}
+      </EmptyState>
+    );
+  const params = { invoiceId: String(data.invoiceId) };
+  return <Navigate to={`/apps/invoice/${page}/$invoiceId`} params={params} replace />;
+}

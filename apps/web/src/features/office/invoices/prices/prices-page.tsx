@@ -1,0 +1,178 @@
+import { IconBuildingBank, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPrices, removePrice, type PriceRow } from '@isocenter/contract/office/billing.ts';
+import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { IssuerDrawer } from './issuer-drawer.tsx';
+import { PriceDrawer } from './price-drawer.tsx';
+import { priceKind, priceSearch } from './price-kind.ts';
+
+const keyOf = (row: PriceRow): string => String(row.priceId);
+const nameOf = (row: PriceRow): string => row.name;
+
+/** What reading a study costs, by clinic, procedure and modality; and who issues invoices. */
+export function PricesPage() {
+  const { t } = useTranslation();
+  const list = useRecordList({ grid: 'prices', kept: 'prices', route: listPrices, search: priceSearch });
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const [removed, setRemoved] = useState<PriceRow>();
+  const [isIssuing, setIssuing] = useState(false);
+  const { search, change, first } = list;
+  const may = first?.may;
+  const open = (row: PriceRow): void => change({ open: row.priceId });
+  return (
+    <RecordList
+      list={list}
+      texts="prices"
+      columns={priceColumns}
+      card={PriceCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={open}
+      rowMenu={(row) => [
+        { id: 'open', label: t('record.open'), keys: '↵', onSelect: () => open(row) },
+        {
+          id: 'remove',
+          label: t('record.removing.open'),
+          icon: <IconTrash size={16} stroke={1.75} />,
+          danger: true,
+          onSelect: () => setRemoved(row),
+        },
+      ]}
+      placeholder={t('prices.placeholder')}
+      chips={[
+        {
+          kind: 'search',
+          name: 'clinicId',
+          label: t('prices.field.clinicId'),
+          options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+        },
+      ]}
+      buttons={
+        <ActButton
+          label={t('prices.issuers')}
+          icon={<IconBuildingBank size={16} stroke={1.75} />}
+          onClick={() => setIssuing(true)}
+        />
+      }
+      {...(may?.create === true && {
+        add: {
+          label: t('prices.add'),
+          icon: <IconPlus size={16} stroke={1.75} />,
+          run: () => change({ open: 'new' }),
+        },
+      })}
+      takesFocus
+    >
+      {search.open !== undefined && (
+        <PriceDrawer
+          key={search.open}
+          open={search.open}
+          clinics={clinics}
+          onAdded={(priceId) => change({ open: priceId }, 'replace')}
+          onClose={() => change({ open: undefined })}
+        />
+      )}
+      {isIssuing && <IssuerDrawer clinics={clinics} onClose={() => setIssuing(false)} />}
+      {removed !== undefined && (
+        <RemovePrice
+          row={removed}
+          onClose={() => setRemoved(undefined)}
+          onGone={() => {
+            setRemoved(undefined);
+            change({ open: undefined });
+          }}
+        />
+      )}
+    </RecordList>
+  );
+}
+
+type RemoveProps = { readonly row: PriceRow; readonly onClose: () => void; readonly onGone: () => void };
+
+function RemovePrice({ row: { priceId, name }, onClose, onGone }: RemoveProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useActOn(priceKind, () => call(removePrice, { params: { priceId } }), { removes: true });
+  return (
+    <RemoveDialog
+      name={name}
+      text={t('prices.removeText')}
+      hanging={[]}
+      remove={() => mutateAsync(undefined)}
+      onGone={onGone}
+      onDeactivate={undefined}
+      onMerge={undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+function priceColumns(t: TFunction, { locale }: DateTimeFormat): readonly RecordColumn<PriceRow>[] {
+  const column = (id: 'procedure' | 'modality', width: number) => ({
+    id,
+    order: id,
+    header: t(`prices.field.${id}`),
+    width,
+    text: (row: PriceRow) => (row[id] === '' ? t('prices.any') : row[id]),
+  });
+  const rate = (id: 'discount' | 'tax1' | 'tax2') =>
+    textColumn<PriceRow>({
+      id,
+      header: t(`prices.field.${id}`),
+      width: 96,
+      align: 'end',
+      text: (row) => (row[id] === '0' ? '' : `${row[id]} %`),
+    });
+  return [
+    textColumn({
+      id: 'name',
+      order: 'name',
+      header: t('prices.field.name'),
+      width: 240,
+      grow: true,
+      hideable: false,
+      text: ({ name }) => name,
+    }),
+    textColumn({
+      id: 'clinic',
+      order: 'clinic',
+      header: t('prices.field.clinicId'),
+      width: 200,
+      text: ({ clinic }) => (clinic === '' ? t('prices.allClinics') : clinic),
+    }),
+    textColumn(column('procedure', 180)),
+    textColumn(column('modality', 100)),
+    textColumn({
+      id: 'price',
+      order: 'price',
+      header: t('prices.field.price'),
+      width: 110,
+      align: 'end',
+      text: ({ price }) => formatMoney(price, { locale }),
+    }),
+    rate('discount'),
+    rate('tax1'),
+    rate('tax2'),
+  ];
+}
+
+function PriceCard({ row, t, formats }: CardProps<PriceRow>) {
+  return (
+    <RowCard name={row.name} second={row.clinic === '' ? t('prices.allClinics') : row.clinic}>
+      {formatMoney(row.price, { locale: formats.locale })}
+    </RowCard>
+  );
+}

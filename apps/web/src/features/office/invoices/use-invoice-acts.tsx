@@ -1,0 +1,126 @@
+import {
+  IconCopy,
+  IconCreditCard,
+  IconDownload,
+  IconEye,
+  IconFileCode,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  creditInvoice,
+  duplicateInvoice,
+  getInvoicePdf,
+  getInvoiceUbl,
+  removeInvoice,
+} from '@isocenter/contract/office/invoice-routes.ts';
+import type { InvoiceMay, InvoiceRow } from '@isocenter/contract/office/invoices.ts';
+import { call } from '#api/client.ts';
+import { printFrom } from '#api/print-from.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { saveFrom } from '#api/save-from.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { nameOf } from './invoice-columns.tsx';
+import { kept } from './invoice-queries.ts';
+import { PaymentDrawer } from './payment-drawer.tsx';
+import { SendDrawer } from './send-drawer.tsx';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
+type Asked = 'send' | 'pay' | 'remove';
+
+/** What can be done with an invoice, from the list and from its page. */
+export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const told = useTold();
+  const [asked, setAsked] = useState<{ readonly act: Asked; readonly row: Acted }>();
+  const copy = useActOn({ kept }, (invoiceId: number) => call(duplicateInvoice, { body: { invoiceId } }));
+  const credit = useActOn({ kept }, (invoiceId: number) => call(creditInvoice, { body: { invoiceId } }));
+  const openDraft = {
+    onSuccess: ({ invoiceId }: { readonly invoiceId: number }) =>
+      void navigate({ to: '/apps/invoice/edit/$invoiceId', params: { invoiceId: String(invoiceId) } }),
+    onError: told.failed,
+  };
+  const ask = (act: Asked, row: Acted): void => setAsked({ act, row });
+  const go = (page: 'preview' | 'edit', { invoiceId }: Acted): void =>
+    void navigate({ to: `/apps/invoice/${page}/$invoiceId`, params: { invoiceId: String(invoiceId) } });
+  const print = ({ invoiceId }: Acted): void =>
+    void printFrom(routeUrl(getInvoicePdf, { params: { invoiceId } })).catch(told.failed);
+
+  const itemsFor = (row: Acted, isOpen = false): readonly GridMenuItem[] => {
+    const [isDraft, isInvoice] = [row.status === 'Draft', row.kind === 'invoice'];
+    const item = (id: keyof typeof icons, isThere: boolean, onSelect: () => void) => ({
+      isThere,
+      item: { id, label: t(`invoices.act.${id}`), icon: icons[id], danger: id === 'remove', onSelect },
+    });
+    const params = { invoiceId: row.invoiceId };
+    return [
+      item('open', !isOpen, () => go('preview', row)),
+      item('edit', !isOpen && may.change && isDraft, () => go('edit', row)),
+      item('send', !isOpen && may.send, () => ask('send', row)),
+      item('pay', !isOpen && may.pay && !isDraft && isInvoice, () => ask('pay', row)),
+      item('pdf', true, () => saveFrom(routeUrl(getInvoicePdf, { params }))),
+      item('ubl', !isDraft, () => saveFrom(routeUrl(getInvoiceUbl, { params }))),
+      item('print', true, () => print(row)),
+      item('copy', may.create, () => copy.mutate(row.invoiceId, openDraft)),
+      item('credit', may.credit && !isDraft && isInvoice, () => credit.mutate(row.invoiceId, openDraft)),
+      item('remove', may.remove && isDraft, () => ask('remove', row)),
+    ].flatMap((one) => (one.isThere ? [one.item] : []));
+  };
+  const close = (): void => setAsked(undefined);
+  const dialogs: ReactNode = asked && <Asking {...asked} onClose={close} onGone={onGone} />;
+  return { itemsFor, ask, print, dialogs };
+}
+
+const icons = {
+  open: <IconEye {...icon} />,
+  edit: <IconPencil {...icon} />,
+  send: <IconSend {...icon} />,
+  pay: <IconCreditCard {...icon} />,
+  pdf: <IconDownload {...icon} />,
+  ubl: <IconFileCode {...icon} />,
+  print: <IconPrinter {...icon} />,
+  copy: <IconCopy {...icon} />,
+  credit: <IconReceiptRefund {...icon} />,
+  remove: <IconTrash {...icon} />,
+} as const;
+
+type AskingProps = {
+  readonly act: Asked;
+  readonly row: Acted;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+};
+
+function Asking({ act, row: { invoiceId }, onClose, onGone }: AskingProps) {
+  const { t } = useTranslation();
+  const removal = useActOn({ kept }, () => call(removeInvoice, { params: { invoiceId } }), { removes: true });
+  if (act === 'send') return <SendDrawer invoiceId={invoiceId} onClose={onClose} />;
+  if (act === 'pay') return <PaymentDrawer invoiceId={invoiceId} onClose={onClose} />;
+  return (
+    <RemoveDialog
+      name={nameOf({ invoiceId })}
+      text={t('invoices.removeText')}
+      hanging={[]}
+      remove={() => removal.mutateAsync(undefined)}
+      onGone={() => {
+        onClose();
+        onGone();
+      }}
+      onDeactivate={undefined}
+      onMerge={undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,237 @@
+import Type, { type Static } from 'typebox';
+import { listQuery, pageOf, tableQuery, tableRoute } from '../lists.ts';
+import { defineRoute, type Access } from '../route.ts';
+import { CalendarDate, Key, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
+import {
+  Invoice,
+  InvoiceFields,
+  invoiceFields,
+  InvoiceMay,
+  InvoiceRow,
+  invoiceStatuses,
+  PaymentFields,
+  SendFields,
+} from './invoices.ts';
+import { Amount } from './money.ts';
+
+const read: Access = { kind: 'ability', action: 'read', subject: 'Invoice' };
+const update: Access = { kind: 'ability', action: 'update', subject: 'Invoice' };
+const InvoiceParams = strict({ invoiceId: Key });
+
+export const invoiceSortColumns = ['id', 'client', 'issuedOn', 'dueOn', 'total', 'balance'] as const;
+export type InvoiceSortColumn = (typeof invoiceSortColumns)[number];
+/** What waits to be paid, by how long it is late. */
+export const invoiceAges = ['not-due', 'week', 'older'] as const;
+export type InvoiceAge = (typeof invoiceAges)[number];
+
+const filters = {
+  status: Type.Optional(oneOf(invoiceStatuses)),
+  clinicId: Type.Optional(Key),
+  issuedFrom: Type.Optional(CalendarDate),
+  issuedTo: Type.Optional(CalendarDate),
+  amountFrom: Type.Optional(Amount),
+  amountTo: Type.Optional(Amount),
+  /** Those that wait to be paid. */
+  isOpen: Type.Optional(Type.Boolean()),
+  age: Type.Optional(oneOf(invoiceAges)),
+};
+
+/** Newest first if nothing else is asked; `q` is looked for in number, client, and what it is for. Drafts are for who writes invoices. */
+export const listInvoices = defineRoute({
+  method: 'GET',
+  path: '/api/office/invoices',
+  summary: 'List invoices',
+  access: read,
+  query: listQuery(invoiceSortColumns, filters),
+  response: pageOf(InvoiceRow, InvoiceMay),
+});
+
+export const exportInvoices = tableRoute({
+  path: '/api/office/invoices/export',
+  summary: 'Invoices as a table',
+  access: read,
+  query: tableQuery(invoiceSortColumns, filters),
+  audit: 'invoice.export',
+});
+
+const Sum = Type.Object({ amount: Type.String(), invoices: Type.Integer() });
+
+/** Of the currency that most invoices of the caller are in. Drafts count in `byStatus` alone. */
+export const InvoiceFigures = Type.Object({
+  currency: Type.String(),
+  open: Sum,
+  /** `oldestDays`: how long the oldest is late. */
+  pastDue: Type.Object({ ...Sum.properties, oldestDays: Type.Integer() }),
+  /** Of the last 28 days; `medianDays` from issue to payment. */
+  paid: Type.Object({ ...Sum.properties, medianDays: nullable(Type.Integer()) }),
+  linesToBill: Type.Integer(),
+  byAge: Type.Object({ 'not-due': Type.String(), week: Type.String(), older: Type.String() }),
+  byStatus: Type.Object({
+    Draft: Type.Integer(),
+    Sent: Type.Integer(),
+    Downloaded: Type.Integer(),
+    'Partial Payment': Type.Integer(),
+    'Past Due': Type.Integer(),
+    Paid: Type.Integer(),
+  }),
+});
+export type InvoiceFigures = Static<typeof InvoiceFigures>;
+
+export const getInvoiceFigures = defineRoute({
+  method: 'GET',
+  path: '/api/office/invoices/figures',
+  summary: 'What waits to be paid and to be billed',
+  access: read,
+  response: InvoiceFigures,
+});
+
+/** The number of the newest invoice of the caller; null where he has none. */
+export const getNewestInvoice = defineRoute({
+  method: 'GET',
+  path: '/api/office/invoices/newest',
+  summary: 'The newest invoice',
+  access: read,
+  response: Type.Object({ invoiceId: nullable(Type.Integer()) }),
+});
+
+/** A draft for a clinic as it begins: with what the clinic says of itself, and by the terms of who issues it. */
+export const startInvoice = defineRoute({
+  method: 'GET',
+  path: '/api/office/invoices/start/:clinicId',
+  summary: 'What an invoice for a clinic begins with',
+  access: update,
+  params: strict({ clinicId: Key }),
+  response: Type.Object({ ...invoiceFields, currency: Type.String() }),
+});
+
+export const getInvoice = defineRoute({
+  method: 'GET',
+  path: '/api/office/invoices/:invoiceId',
+  summary: 'One invoice, with its lines, payments and history',
+  access: read,
+  params: InvoiceParams,
+  response: Invoice,
+});
+
+/** As EN 16931 has it, in UBL 2.1. @throws `conflict` for a draft, and where something that it needs is not known */
+export const getInvoiceUbl = defineRoute({
+  method: 'GET',
+  path: '/api/office/invoices/:invoiceId/ubl',
+  summary: 'An invoice as an electronic one',
+  access: read,
+  params: InvoiceParams,
+  response: { raw: true, contentTypes: ['application/xml'] },
+  audit: 'invoice.download',
+});
+
+/** The page as it is sent. Of an invoice that was sent and not fetched before it is known from then on that it was. */
+export const getInvoicePdf = defineRoute({
+  method: 'GET',
+  path: '/apps/invoice/pdf/:invoiceId',
+  summary: 'An invoice on paper',
+  access: read,
+  params: InvoiceParams,
+  response: { raw: true, contentTypes: ['application/pdf'] },
+  audit: 'invoice.download',
+});
+
+/** A draft. What is not said of the client is what the clinic says of itself. */
+export const addInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/add-invoice',
+  summary: 'Write an invoice',
+  access: update,
+  body: InvoiceFields,
+  tidied: true,
+  response: Invoice,
+  status: 201,
+  audit: 'invoice.add',
+});
+
+/** Replaces all fields of a draft. @throws `conflict` for one that was sent, `stale-revision` */
+export const updateInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/update-invoice',
+  summary: 'Change a draft of an invoice',
+  access: update,
+  body: strict({ ...invoiceFields, invoiceId: Key, revision: Revision }),
+  tidied: true,
+  response: Invoice,
+  audit: 'invoice.change',
+});
+
+/** @throws `conflict` for a draft and a credit note; `invalid-input` for more than the balance, unless `asCredit` */
+export const addPayment = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/add-payment',
+  summary: 'Write down a payment',
+  access: update,
+  body: strict({ ...PaymentFields.properties, invoiceId: Key, asCredit: Type.Boolean() }),
+  tidied: true,
+  response: Invoice,
+  audit: 'invoice.pay',
+});
+
+/**
+ * Gives a draft its number and sends it by letter, with the page in it; one that was sent is sent again. Without an address, or without
+ * a mail server, it is marked as sent by hand. @throws `conflict` for one without lines or issuer
+ */
+export const sendInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/send',
+  summary: 'Send an invoice',
+  access: update,
+  body: strict({ ...SendFields.properties, invoiceId: Key }),
+  tidied: true,
+  response: Invoice,
+  audit: 'invoice.send',
+});
+
+export const duplicateInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/duplicate',
+  summary: 'Write the same invoice again, as a draft of today',
+  access: update,
+  body: strict({ invoiceId: Key }),
+  response: Invoice,
+  status: 201,
+  audit: 'invoice.add',
+});
+
+/** Writes a draft that takes the whole invoice back. Sending it counts as a payment. @throws `conflict` for a draft and a credit note */
+export const creditInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/credit',
+  summary: 'Write a credit note for an invoice',
+  access: update,
+  body: strict({ invoiceId: Key }),
+  response: Invoice,
+  status: 201,
+  audit: 'invoice.add',
+});
+
+export const mostInvoicesAtOnce = 100;
+
+/** Does the same with each of these invoices that is so far: drafts are sent to their clients, open ones are paid in full. */
+export const actOnInvoices = defineRoute({
+  method: 'POST',
+  path: '/api/office/invoices/acts',
+  summary: 'Send invoices, or mark them paid',
+  access: update,
+  body: strict({
+    act: oneOf(['send', 'pay'] as const),
+    invoiceIds: Type.Array(Key, { minItems: 1, maxItems: mostInvoicesAtOnce, uniqueItems: true }),
+  }),
+  response: Type.Object({ done: Type.Integer(), left: Type.Integer() }),
+  audit: 'invoice.send',
+});
+
+export const removeInvoice = defineRoute({
+  method: 'DELETE',
+  path: '/api/office/invoices/:invoiceId',
+  summary: 'Remove a draft of an invoice',
+  access: update,
+  params: InvoiceParams,
+  response: Nothing,
+  audit: 'invoice.remove',
+});

@@ -1,0 +1,214 @@
+import Type, { type Static } from 'typebox';
+import type { Faults } from '../fields.ts';
+import { mayOf } from '../lists.ts';
+import { filledLine, line, lines, longest, MaybeEmail } from '../people/field-rules.ts';
+import { say } from '../said.ts';
+import { CalendarDate, Instant, Key, nullable, oneOf, strict } from '../schemas.ts';
+import { Amount, compareAmounts, minus, Percent, Price, Quantity, zero } from './money.ts';
+
+/** As the specification writes them. */
+export const invoiceStatuses = ['Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** A credit note takes an invoice back: its amounts are below zero. */
+export const invoiceKinds = ['invoice', 'credit-note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+/** How money came; `credit-note` is written by sending one. */
+export const paymentMethods = ['bank-transfer', 'cash', 'debit', 'credit', 'paypal', 'credit-note'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+/** What an invoice offers to pay it by. */
+export const paymentWays = ['bank-transfer', 'debit-card', 'credit-card', 'paypal', 'internet-banking', 'upi'] as const;
+export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'BRL', 'NOK', 'SEK', 'DKK', 'PLN'] as const;
+/** What is told of the size of an invoice: everything else is read page by page. */
+export const mostInvoiceLines = 500;
+
+/** What is typed into a line. One that is there already is named by its number, and keeps the study and the report that it is for. */
+export const InvoiceLineFields = strict({
+  lineId: nullable(Key),
+  procedure: filledLine(200),
+  detail: line(300),
+  quantity: Quantity,
+  price: Price,
+  discount: Percent,
+  tax1: Percent,
+  tax2: Percent,
+});
+export type InvoiceLineFields = Static<typeof InvoiceLineFields>;
+
+export const emptyLine: InvoiceLineFields = {
+  lineId: null,
+  procedure: '',
+  detail: '',
+  quantity: '1',
+  price: zero,
+  discount: '0',
+  tax1: '0',
+  tax2: '0',
+};
+
+export const invoiceFields = {
+  /** The clinic that pays: its people see the invoice. */
+  clinicId: Key,
+  /** The clinic that issues it; null while none can. */
+  issuerId: nullable(Key),
+  clientCompany: filledLine(longest.name),
+  /** Whom it is addressed to there. */
+  clientName: line(longest.name),
+  clientEmail: MaybeEmail,
+  clientAddress: line(300),
+  clientCountry: line(longest.country),
+  clientContact: line(longest.phone),
+  /** What it is for, in one line: `38 studies, November`. */
+  service: line(200),
+  /** What the client calls the order. */
+  reference: line(60),
+  issuedOn: CalendarDate,
+  dueOn: CalendarDate,
+  salesperson: line(longest.name),
+  acceptVia: oneOf(paymentWays),
+  note: lines(1000),
+  /** Whether the terms of payment, the note and a slip to be sent back stand on it. */
+  hasTerms: Type.Boolean(),
+  hasNote: Type.Boolean(),
+  hasStub: Type.Boolean(),
+  lines: Type.Array(InvoiceLineFields, { maxItems: mostInvoiceLines }),
+};
+export const InvoiceFields = strict(invoiceFields);
+export type InvoiceFields = Static<typeof InvoiceFields>;
+
+/** What no field tells alone. */
+export function invoiceFaults({ issuedOn, dueOn }: Pick<InvoiceFields, 'issuedOn' | 'dueOn'>): Faults {
+  return dueOn < issuedOn ? { dueOn: say`lies before the day of issue` } : {};
+}
+
+export const PaymentFields = strict({
+  amount: Amount,
+  paidOn: CalendarDate,
+  method: oneOf(paymentMethods),
+  reference: line(100),
+  note: lines(500),
+});
+export type PaymentFields = Static<typeof PaymentFields>;
+
+export const InvoicePayment = Type.Object({
+  paymentId: Type.Integer(),
+  amount: Type.String(),
+  paidOn: CalendarDate,
+  method: oneOf(paymentMethods),
+  reference: Type.String(),
+  /** Internal: told to those who write invoices. */
+  note: Type.String(),
+});
+export type InvoicePayment = Static<typeof InvoicePayment>;
+
+export const invoiceEventKinds = [
+  'made',
+  'raised',
+  'copied',
+  'changed',
+  'sent',
+  'sent-by-hand',
+  'downloaded',
+  'paid',
+  'past-due',
+  'credited',
+] as const;
+export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
+
+/** What happened to an invoice. */
+export const InvoiceEvent = Type.Object({
+  eventId: Type.Integer(),
+  kind: oneOf(invoiceEventKinds),
+  at: Instant,
+  /** Empty: the product itself. */
+  by: Type.String(),
+  /** An amount, an address, how many reports, or the number of another invoice. */
+  about: Type.String(),
+});
+export type InvoiceEvent = Static<typeof InvoiceEvent>;
+
+/** Who issues an invoice, as it stands on it: of one that was sent as it was then. */
+export const PrintedIssuer = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  country: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  vatId: Type.String(),
+  bankName: Type.String(),
+  bankCountry: Type.String(),
+  iban: Type.String(),
+  swiftCode: Type.String(),
+  note: Type.String(),
+});
+export type PrintedIssuer = Static<typeof PrintedIssuer>;
+
+export const InvoiceLine = Type.Object({
+  ...InvoiceLineFields.properties,
+  lineId: Type.Integer(),
+  quantity: Type.String(),
+  net: Type.String(),
+  /** Null too for who does not see the study. */
+  studyUid: nullable(Type.String()),
+});
+export type InvoiceLine = Static<typeof InvoiceLine>;
+
+const rowParts = {
+  invoiceId: Type.Integer(),
+  /** Of the range without gaps of its issuer and year; null while it is a draft. */
+  number: nullable(Type.String()),
+  kind: oneOf(invoiceKinds),
+  status: oneOf(invoiceStatuses),
+  clinicId: Type.Integer(),
+  clientCompany: Type.String(),
+  clientEmail: Type.String(),
+  service: Type.String(),
+  currency: oneOf(currencies),
+  issuedOn: CalendarDate,
+  dueOn: CalendarDate,
+  total: Type.String(),
+  paid: Type.String(),
+  balance: Type.String(),
+  /** The invoice that a credit note takes back. */
+  creditOf: nullable(Type.Integer()),
+  revision: Type.Integer(),
+};
+export const InvoiceRow = Type.Object(rowParts);
+export type InvoiceRow = Static<typeof InvoiceRow>;
+
+/** What the caller may do: of one invoice, what its status lets him. */
+export const InvoiceMay = mayOf('create', 'change', 'send', 'pay', 'credit', 'remove', 'export');
+export type InvoiceMay = Static<typeof InvoiceMay>;
+
+export const Invoice = Type.Object({
+  ...invoiceFields,
+  ...rowParts,
+  lines: Type.Array(InvoiceLine),
+  subtotal: Type.String(),
+  discount: Type.String(),
+  tax: Type.String(),
+  /** Null while it has none. */
+  issuer: nullable(PrintedIssuer),
+  payments: Type.Array(InvoicePayment),
+  events: Type.Array(InvoiceEvent),
+  /** Whether a letter can leave; else an invoice is marked as sent by hand. */
+  hasMail: Type.Boolean(),
+  /** What the letter says unless somebody writes it, in the language of the issuer. */
+  letter: Type.Object({ subject: Type.String(), message: Type.String() }),
+  may: InvoiceMay,
+});
+export type Invoice = Static<typeof Invoice>;
+
+/** Where an invoice stands that was sent, by what happened to it. */
+export function statusOf(
+  { total, paid, dueOn, isDownloaded }: Pick<InvoiceRow, 'total' | 'paid' | 'dueOn'> & { isDownloaded: boolean },
+  today: string,
+): Exclude<InvoiceStatus, 'Draft'> {
+  if (compareAmounts(minus(total, paid), zero) <= 0) return 'Paid';
+  if (dueOn < today) return 'Past Due';
+  if (compareAmounts(paid, zero) > 0) return 'Partial Payment';
+  return isDownloaded ? 'Downloaded' : 'Sent';
+}
+
+/** The letter that an invoice goes with; without an address it is marked as sent by hand, and without words it has the usual ones. */
+export const SendFields = strict({ to: MaybeEmail, subject: line(200), message: lines(5000) });
+export type SendFields = Static<typeof SendFields>;
