@@ -142,6 +142,7 @@ export const shop = {
   ownOnly: 'Meine eigenen',
   orderTitle: 'Bestellung #{{number}}',
   history: 'Was geschah',
+  invoice: 'Rechnung {{number}}',
   orders: {
     title: 'Bestellungen',
     live_one: '{{text}} Bestellung',

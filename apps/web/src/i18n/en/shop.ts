@@ -142,6 +142,7 @@ export const shop = {
   ownOnly: 'My own',
   orderTitle: 'Order #{{number}}',
   history: 'What happened',
+  invoice: 'Invoice {{number}}',
   orders: {
     title: 'Orders',
     live_one: '{{text}} order',

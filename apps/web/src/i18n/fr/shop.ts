@@ -149,6 +149,7 @@ export const shop = {
   ownOnly: 'Les miennes',
   orderTitle: 'Commande n° {{number}}',
   history: 'Ce qui s’est passé',
+  invoice: 'Facture {{number}}',
   orders: {
     title: 'Commandes',
     live_one: '{{text}} commande',

@@ -149,6 +149,7 @@ export const shop = {
   ownOnly: 'Os meus',
   orderTitle: 'Pedido nº {{number}}',
   history: 'O que aconteceu',
+  invoice: 'Fatura {{number}}',
   orders: {
     title: 'Pedidos',
     live_one: '{{text}} pedido',

@@ -13,6 +13,7 @@ import { requireRevision } from '#platform/database/revision.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { billOrder } from './bill-order.ts';
 import { cartOf, emptyCart, holdProduct } from './cart-queries.ts';
 import {
   findOrder,
@@ -80,6 +81,7 @@ export async function moveOrder(
     if (!movesOf(principal, record).includes(state))
       throw new AppError('conflict', 'The order cannot be moved to this state.');
     await setOrderState(tx, orderId, { state, reason, accountId: principal.accountId });
+    if (state === 'accepted') await billOrder(tx, principal, record);
     if (state === 'cancelled') await takeStock(tx, await linesOfOrder(tx, orderId), -1);
     await recordAudit(tx, principal, { action: 'order.move', subject: subjectOf(orderId), detail: { state } });
     const { accountId } = record;

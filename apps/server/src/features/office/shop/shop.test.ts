@@ -191,6 +191,10 @@ describe('an order', () => {
     }
     expect((await move(order, 'cancelled')).status).toBe(409);
     const now = await load(order.orderId);
+    const { invoice } = await world.admin.json<{ invoice: { total: number; invoiceStatus: string } }>(
+      `/api/invoice/invoices/${now.invoiceId}`,
+    );
+    expect(invoice).toMatchObject({ total: order.total, invoiceStatus: 'Draft' });
     expect(now.history.map(({ state }) => state)).toEqual(['placed', 'accepted', 'ready', 'delivered']);
     expect(now.moves).toEqual([]);
     const { rows } = await buyer.json<{ rows: object[] }>('/api/notices');

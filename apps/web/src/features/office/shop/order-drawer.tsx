@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { getOrder, moveOrder, type Order, type OrderMove } from '@isocenter/contract/office/orders.ts';
 import { call } from '#api/client.ts';
+import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -99,6 +101,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
       </ul>
       <OrderSum goods={order.goods} discount={order.discount} delivery={order.deliveryAmount} total={order.total} />
       <RecordFacts facts={facts} />
+      {order.invoiceId !== null && <InvoiceLink invoiceId={order.invoiceId} />}
       <h3>{t('shop.history')}</h3>
       <RecordFacts
         facts={history.map(({ at, state, by }) => [
@@ -107,5 +110,16 @@ function OrderFacts({ order }: { readonly order: Order }) {
         ])}
       />
     </>
+  );
+}
+
+/** Whoever reads invoices gets to the one that the order raised. */
+function InvoiceLink({ invoiceId }: { readonly invoiceId: number }) {
+  const { t } = useTranslation();
+  if (!useCan('read', 'Invoice')) return null;
+  return (
+    <Link to="/apps/invoice/preview/$invoiceId" params={{ invoiceId: String(invoiceId) }}>
+      {t('shop.invoice', { number: invoiceId })}
+    </Link>
   );
 }

@@ -1,0 +1,30 @@
+import { amountOf } from '@isocenter/contract/office/money.ts';
+import { raiseInvoice } from '#features/office/invoices/invoices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { linesOfOrder, setInvoice, type WholeOrderRecord } from './order-queries.ts';
+
+/** Drafts the invoice of an order that the department accepts, with its goods and its postage. */
+export async function billOrder(tx: Db, principal: Principal, order: WholeOrderRecord): Promise<void> {
+  const { orderId, clinicId, deliveryCents, costCentre } = order;
+  const goods = await linesOfOrder(tx, orderId);
+  const postage =
+    deliveryCents === 0 ? [] : [{ ...untaxed, procedure: 'Postage', price: amountOf(BigInt(deliveryCents)) }];
+  const lines = goods.map(({ name, brand, qty, priceCents, discountPercentage }) => ({
+    ...untaxed,
+    procedure: name,
+    detail: brand,
+    quantity: String(qty),
+    price: amountOf(BigInt(priceCents)),
+    discount: String(discountPercentage),
+  }));
+  const about = { service: `Order #${orderId}`, reference: costCentre, about: `#${orderId}` };
+  await setInvoice(
+    tx,
+    orderId,
+    await raiseInvoice(tx, principal, { clinicId, lines: [...lines, ...postage], ...about }),
+  );
+}
+
+/** Taxes are for who sends the invoice to say. */
+const untaxed = { detail: '', quantity: '1', discount: '0', tax1: '0', tax2: '0', studyKey: null, reportId: null };
