@@ -47,6 +47,7 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
+import { mailFeature } from '#features/office/mail/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -156,5 +157,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   serverFeature,
   // office
   colleaguesFeature,
+  mailFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

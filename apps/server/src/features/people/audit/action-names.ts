@@ -133,6 +133,8 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'note.resolve': ['accessed', 'U'],
   'object.damaged': ['alert', 'E', 'object'],
   'object.healed': ['alert', 'E', 'object'],
+  'mail.remove': ['application', 'D'],
+  'mail.send': ['application', 'C'],
   'office-file.add': ['accessed', 'C'],
   'patient.export': ['exported', 'R'],
   'patient.link': ['patient', 'U'],
