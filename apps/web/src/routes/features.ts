@@ -33,6 +33,7 @@ import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
+import { mail } from '#features/office/mail/feature.ts';
 import { notices } from '#features/system/notices/feature.ts';
 import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
@@ -85,6 +86,7 @@ export const features = [
   reportCopies,
   targets,
   auth,
+  mail,
   jobs,
   notices,
   settings,

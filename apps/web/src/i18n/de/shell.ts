@@ -24,6 +24,7 @@ export const shell = {
     waits_other: '{{count}} warten auf eine Entscheidung',
     quarantine: 'Quarantäne',
     jobs: 'Aufträge',
+    mail: 'E-Mail',
     viewer: 'Betrachter',
     patient: 'Patient',
     report: 'Befund',

@@ -25,6 +25,7 @@ export const shell = {
     waits_other: '{{count}} wait for a decision',
     quarantine: 'Quarantine',
     jobs: 'Jobs',
+    mail: 'Email',
     viewer: 'Viewer',
     patient: 'Patient',
     report: 'Report',

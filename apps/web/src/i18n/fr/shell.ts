@@ -25,6 +25,7 @@ export const shell = {
     waits_other: '{{count}} attendent une décision',
     quarantine: 'Quarantaine',
     jobs: 'Tâches',
+    mail: 'E-mail',
     viewer: 'Visionneuse',
     patient: 'Patient',
     report: 'Compte rendu',

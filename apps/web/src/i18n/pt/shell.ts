@@ -25,6 +25,7 @@ export const shell = {
     waits_other: '{{count}} esperam uma decisão',
     quarantine: 'Quarentena',
     jobs: 'Tarefas',
+    mail: 'E-mail',
     viewer: 'Visualizador',
     patient: 'Paciente',
     report: 'Laudo',

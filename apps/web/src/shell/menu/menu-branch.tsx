@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
+import { MailCount } from './mail-count.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
@@ -75,6 +76,7 @@ function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: E
       {place !== 'inner' && <EntryIcon size={17} stroke={1.6} aria-hidden="true" />}
       <span className={classes['label']}>{t(label)}</span>
       {to === '/quarantine' && <QuarantineCount />}
+      {to === '/apps/email' && <MailCount />}
     </Link>
   );
 }
