@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, setTheme, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, prefer, storeSamples, visit } from './looks.ts';
 import { addColleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
@@ -43,6 +43,7 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(window.getByText(/^Saved \d/)).toBeVisible();
   await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/mail-compose.png' });
   await window.getByRole('button', { name: /^Send Ctrl/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await window.getByRole('button', { name: /^Send Ctrl/ }).click();
@@ -57,9 +58,7 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(other.getByRole('link', { name: 'Open viewer' })).toBeVisible();
   await expect(other.getByRole('link', { name: /Request\.txt/ })).toBeVisible();
   await expectAccessible(other);
-  await setTheme(other, 'dark');
-  await expectAccessible(other);
-  await setTheme(other, 'light');
+  await other.screenshot({ path: '/tmp/mail-light.png' });
 
   // By keyboard alone: answered, labelled, starred, thrown away and brought back.
   await other.keyboard.press('r');
@@ -91,6 +90,16 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(row).toBeVisible();
   await expect(page.getByRole('button', { name: /Re: PET-CT on Monday/ })).toBeVisible({ timeout: 20_000 });
   await hers.close();
+  await page.getByRole('button', { name: /Re: PET-CT on Monday/ }).click();
+  await expect(page.getByRole('article').getByText('Yes, please.')).toBeVisible();
+  await prefer(installation, { skin: 'dark' });
+  await page.reload();
+  await expect(page.getByRole('article').getByText('Yes, please.')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('region', { name: 'Re: PET-CT on Monday' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/mail-dark.png' });
+  await prefer(installation, {});
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' });
   const small = await phone.newPage();
@@ -100,9 +109,11 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(small.getByText('Yes, please.')).toBeVisible();
   await expectNoSidewaysScroll(small);
   await expectAccessible(small);
+  await small.screenshot({ path: '/tmp/mail-phone.png' });
   await small.getByRole('button', { name: /^Reply R/ }).click();
   await expect(small.getByRole('region', { name: 'Re: PET-CT on Monday' })).toBeVisible();
   await expectNoSidewaysScroll(small);
+  await small.screenshot({ path: '/tmp/mail-phone2.png' });
   await phone.close();
 });
 

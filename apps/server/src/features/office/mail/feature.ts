@@ -1,12 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import { mailExamples } from './example-queries.ts';
 import { mailRoutes, type MailNeeds } from './mail-routes.ts';
 import { mailboxOf } from './mailbox.ts';
 import { deliverDue } from './send-mail.ts';
 import { templateMailRoutes } from './template-mail-routes.ts';
 
 /** The mailboxes of the people here. */
-export const mailFeature: ServerFeature<MailNeeds> = {
+export const mailFeature: ServerFeature<MailNeeds & { readonly store: PackStore }> = {
+  examples: mailExamples,
   routes: (server, needs) => {
     mailRoutes(server, needs);
     templateMailRoutes(server, needs);

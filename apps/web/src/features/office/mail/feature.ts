@@ -1,12 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
-import { mailSearch } from './mail-search.ts';
 
 const page = {
   title: 'shell.menu.mail',
   needs: { action: 'create', subject: 'Mail' },
   fills: true,
-  search: mailSearch,
   load: () => import('./mail-page.tsx').then((file) => file.MailPage),
 } as const;
 
