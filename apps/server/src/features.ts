@@ -49,6 +49,7 @@ import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { invoicesFeature } from '#features/office/invoices/feature.ts';
+import { mailFeature } from '#features/office/mail/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -159,6 +160,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   // office
   colleaguesFeature,
   shopFeature,
+  mailFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   invoicesFeature,
 ];

@@ -96,6 +96,7 @@ import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
+import { up as mail } from './0125-mail.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -196,4 +197,5 @@ export const migrations: readonly Migration[] = [
   { name: '0136-shop', up: shop },
   { name: '0132-invoices', up: invoices },
   { name: '0133-billing', up: billing },
+  { name: '0125-mail', up: mail },
 ];

@@ -43,6 +43,7 @@ export const idKinds = [
   'invoice',
   'price',
   'billable',
+  'mail',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -61,6 +62,8 @@ const named: Readonly<Record<string, IdKind>> = {
   priceId: 'price',
   issuerId: 'clinic',
   billableIds: 'billable',
+  mailId: 'mail',
+  emailId: 'mail',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

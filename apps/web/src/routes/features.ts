@@ -35,6 +35,7 @@ import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
+import { mail } from '#features/office/mail/feature.ts';
 import { notices } from '#features/system/notices/feature.ts';
 import { settings } from '#features/system/settings/feature.ts';
 import { account } from './joined/account.ts';
@@ -87,6 +88,7 @@ export const features = [
   reportCopies,
   targets,
   auth,
+  mail,
   jobs,
   notices,
   settings,

@@ -128,6 +128,8 @@ export const auditActions = [
   'note.resolve',
   'object.damaged',
   'object.healed',
+  'mail.remove',
+  'mail.send',
   'office-file.add',
   'order.export',
   'order.move',

@@ -124,6 +124,8 @@ export const auditActions = {
   noteResolve: 'Notiz für erledigt erklärt',
   objectDamaged: 'Beschädigtes Bild gefunden',
   objectHealed: 'Beschädigtes Bild geheilt',
+  mailRemove: 'E-Mail endgültig gelöscht',
+  mailSend: 'E-Mail gesendet',
   officeFileAdd: 'Datei ins Büro gebracht',
   orderExport: 'Bestellungen exportiert',
   orderMove: 'Bestellung weiterbewegt',

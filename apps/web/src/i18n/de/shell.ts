@@ -29,6 +29,7 @@ export const shell = {
     invoiceEdit: 'Rechnung bearbeiten',
     quarantine: 'Quarantäne',
     jobs: 'Aufträge',
+    mail: 'E-Mail',
     viewer: 'Betrachter',
     patient: 'Patient',
     report: 'Befund',

@@ -124,6 +124,8 @@ export const auditActions = {
   noteResolve: 'Note said to be done with',
   objectDamaged: 'Damaged image found',
   objectHealed: 'Damaged image healed',
+  mailRemove: 'Mail removed for good',
+  mailSend: 'Mail sent',
   officeFileAdd: 'File brought to the office',
   orderExport: 'Orders exported',
   orderMove: 'Order moved',

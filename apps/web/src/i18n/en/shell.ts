@@ -30,6 +30,7 @@ export const shell = {
     invoiceEdit: 'Edit invoice',
     quarantine: 'Quarantine',
     jobs: 'Jobs',
+    mail: 'Email',
     viewer: 'Viewer',
     patient: 'Patient',
     report: 'Report',

@@ -124,6 +124,8 @@ export const auditActions = {
   noteResolve: 'Note réglée',
   objectDamaged: 'Image endommagée trouvée',
   objectHealed: 'Image endommagée guérie',
+  mailRemove: 'E-mail supprimé définitivement',
+  mailSend: 'E-mail envoyé',
   officeFileAdd: 'Fichier apporté au bureau',
   orderExport: 'Commandes exportées',
   orderMove: 'Commande avancée',

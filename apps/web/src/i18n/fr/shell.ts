@@ -30,6 +30,7 @@ export const shell = {
     invoiceEdit: 'Modifier la facture',
     quarantine: 'Quarantaine',
     jobs: 'Tâches',
+    mail: 'E-mail',
     viewer: 'Visionneuse',
     patient: 'Patient',
     report: 'Compte rendu',

@@ -124,6 +124,8 @@ export const auditActions = {
   noteResolve: 'Nota resolvida',
   objectDamaged: 'Imagem danificada encontrada',
   objectHealed: 'Imagem danificada curada',
+  mailRemove: 'E-mail excluído definitivamente',
+  mailSend: 'E-mail enviado',
   officeFileAdd: 'Arquivo trazido para o escritório',
   orderExport: 'Pedidos exportados',
   orderMove: 'Pedido encaminhado',

@@ -30,6 +30,7 @@ export const shell = {
     invoiceEdit: 'Editar fatura',
     quarantine: 'Quarentena',
     jobs: 'Tarefas',
+    mail: 'E-mail',
     viewer: 'Visualizador',
     patient: 'Paciente',
     report: 'Laudo',

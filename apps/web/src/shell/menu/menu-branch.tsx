@@ -1,12 +1,15 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
+
+// Nobody waits for it.
+const MailCount = lazy(async () => ({ default: (await import('./mail-count.tsx')).MailCount }));
 
 export interface MenuBranchProps {
   readonly entry: MenuEntry;
@@ -75,6 +78,11 @@ function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: E
       {place !== 'inner' && <EntryIcon size={17} stroke={1.6} aria-hidden="true" />}
       <span className={classes['label']}>{t(label)}</span>
       {to === '/quarantine' && <QuarantineCount />}
+      {to === '/apps/email' && (
+        <Suspense>
+          <MailCount />
+        </Suspense>
+      )}
     </Link>
   );
 }

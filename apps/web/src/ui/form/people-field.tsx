@@ -20,6 +20,13 @@ export type PeopleFieldProps = {
   readonly disabled?: boolean;
   readonly error?: ReactNode;
   readonly variant?: MultiSelectProps['variant'];
+  /** Addresses of people who have no account here, behind those who have. */
+  readonly outside?: {
+    readonly value: readonly string[];
+    /** Whether what is typed is one that can be taken. */
+    readonly isAddress: (text: string) => boolean;
+    readonly onChange: (addresses: readonly string[]) => void;
+  };
 };
 
 /** Some people, looked for by the server while a name is typed, in the order in which they were chosen. */
@@ -31,27 +38,40 @@ export function PeopleField({
   onChange,
   most = 50,
   variant,
+  outside,
   ...field
 }: PeopleFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const ask = useDebouncedCallback(onSearch, 200);
   const all = [...value, ...found.filter((person) => value.every(({ accountId }) => accountId !== person.accountId))];
+  const addresses = outside?.value ?? [];
+  const typed = text.trim();
+  const isNew = outside !== undefined && outside.isAddress(typed) && !addresses.includes(typed);
   const personOf = (key: string) => all.find(({ accountId }) => String(accountId) === key);
   return (
     <MultiSelect
       {...field}
       {...(variant === undefined ? {} : { variant })}
       {...(hint === undefined ? {} : { description: hint })}
-      data={all.map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+      data={[
+        ...all.map(({ accountId, name }) => ({ value: String(accountId), label: name })),
+        ...[...addresses, ...(isNew ? [typed] : [])].map((address) => ({ value: address, label: address })),
+      ]}
       filter={({ options }) => options}
-      value={value.map(({ accountId }) => String(accountId))}
+      value={[...value.map(({ accountId }) => String(accountId)), ...addresses]}
       searchValue={text}
-      onSearchChange={(typed) => {
-        setText(typed);
-        ask(typed.trim().slice(0, 100));
+      onSearchChange={(words) => {
+        setText(words);
+        ask(words.trim().slice(0, 100));
       }}
-      onChange={(keys) => onChange(keys.map(personOf).filter((person) => person !== undefined))}
+      onChange={(keys) => {
+        const people = keys.map(personOf).filter((person) => person !== undefined);
+        const others = keys.filter((key) => personOf(key) === undefined);
+        // Each change concerns one of both.
+        if (others.length === addresses.length) onChange(people);
+        else outside?.onChange(others);
+      }}
       renderOption={({ option }) => (
         <>
           <PersonAvatar name={option.label} named size={20} picture={personOf(option.value)?.avatar ?? null} />

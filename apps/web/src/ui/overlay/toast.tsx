@@ -10,6 +10,8 @@ export type Toast = Readonly<{
   title: string;
   text?: string;
   icon?: ReactNode;
+  /** How long it stays; six seconds, and an error until it is closed. */
+  seconds?: number;
   /** At most one: Undo, Open, Retry. */
   action?: Readonly<{ label: string; onSelect: () => void }>;
   /** Read out of the cross. */
@@ -20,14 +22,14 @@ const icons = { ok: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircl
 const colours = { ok: 'var(--iso-ok)', info: 'var(--iso-accent-text)', error: 'var(--iso-danger)' } as const;
 
 /** Says what happened, for 6 s (errors stay), with one act. Returns the id, for `hideToast`. */
-export function showToast({ id, tone, title, text, icon, action, closeLabel = 'Close' }: Toast): string {
+export function showToast({ id, tone, title, text, icon, action, seconds = 6, closeLabel = 'Close' }: Toast): string {
   const Icon = icons[tone];
   const key = id ?? `toast-${crypto.randomUUID()}`;
   const toast = {
     id: key,
     color: colours[tone],
     icon: icon ?? <Icon size={18} stroke={1.6} />,
-    autoClose: tone === 'error' ? (false as const) : 6000,
+    autoClose: tone === 'error' ? (false as const) : seconds * 1000,
     closeButtonProps: { 'aria-label': closeLabel },
     role: tone === 'error' ? 'alert' : 'status',
     message: (

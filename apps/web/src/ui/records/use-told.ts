@@ -4,7 +4,10 @@ import { showToast } from '../overlay/toast.tsx';
 
 export interface Told {
   /** Says that something was done; with `undo`, offers to take it back. The same `id` replaces what was said before. */
-  readonly done: (title: string, more?: { id?: string; text?: string | undefined; undo?: () => void }) => void;
+  readonly done: (
+    title: string,
+    more?: { id?: string; text?: string | undefined; undo?: () => void; seconds?: number },
+  ) => void;
   /** Says that something was done and did not end well. */
   readonly ill: (title: string, more?: { id?: string }) => void;
   /** Says that something could not be done, and why. */
@@ -16,12 +19,13 @@ export function useTold(): Told {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      done: (title, { id, text, undo } = {}) =>
+      done: (title, { id, text, undo, seconds } = {}) =>
         void showToast({
           tone: 'ok',
           title,
           ...(id === undefined ? {} : { id }),
           ...(text === undefined ? {} : { text }),
+          ...(seconds === undefined ? {} : { seconds }),
           ...(undo === undefined ? {} : { action: { label: t('common.undo'), onSelect: undo } }),
         }),
       ill: (title, { id } = {}) => void showToast({ tone: 'error', title, ...(id === undefined ? {} : { id }) }),

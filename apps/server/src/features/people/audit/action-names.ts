@@ -133,6 +133,8 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'note.resolve': ['accessed', 'U'],
   'object.damaged': ['alert', 'E', 'object'],
   'object.healed': ['alert', 'E', 'object'],
+  'mail.remove': ['application', 'D'],
+  'mail.send': ['application', 'C'],
   'office-file.add': ['accessed', 'C'],
   'order.export': ['exported', 'R'],
   'order.move': ['accessed', 'U'],

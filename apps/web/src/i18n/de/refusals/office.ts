@@ -45,4 +45,12 @@ export const office = {
   'takes large letters and figures, such as {0}': 'Große Buchstaben und Ziffern, etwa {0}.',
   'has to be 8 or 11 letters and figures': 'Es sind 8 oder 11 Buchstaben und Ziffern.',
   'is not an account number as banks check it': 'Das ist keine Kontonummer, wie Banken sie prüfen.',
+  'There is no such mail.': 'Diese E-Mail gibt es nicht.',
+  'This mail is no draft any more.': 'Diese E-Mail ist kein Entwurf mehr.',
+  'This mail has left already.': 'Diese E-Mail ist schon unterwegs.',
+  'A mail needs somebody to go to.': 'Eine E-Mail braucht jemanden, an den sie geht.',
+  'More than {0} mails within an hour are not sent.': 'Mehr als {0} E-Mails in einer Stunde werden nicht gesendet.',
+  'Without a mail server, mail reaches people of this installation only.':
+    'Ohne Mailserver erreichen E-Mails nur Personen dieser Installation.',
+  'is nobody of this installation': 'ist niemand dieser Installation',
 };

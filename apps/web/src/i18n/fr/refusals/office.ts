@@ -45,4 +45,12 @@ export const office = {
   'takes large letters and figures, such as {0}': 'Des majuscules et des chiffres, par exemple {0}.',
   'has to be 8 or 11 letters and figures': 'Il faut 8 ou 11 lettres et chiffres.',
   'is not an account number as banks check it': 'Ce n’est pas un numéro de compte valable pour les banques.',
+  'There is no such mail.': 'Cet e-mail n’existe pas.',
+  'This mail is no draft any more.': 'Cet e-mail n’est plus un brouillon.',
+  'This mail has left already.': 'Cet e-mail est déjà parti.',
+  'A mail needs somebody to go to.': 'Un e-mail a besoin d’un destinataire.',
+  'More than {0} mails within an hour are not sent.': 'Plus de {0} e-mails en une heure ne sont pas envoyés.',
+  'Without a mail server, mail reaches people of this installation only.':
+    'Sans serveur de messagerie, les e-mails n’atteignent que les personnes de cette installation.',
+  'is nobody of this installation': 'n’est personne de cette installation',
 };

@@ -44,4 +44,12 @@ export const office = {
   'takes large letters and figures, such as {0}': 'Letras maiúsculas e algarismos, como {0}.',
   'has to be 8 or 11 letters and figures': 'São 8 ou 11 letras e algarismos.',
   'is not an account number as banks check it': 'Não é um número de conta que os bancos aceitem.',
+  'There is no such mail.': 'Este e-mail não existe.',
+  'This mail is no draft any more.': 'Este e-mail não é mais um rascunho.',
+  'This mail has left already.': 'Este e-mail já foi enviado.',
+  'A mail needs somebody to go to.': 'Um e-mail precisa de um destinatário.',
+  'More than {0} mails within an hour are not sent.': 'Mais de {0} e-mails em uma hora não são enviados.',
+  'Without a mail server, mail reaches people of this installation only.':
+    'Sem servidor de e-mail, as mensagens só chegam a pessoas desta instalação.',
+  'is nobody of this installation': 'não é ninguém desta instalação',
 };

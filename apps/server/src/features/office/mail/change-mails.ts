@@ -1,0 +1,71 @@
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { tellOffice } from '#features/system/events/events.ts';
+import { forgetOffice } from '#features/system/notices/notices.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import {
+  markEntries,
+  moveEntries,
+  refreshHeads,
+  removeDraft,
+  removeEntries,
+  toggleLabel,
+  withOlder,
+} from './change-queries.ts';
+import { requireDraft } from './write-mail.ts';
+
+export interface MailChange {
+  readonly isRead?: boolean | undefined;
+  readonly isStarred?: boolean | undefined;
+  readonly folder?: MailFolder | undefined;
+  readonly labels?: readonly MailLabel[] | undefined;
+}
+
+/** Changes own mails; numbers of others are passed over. What moves or was read takes the older mails of its conversation along. */
+export async function changeOwn(
+  tx: Db,
+  { accountId }: Principal,
+  entryIds: readonly number[],
+  { isRead, isStarred, folder, labels }: MailChange,
+): Promise<void> {
+  const these = { accountId, entryIds };
+  const all = { accountId, entryIds: await withOlder(tx, accountId, entryIds) };
+  if (isRead !== undefined) await markEntries(tx, isRead ? all : these, { is_read: isRead });
+  if (isStarred !== undefined) await markEntries(tx, these, { is_starred: isStarred });
+  if (labels !== undefined) await markEntries(tx, these, { labels: [...new Set(labels)] });
+  if (folder !== undefined && folder !== 'scheduled')
+    await refreshHeads(tx, [accountId], await moveEntries(tx, all, folder));
+  await tellOffice(tx, 'mail', [accountId]);
+}
+
+export async function toggleOwn(
+  tx: Db,
+  { accountId }: Principal,
+  entryIds: readonly number[],
+  label: MailLabel,
+): Promise<void> {
+  await toggleLabel(tx, { accountId, entryIds }, label);
+  await tellOffice(tx, 'mail', [accountId]);
+}
+
+/** Removes own mails of the trash for good; others stay. */
+export async function removeOwn(tx: Db, principal: Principal, entryIds: readonly number[]): Promise<void> {
+  const { accountId } = principal;
+  const gone = await removeEntries(tx, { accountId, entryIds: await withOlder(tx, accountId, entryIds) });
+  if (gone.length === 0) return;
+  for (const { id } of gone) await forgetOffice(tx, ['mail.received'], id, accountId);
+  await refreshHeads(
+    tx,
+    [accountId],
+    gone.map(({ thread_id }) => thread_id),
+  );
+  await recordAudit(tx, principal, { action: 'mail.remove', detail: { mails: gone.length } });
+  await tellOffice(tx, 'mail', [accountId]);
+}
+
+/** Throws a draft away. @throws AppError `not-found`; `conflict` for what is none */
+export async function discardOwn(tx: Db, principal: Principal, entryId: number): Promise<void> {
+  await removeDraft(tx, await requireDraft(tx, principal, entryId));
+  await tellOffice(tx, 'mail', [principal.accountId]);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+export interface MailRecord {
+  readonly id: number;
+  readonly mail_id: number;
+  readonly thread_id: number;
+  readonly from_account_id: number | null;
+  readonly from_name: string;
+  readonly from_address: string;
+  readonly avatar: string | null;
+  readonly is_own: boolean;
+  readonly subject: string;
+  readonly html: string;
+  readonly at: Date;
+  readonly send_at: Date | null;
+  readonly sent_at: Date | null;
+  readonly folder: MailFolder;
+  readonly is_read: boolean;
+  readonly is_starred: boolean;
+  readonly labels: readonly MailLabel[];
+}
+
+const columns = sql`mail_entry.id, mail_entry.mail_id, mail_entry.thread_id, mail.account_id as from_account_id, mail.from_name,
+  mail.from_address, account.avatar, mail_entry.is_own, mail.subject, mail.html, mail_entry.at, mail.send_at, mail.sent_at,
+  mail_entry.folder, mail_entry.is_read, mail_entry.is_starred, mail_entry.labels`;
+const from = sql`mail_entry join mail on mail.id = mail_entry.mail_id left join account on account.id = mail.account_id`;
+
+/** An entry of a mailbox. */
+export async function findMail(db: Db, accountId: number, entryId: number): Promise<MailRecord | undefined> {
+  return (await findMails(db, accountId, [entryId]))[0];
+}
+
+/** Entries of a mailbox, newest first. */
+export async function findMails(db: Db, accountId: number, entryIds: readonly number[]): Promise<MailRecord[]> {
+  const { rows } = await sql<MailRecord>`select ${columns} from ${from}
+    where mail_entry.account_id = ${accountId} and mail_entry.id = any(${sql.val(entryIds)}::integer[])
+    order by mail_entry.at desc, mail_entry.id desc`.execute(db);
+  return rows;
+}
+
+/** What a mailbox has of some conversations, newest first: what was sent to oneself once, nothing that waits to leave in another folder. */
+export async function findThreads(
+  db: Db,
+  accountId: number,
+  threadIds: readonly number[],
+  { inTrash, most }: { readonly inTrash: boolean; readonly most: number },
+): Promise<MailRecord[]> {
+  const { rows } = await sql<MailRecord>`select ${columns} from ${from}
+    where mail_entry.account_id = ${accountId} and mail_entry.thread_id = any(${sql.val(threadIds)}::integer[])
+      and (mail_entry.folder = 'trash') = ${inTrash}
+      and not exists (select from mail_entry twin where twin.mail_id = mail_entry.mail_id
+        and twin.account_id = mail_entry.account_id and twin.id < mail_entry.id and twin.folder <> 'trash')
+    order by mail_entry.at desc, mail_entry.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface RecipientRecord {
+  readonly mail_id: number;
+  readonly place: 'to' | 'cc' | 'bcc';
+  readonly account_id: number | null;
+  readonly name: string;
+  readonly address: string;
+  readonly avatar: string | null;
+  readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
+}
+
+export async function recipientsOf(db: Db, mailIds: readonly number[]): Promise<RecipientRecord[]> {
+  const { rows } = await sql<RecipientRecord>`
+    select mail_recipient.mail_id, place, mail_recipient.account_id, mail_recipient.name, address, account.avatar,
+      case when letter.id is null then null when letter.sent_at is not null then 'delivered'
+        when letter.given_up_at is not null then 'failed' else 'waiting' end as delivery
+    from mail_recipient left join account on account.id = mail_recipient.account_id
+      left join outgoing_mail letter on letter.id = mail_recipient.letter_id
+    where mail_recipient.mail_id = any(${sql.val(mailIds)}::integer[]) order by mail_recipient.mail_id, position`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function filesOf(
+  db: Db,
+  mailIds: readonly number[],
+): Promise<(OfficeFile & { readonly mailId: number })[]> {
+  const { rows } = await sql<OfficeFile & { mailId: number }>`
+    select mail_id as "mailId", file_id as "fileId", name, media_type as "mediaType", size_bytes as "sizeBytes"
+    from mail_file join office_file on office_file.id = mail_file.file_id
+    where mail_id = any(${sql.val(mailIds)}::integer[]) order by mail_id, position`.execute(db);
+  return rows;
+}
+
+export async function studiesOf(db: Db, mailIds: readonly number[]): Promise<{ mail_id: number; study_key: number }[]> {
+  return mailIds.length === 0
+    ? []
+    : db
+        .selectFrom('mail_study')
+        .select(['mail_id', 'study_key'])
+        .where('mail_id', 'in', [...mailIds])
+        .orderBy('mail_id')
+        .orderBy('position')
+        .execute();
+}

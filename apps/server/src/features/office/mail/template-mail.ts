@@ -1,0 +1,70 @@
+import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import type { TemplateMail } from '@isocenter/contract/office/template-mails.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { findMails, findThreads } from './mail-queries.ts';
+import { mailboxOf } from './mailbox.ts';
+import { toldMails } from './told-mail.ts';
+
+/** More older mails of all that are asked for are not told. */
+const mostReplies = 2_000;
+
+/** Own mails in the form of the specification, newest first, each with what is older of its conversation. */
+export async function templateMails(
+  db: Db,
+  principal: Principal,
+  entryIds: readonly number[],
+): Promise<TemplateMail[]> {
+  const mailbox = mailboxOf(principal);
+  const records = await findMails(db, mailbox, entryIds);
+  const threadIds = [...new Set(records.map(({ thread_id }) => thread_id))];
+  const others = await findThreads(db, mailbox, threadIds, { inTrash: false, most: mostReplies });
+  const told = new Map((await toldMails(db, principal, [...records, ...others])).map((mail) => [mail.mailId, mail]));
+  const form = (id: number, replies: TemplateMail['replies']) => {
+    const mail = told.get(id);
+    return mail === undefined ? [] : [templateMailOf(mail, replies)];
+  };
+  return records.flatMap((record) => {
+    const older = others.filter(
+      ({ thread_id, id, at }) => thread_id === record.thread_id && id !== record.id && at <= record.at,
+    );
+    return form(
+      record.id,
+      older.flatMap(({ id }) => form(id, [])),
+    );
+  });
+}
+
+function templateMailOf(mail: Mail, replies: TemplateMail['replies']): TemplateMail {
+  const { from, to, cc, bcc } = mail;
+  const addressOf = ({ email }: { readonly email: string }) => email;
+  return {
+    id: mail.mailId,
+    from: { email: from.email, name: from.name, avatar: from.avatar ?? '' },
+    to: to.map(({ name, email }) => ({ name, email })),
+    cc: cc.map(addressOf),
+    bcc: bcc.map(addressOf),
+    subject: mail.subject,
+    message: mail.html,
+    attachments: mail.files.map(attachmentOf),
+    isStarred: mail.isStarred,
+    labels: mail.labels,
+    time: mail.at,
+    replies,
+    folder: mail.folder,
+    isRead: mail.isRead,
+  };
+}
+
+function attachmentOf({ fileId, name, mediaType, sizeBytes }: OfficeFile): TemplateMail['attachments'][number] {
+  const url = `/api/office/files/${fileId}`;
+  const isPicture = mediaType.startsWith('image/');
+  return { fileName: name, thumbnail: isPicture ? `${url}?show=true` : '', url, size: sizeOf(sizeBytes) };
+}
+
+/** As the specification writes it: `5mb`. */
+function sizeOf(bytes: number): string {
+  const megabyte = 1_000_000;
+  return bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1000))}kb` : `${Math.round(bytes / megabyte)}mb`;
+}

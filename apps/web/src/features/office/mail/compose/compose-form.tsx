@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestSubject } from '@isocenter/contract/office/mail-parts.ts';
+import { isEmail } from '@isocenter/contract/people/field-rules.ts';
+import { useColleagueSearch } from '#api/colleagues.ts';
+import { PeopleField } from '#ui/form/people-field.tsx';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { mailCountsQuery } from '../mail-count.ts';
+import { CarriedLine } from './carried-line.tsx';
+import { ComposeBar } from './compose-bar.tsx';
+import type { Addressed, Composed } from './composer.ts';
+import classes from './compose.module.css';
+
+export type ComposeFormProps = {
+  readonly composed: Composed;
+  readonly onChange: (part: Partial<Composed>) => void;
+  readonly isBusy: boolean;
+  readonly onSend: (sendAt: string | null) => void;
+  readonly onDiscard: () => void;
+};
+
+/** To whom, about what, the text, and what goes with it. */
+export function ComposeForm(props: ComposeFormProps) {
+  const { composed, onChange } = props;
+  const { t } = useTranslation();
+  const { cc, bcc } = composed;
+  const isSet = ({ people, addresses }: Addressed): boolean => people.length + addresses.length > 0;
+  const [showsCc, setCc] = useState(isSet(cc));
+  const [showsBcc, setBcc] = useState(isSet(bcc));
+  return (
+    <>
+      <div className={classes['fields']}>
+        <div className={classes['toLine']}>
+          <People name="to" composed={composed} onChange={onChange} />
+          {!showsCc && (
+            <button type="button" className={classes['more']} onClick={() => setCc(true)}>
+              {t('mail.cc')}
+            </button>
+          )}
+          {!showsBcc && (
+            <button type="button" className={classes['more']} onClick={() => setBcc(true)}>
+              {t('mail.bcc')}
+            </button>
+          )}
+        </div>
+        {showsCc && <People name="cc" composed={composed} onChange={onChange} />}
+        {showsBcc && <People name="bcc" composed={composed} onChange={onChange} />}
+        <TextInput
+          label={t('mail.subject')}
+          className={classes['field'] ?? ''}
+          variant="unstyled"
+          maxLength={longestSubject}
+          value={composed.subject}
+          onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes['text']}>
+        <RichTextEditor
+          label={t('mail.text')}
+          isLabelHidden
+          toolbar="below"
+          value={composed.html}
+          onChange={(html) => onChange({ html })}
+        />
+      </div>
+      <CarriedLine composed={composed} onChange={onChange} />
+      <ComposeBar {...props} />
+    </>
+  );
+}
+
+type PeopleProps = Pick<ComposeFormProps, 'composed' | 'onChange'> & { readonly name: 'to' | 'cc' | 'bcc' };
+
+function People({ name, composed, onChange }: PeopleProps) {
+  const { t } = useTranslation();
+  const { found, onSearch } = useColleagueSearch();
+  const canLeave = useQuery(mailCountsQuery).data?.canLeave ?? false;
+  const { people, addresses } = composed[name];
+  return (
+    <div className={classes['field']}>
+      <PeopleField
+        label={t(`mail.${name}`)}
+        variant="unstyled"
+        found={found}
+        value={people}
+        onSearch={onSearch}
+        onChange={(next) => onChange({ [name]: { people: next, addresses } })}
+        // Where no mail leaves the house, only those that a draft has already can be taken out.
+        outside={{
+          value: addresses,
+          isAddress: (text) => canLeave && isEmail(text),
+          onChange: (next) => onChange({ [name]: { people, addresses: next } }),
+        }}
+      />
+    </div>
+  );
+}

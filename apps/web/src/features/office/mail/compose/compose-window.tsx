@@ -1,0 +1,134 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { countOf } from './composer.ts';
+import { ComposeForm } from './compose-form.tsx';
+import { useDraft, type DraftState } from './use-draft.ts';
+import type { Composer } from './use-composers.ts';
+import classes from './compose.module.css';
+
+export type ComposeWindowProps = {
+  readonly composer: Composer;
+  readonly isLarge: boolean;
+  readonly onLarge: (isLarge: boolean) => void;
+  readonly onClose: () => void;
+  /** A mail that was sent is called back. */
+  readonly onUndo: (mailId: number) => void;
+};
+
+/** A mail while it is written; Escape leaves it as a draft. */
+export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: ComposeWindowProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const formats = useFormats();
+  const titleId = useId();
+  const draft = useDraft(composer);
+  const [isSmall, setSmall] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const element = useRef<HTMLElement>(null);
+  const { composed, state } = draft;
+  const { subject, answers } = composer.start;
+  const isAnswer = answers !== null && subject.startsWith('Re:');
+  useEffect(() => {
+    const first = isAnswer ? '[role="textbox"][contenteditable]' : 'input';
+    const field = element.current?.querySelector<HTMLElement>(first) ?? element.current?.querySelector('input');
+    field?.focus();
+  }, [isAnswer]);
+  const run = (work: () => Promise<void>): void => {
+    setBusy(true);
+    work()
+      .catch((error: unknown) => told.failed(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => setBusy(false));
+  };
+  const send = (sendAt: string | null): void => {
+    if (countOf(composed) === 0) return told.ill(t('mail.nobody'), { id: 'mail-nobody' });
+    run(async () => {
+      const mailId = await draft.send(sendAt);
+      onClose();
+      const words = sendAt === null ? t('mail.sending') : t('mail.leavesAt', { at: formatDateTime(sendAt, formats) });
+      told.done(words, { undo: () => onUndo(mailId), seconds: heldSeconds });
+    });
+  };
+  const leave = (): void => run(async () => draft.save().then(onClose));
+  const title = composed.subject === '' ? t('mail.newMail') : composed.subject;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields and buttons
+    <section
+      ref={element}
+      aria-labelledby={titleId}
+      className={classes['window']}
+      data-large={isLarge}
+      data-small={isSmall}
+      onKeyDown={(event) => {
+        // Escape closes first what lies above: a list of people, a menu.
+        const isAbove = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+        if (event.key === 'Escape' && !event.defaultPrevented && !isAbove) {
+          event.stopPropagation();
+          leave();
+        }
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          send(null);
+        }
+      }}
+    >
+      <header className={classes['head']}>
+        <h2 id={titleId}>
+          <bdi>{title}</bdi>
+        </h2>
+        <Saved state={state} />
+        <ActionIcon
+          variant="subtle"
+          aria-label={t(isSmall ? 'mail.restoreWindow' : 'mail.minimise')}
+          aria-expanded={!isSmall}
+          onClick={() => setSmall(!isSmall)}
+        >
+          <IconMinus size={16} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          className={classes['onDesk'] ?? ''}
+          aria-label={t(isLarge ? 'mail.restoreWindow' : 'mail.maximise')}
+          onClick={() => {
+            setSmall(false);
+            onLarge(!isLarge);
+          }}
+        >
+          {isLarge ? <IconArrowsMinimize size={16} stroke={1.75} /> : <IconArrowsMaximize size={16} stroke={1.75} />}
+        </ActionIcon>
+        <ActionIcon variant="subtle" aria-label={t('mail.closeWindow')} onClick={leave}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+      </header>
+      <div hidden={isSmall} className={classes['body']}>
+        <ComposeForm
+          composed={composed}
+          onChange={draft.change}
+          isBusy={isBusy}
+          onSend={send}
+          onDiscard={() => run(async () => draft.discard().then(onClose))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Whether what is written is kept, and since when. */
+function Saved({ state }: { readonly state: DraftState }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const seconds = (at: string): string =>
+    `${formatTime(at, formats)}:${new Date(at).getSeconds().toString().padStart(2, '0')}`;
+  return (
+    <output className={classes['saved']} data-ill={state.kind === 'failed'}>
+      {state.kind === 'saved' && t('mail.saved', { time: seconds(state.at) })}
+      {state.kind === 'changed' && t('mail.saving')}
+      {state.kind === 'failed' && t('mail.notSaved', { why: state.error.message })}
+    </output>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { longestSubject, type Mail, type MailText } from '@isocenter/contract/office/mail-parts.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { ChosenPerson } from '#ui/form/people-field.tsx';
+
+/** People of the house, and addresses outside. */
+export interface Addressed {
+  readonly people: readonly ChosenPerson[];
+  readonly addresses: readonly string[];
+}
+
+/** A study as it is chosen: what it is called is asked for when it is drawn. */
+export type CarriedStudy = Pick<StudyRow, 'studyUid' | 'accession' | 'modalities'>;
+
+/** What is being written. */
+export interface Composed {
+  readonly to: Addressed;
+  readonly cc: Addressed;
+  readonly bcc: Addressed;
+  readonly subject: string;
+  readonly html: string;
+  readonly files: readonly OfficeFile[];
+  readonly studies: readonly CarriedStudy[];
+  readonly answers: number | null;
+}
+
+const nobody: Addressed = { people: [], addresses: [] };
+
+export const emptyComposed: Composed = {
+  to: nobody,
+  cc: nobody,
+  bcc: nobody,
+  subject: '',
+  html: '',
+  files: [],
+  studies: [],
+  answers: null,
+};
+
+/** What the server keeps of it. */
+export function textOf({ to, cc, bcc, subject, html, files, studies, answers }: Composed): MailText {
+  const all = ({ people, addresses }: Addressed) => [...people.map(({ accountId }) => accountId), ...addresses];
+  return {
+    to: all(to),
+    cc: all(cc),
+    bcc: all(bcc),
+    subject,
+    html,
+    fileIds: files.map(({ fileId }) => fileId),
+    studyUids: studies.map(({ studyUid }) => studyUid),
+    answers,
+  };
+}
+
+export function isEmpty(composed: Composed): boolean {
+  const { files, studies, subject, html } = composed;
+  return countOf(composed) === 0 && files.length === 0 && studies.length === 0 && subject === '' && html === '';
+}
+
+/** How many it goes to. */
+export function countOf({ to, cc, bcc }: Composed): number {
+  return [to, cc, bcc].reduce((sum, { people, addresses }) => sum + people.length + addresses.length, 0);
+}
+
+type Person = Mail['from'];
+
+function addressed(people: readonly Person[]): Addressed {
+  const inside = people.filter(({ accountId }) => accountId !== null);
+  return {
+    people: inside.map(({ accountId, name, avatar }) => ({ accountId: accountId ?? 0, name, avatar })),
+    addresses: people.filter(({ accountId }) => accountId === null).map(({ email }) => email),
+  };
+}
+
+/** A draft that is continued. */
+export function ofDraft({ to, cc, bcc, subject, html, files, studies }: Mail): Composed {
+  return {
+    to: addressed(to),
+    cc: addressed(cc),
+    bcc: addressed(bcc),
+    subject,
+    html,
+    files,
+    studies: studies.filter((study) => study !== null),
+    answers: null,
+  };
+}
+
+/** An answer to who wrote, or to all who take part but oneself. */
+export function answerTo(mail: Mail, to: 'reply' | 'all', own: number | undefined): Composed {
+  const others = (people: readonly Person[]) => people.filter(({ accountId }) => accountId !== own);
+  const first = mail.isOwn ? mail.to : [mail.from, ...(to === 'all' ? others(mail.to) : [])];
+  return {
+    ...emptyComposed,
+    to: addressed(first),
+    cc: to === 'all' ? addressed(others(mail.cc)) : nobody,
+    subject: prefixed('Re:', mail.subject),
+    answers: mail.mailId,
+  };
+}
+
+/** The mail passed on, with what it carried; `head` says whose it was. */
+export function passedOn(mail: Mail, head: string): Composed {
+  return {
+    ...emptyComposed,
+    subject: prefixed('Fwd:', mail.subject),
+    html: `<p></p><blockquote><p>${escaped(head)}</p>${mail.html}</blockquote>`,
+    files: mail.files,
+    studies: mail.studies.filter((study) => study !== null),
+    answers: mail.mailId,
+  };
+}
+
+function prefixed(prefix: string, subject: string): string {
+  const isSo = subject.toLowerCase().startsWith(prefix.toLowerCase());
+  return (isSo ? subject : `${prefix} ${subject}`).slice(0, longestSubject);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import classes from './compose.module.css';
+
+const morning = 8;
+const monday = 1;
+
+/** When a mail leaves that does not leave now. */
+export function SchedulePart({ onSend }: { readonly onSend: (sendAt: string) => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [own, setOwn] = useState('');
+  const [now] = useState(() => new Date());
+  const times = [
+    { name: t('mail.tomorrow'), at: onDay(now, 1) },
+    { name: t('mail.nextMonday'), at: onDay(now, (monday + 7 - now.getDay()) % 7 || 7) },
+  ];
+  const chosen = own === '' ? undefined : new Date(own);
+  const isLater = chosen !== undefined && chosen.getTime() > now.getTime();
+  return (
+    <div className={classes['schedule']}>
+      <p className={classes['scheduleTitle']}>{t('mail.schedule')}</p>
+      {times.map(({ name, at }) => (
+        <button key={name} type="button" className={classes['choice']} onClick={() => onSend(at.toISOString())}>
+          <span>{name}</span>
+          <span>{formatDateTime(at, formats)}</span>
+        </button>
+      ))}
+      <TextInput
+        type="datetime-local"
+        size="xs"
+        label={t('mail.ownTime')}
+        min={`${calendarDayOf(now)}T00:00`}
+        value={own}
+        onChange={(event) => setOwn(event.currentTarget.value)}
+      />
+      <ActButton
+        label={t('mail.sendThen')}
+        disabled={!isLater}
+        onClick={() => chosen !== undefined && onSend(chosen.toISOString())}
+      />
+    </div>
+  );
+}
+
+/** The morning of a day from now. */
+function onDay(from: Date, days: number): Date {
+  return new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, morning);
+}

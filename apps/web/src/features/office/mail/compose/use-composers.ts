@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
+import { session } from '#api/client.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { conversationQuery, useMailActs } from '../mail-queries.ts';
+import { answerTo, emptyComposed, ofDraft, passedOn, type Composed } from './composer.ts';
+
+/** A window in which a mail is written. */
+export interface Composer {
+  readonly key: string;
+  /** Of the draft that it is; undefined before it was saved. */
+  readonly mailId: number | undefined;
+  readonly start: Composed;
+}
+
+export interface Composers {
+  readonly open: readonly Composer[];
+  readonly begin: (start: { readonly studyUids?: readonly string[] }) => void;
+  readonly reply: (mail: Mail, how: 'reply' | 'all' | 'forward') => void;
+  /** Goes on with a draft; one that waits to leave is called back first. */
+  readonly proceed: (mailId: number, waits?: boolean) => Promise<void>;
+  readonly close: (key: string) => void;
+}
+
+/** Beside each other on the screen; an older one makes room. Nothing is lost: it is a draft. */
+const mostOpen = 2;
+
+/** The windows that are open. */
+export function useComposers(): Composers {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const { hold } = useMailActs();
+  const [open, setOpen] = useState<readonly Composer[]>([]);
+  const add = useCallback(
+    (start: Composed, mailId?: number) =>
+      setOpen((before) => [...before, { key: crypto.randomUUID(), mailId, start }].slice(-mostOpen)),
+    [],
+  );
+  return useMemo(
+    () => ({
+      open,
+      begin: ({ studyUids = [] }) =>
+        add({
+          ...emptyComposed,
+          studies: studyUids.map((studyUid) => ({ studyUid, accession: '', modalities: [] })),
+        }),
+      reply: (mail, how) => {
+        const state = session.state();
+        const own = state.kind === 'signed-in' ? state.user.id : undefined;
+        const head = t('mail.wrote', { name: mail.from.name, at: formatDateTime(mail.at, formats) });
+        add(how === 'forward' ? passedOn(mail, head) : answerTo(mail, how, own));
+      },
+      proceed: async (mailId, waits = false) => {
+        if (waits && !(await hold(mailId))) return;
+        const { mails } = await queries.fetchQuery({ ...conversationQuery(mailId), staleTime: 0 });
+        const draft = mails.find((mail) => mail.mailId === mailId);
+        if (draft !== undefined) add(ofDraft(draft), mailId);
+      },
+      close: (key) => setOpen((before) => before.filter((one) => one.key !== key)),
+    }),
+    [open, add, t, formats, hold, queries],
+  );
+}

@@ -1,0 +1,139 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconChevronDown,
+  IconChevronUp,
+  IconMail,
+  IconRestore,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mail, MailFolder } from '@isocenter/contract/office/mail-parts.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { LabelMenu, MoveMenu } from './mail-menus.tsx';
+import { useMailActs } from './mail-queries.ts';
+import classes from './mail.module.css';
+
+export type ConversationBarProps = {
+  readonly mail: Mail;
+  readonly onClose: () => void;
+  readonly onUnread: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+};
+
+/** What is done with the open conversation. */
+export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }: ConversationBarProps) {
+  const { t } = useTranslation();
+  const acts = useMailActs();
+  const [isLabelling, setLabelling] = useState(false);
+  const { move, ask, confirm } = useLeaving(mail, onClose);
+  const { mailId, isStarred, labels, folder } = mail;
+  const inTrash = folder === 'trash';
+  const star = (): void => void acts.star(mailId, !isStarred);
+  const archive = (): void => move(inTrash || folder === 'archive' ? 'inbox' : 'archive');
+  const remove = (): void => (inTrash ? ask() : move('trash'));
+  useKeys([
+    { key: 'e', label: t('mail.archive'), run: archive },
+    { key: 'u', label: t('mail.markUnread'), run: onUnread },
+    { key: 's', label: t('mail.starOne'), run: star },
+    { key: 'l', label: t('mail.setLabel'), run: () => setLabelling(true) },
+    { key: 'Delete', label: t('mail.toTrash'), run: remove },
+  ]);
+  const isBack = inTrash || folder === 'archive';
+  const icon = { size: 17, stroke: 1.6 } as const;
+  return (
+    <div role="toolbar" aria-label={t('mail.acts')} className={classes['bar']}>
+      <span className={classes['back']}>
+        <Act label={t('mail.back')} onClick={onClose}>
+          <IconArrowLeft {...icon} />
+        </Act>
+      </span>
+      <Act label={isBack ? t('mail.restore') : t('mail.archive')} onClick={archive}>
+        {isBack ? <IconRestore {...icon} /> : <IconArchive {...icon} />}
+      </Act>
+      <MoveMenu here={folder} onMove={move} />
+      <LabelMenu
+        set={labels}
+        opened={isLabelling}
+        onChange={setLabelling}
+        onLabel={(label) => void acts.label([mailId], label)}
+      />
+      <Act label={t('mail.markUnread')} onClick={onUnread}>
+        <IconMail {...icon} />
+      </Act>
+      <Act label={t('mail.starOne')} isPressed={isStarred} onClick={star}>
+        {isStarred ? <IconStarFilled size={17} className={classes['starred']} /> : <IconStar {...icon} />}
+      </Act>
+      <Act label={inTrash ? t('mail.removeForGood') : t('mail.toTrash')} onClick={remove}>
+        <IconTrash {...icon} />
+      </Act>
+      <span className={classes['space']} />
+      <Act label={t('mail.previousMail')} onClick={onPrevious}>
+        <IconChevronUp {...icon} />
+      </Act>
+      <Act label={t('mail.nextMail')} onClick={onNext}>
+        <IconChevronDown {...icon} />
+      </Act>
+      {confirm}
+    </div>
+  );
+}
+
+/** Moving the conversation away, with the way back; and removing it for good, which is asked first. */
+function useLeaving({ mailId, folder }: Mail, onClose: () => void) {
+  const { t } = useTranslation();
+  const acts = useMailActs();
+  const told = useTold();
+  const [isAsking, setAsking] = useState(false);
+  const move = (to: MailFolder): void =>
+    void acts.move([mailId], to).then((isDone) => {
+      if (!isDone) return;
+      onClose();
+      told.done(t('mail.movedTo', { folder: t(`mail.folder.${to}`) }), {
+        undo: () => void acts.move([mailId], folder),
+      });
+    });
+  const confirm = (
+    <ConfirmDialog
+      opened={isAsking}
+      title={t('mail.removeTitle')}
+      confirmLabel={t('mail.removeForGood')}
+      cancelLabel={t('common.keep')}
+      danger
+      onConfirm={() => void acts.remove([mailId]).then((isDone) => isDone && onClose())}
+      onCancel={() => setAsking(false)}
+    >
+      {t('mail.removeText')}
+    </ConfirmDialog>
+  );
+  return { move, ask: () => setAsking(true), confirm };
+}
+
+type ActProps = {
+  readonly label: string;
+  readonly onClick: (() => void) | undefined;
+  readonly isPressed?: boolean;
+  readonly children: ReactNode;
+};
+
+function Act({ label, onClick, isPressed, children }: ActProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={label}
+      title={label}
+      disabled={onClick === undefined}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

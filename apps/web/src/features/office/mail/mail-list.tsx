@@ -1,0 +1,192 @@
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import { IconArchive, IconMail, IconPaperclip, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailLabel, MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
+import { useKeys } from '#api/page-keys.ts';
+import type { SearchChange } from '#api/search.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { useSearchText } from '#ui/filters/use-search-text.ts';
+import { useEndReached } from '#ui/layout/use-end-reached.ts';
+import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { byDay } from './by-day.ts';
+import { LabelMenu, MoveMenu } from './mail-menus.tsx';
+import { useMailActs, type useMails } from './mail-queries.ts';
+import { MailRow } from './mail-row.tsx';
+import type { MailPlaceOf } from './mail-search.ts';
+import classes from './mail.module.css';
+
+export type MailFilterOf = { readonly q?: string; readonly unread?: 'true'; readonly withFiles?: 'true' };
+
+export type MailListProps = {
+  readonly place: MailPlaceOf;
+  readonly mails: ReturnType<typeof useMails>;
+  readonly filter: MailFilterOf;
+  readonly onFilter: SearchChange<{ readonly filter: MailFilterOf }>;
+  readonly open: number | undefined;
+  readonly onOpen: (row: Row) => void;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChosen: (mailIds: ReadonlySet<number>) => void;
+};
+
+/** The mails of a folder or label, by day; with some chosen, what is done with them. */
+export function MailList(props: MailListProps) {
+  const { place, mails, filter, onFilter, open, onOpen, chosen, onChosen } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const name = usePlaceName(place);
+  const acts = useMailActs();
+  const { rows, list, more } = mails;
+  const end = useEndReached(more);
+  const isFiltered = Object.keys(filter).length > 0;
+  const choose = ({ mailId }: Row): void => {
+    const next = new Set(chosen);
+    if (!next.delete(mailId)) next.add(mailId);
+    onChosen(next);
+  };
+  return (
+    <>
+      {chosen.size > 0 ? <ChosenBar {...props} /> : <FilterLine {...props} />}
+      {rows.length === 0 && list.isPending && <SkeletonBlock label={t('archive.list.loading')} lines={12} />}
+      {rows.length === 0 && list.isError && <ListFailure list={list} title={t('mail.errorTitle')} unfiltered />}
+      {rows.length === 0 && list.isSuccess && isFiltered && (
+        <NothingFound title={t('mail.noMatch')} onClear={() => onFilter({ filter: {} })}>
+          {t('mail.noMatchText')}
+        </NothingFound>
+      )}
+      {rows.length === 0 && list.isSuccess && !isFiltered && (
+        <EmptyState title={t('mail.emptyTitle', { place: name })} level={2}>
+          {t('mail.emptyText')}
+        </EmptyState>
+      )}
+      <div className={classes['rows']}>
+        {byDay(rows, { today: t('mail.today'), yesterday: t('mail.yesterday'), formats }).map(
+          ({ day, mails: ofDay }) => (
+            <section key={day} aria-label={day}>
+              <h2 className={classes['day']}>{day}</h2>
+              <ul>
+                {ofDay.map((row) => (
+                  <MailRow
+                    key={row.mailId}
+                    row={row}
+                    isToday={day === t('mail.today')}
+                    isOpen={row.mailId === open}
+                    isChosen={chosen.has(row.mailId)}
+                    onOpen={onOpen}
+                    onChoose={choose}
+                    onStar={({ mailId, isStarred }) => void acts.star(mailId, !isStarred)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
+        <div ref={end} />
+      </div>
+    </>
+  );
+}
+
+/** What the place is called. */
+export function usePlaceName({ folder, label }: MailPlaceOf): string {
+  const { t } = useTranslation();
+  return label === undefined ? t(`mail.folder.${folder ?? 'inbox'}`) : t(`mail.label.${label}`);
+}
+
+function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const set = (part: MailFilterOf): void => onFilter({ filter: cleaned({ ...filter, ...part }) }, 'replace');
+  const { text, change } = useSearchText(filter.q ?? '', (q) => set(q === '' ? without(filter, 'q') : { q }));
+  useKeys([{ key: '/', label: t('mail.search'), run: () => input.current?.focus() }]);
+  const toggle = (name: 'unread' | 'withFiles') => (): void =>
+    onFilter({ filter: filter[name] === undefined ? { ...filter, [name]: 'true' } : without(filter, name) }, 'replace');
+  return (
+    <search className={classes['listHead']} aria-label={t('mail.search')}>
+      <Checkbox
+        size="xs"
+        checked={false}
+        aria-label={t('mail.chooseAll')}
+        disabled={mails.rows.length === 0}
+        onChange={() => onChosen(new Set(mails.rows.map(({ mailId }) => mailId)))}
+      />
+      <TextInput
+        ref={input}
+        size="xs"
+        className={classes['search'] ?? ''}
+        aria-label={t('mail.search')}
+        placeholder={t('mail.searchHint')}
+        leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
+        rightSection={<KeyCap keys="/" />}
+        maxLength={200}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-pressed={filter.unread !== undefined}
+        onClick={toggle('unread')}
+      >
+        {t('mail.unread')}
+      </button>
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-pressed={filter.withFiles !== undefined}
+        aria-label={t('mail.withFiles')}
+        title={t('mail.withFiles')}
+        onClick={toggle('withFiles')}
+      >
+        <IconPaperclip size={15} stroke={1.6} aria-hidden="true" />
+      </button>
+    </search>
+  );
+}
+
+function without(filter: MailFilterOf, name: keyof MailFilterOf): MailFilterOf {
+  return cleaned(Object.fromEntries(Object.entries(filter).filter(([key]) => key !== name)));
+}
+
+function cleaned({ q, unread, withFiles }: MailFilterOf): MailFilterOf {
+  return { ...(q && { q }), ...(unread && { unread }), ...(withFiles && { withFiles }) };
+}
+
+function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
+  const { t } = useTranslation();
+  const acts = useMailActs();
+  const ids = [...chosen];
+  const some = mails.rows.filter(({ mailId }) => chosen.has(mailId));
+  const none = new Set<number>();
+  const then = (done: Promise<boolean>): void => void done.then((isDone) => isDone && onChosen(none));
+  const inTrash = place.folder === 'trash';
+  const isAll = (label: MailLabel): boolean => some.every(({ labels }) => labels.includes(label));
+  const act = (name: string, label: string, icon: React.ReactNode, run: () => void) => (
+    <ActionIcon key={name} variant="subtle" aria-label={label} title={label} onClick={run}>
+      {icon}
+    </ActionIcon>
+  );
+  return (
+    <div role="toolbar" aria-label={t('mail.chosen', { count: ids.length })} className={classes['listHead']}>
+      <Checkbox size="xs" checked aria-label={t('mail.chooseNone')} onChange={() => onChosen(none)} />
+      <span className={classes['chosenCount']}>{t('mail.chosen', { count: ids.length })}</span>
+      {inTrash
+        ? act('restore', t('mail.restore'), <IconRestore size={17} stroke={1.6} />, () => then(acts.move(ids, 'inbox')))
+        : act('archive', t('mail.archive'), <IconArchive size={17} stroke={1.6} />, () =>
+            then(acts.move(ids, 'archive')),
+          )}
+      <MoveMenu here={place.folder} onMove={(folder) => then(acts.move(ids, folder))} />
+      <LabelMenu
+        set={(['personal', 'company', 'important', 'private'] as const).filter(isAll)}
+        onLabel={(label) => void acts.label(ids, label)}
+      />
+      {act('unread', t('mail.markUnread'), <IconMail size={17} stroke={1.6} />, () => then(acts.read(ids, false)))}
+      {act('trash', inTrash ? t('mail.removeForGood') : t('mail.toTrash'), <IconTrash size={17} stroke={1.6} />, () =>
+        then(inTrash ? acts.remove(ids) : acts.move(ids, 'trash')),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { shownTypes } from '@isocenter/contract/files.ts';
+import type { Mail, MailRecipient } from '@isocenter/contract/office/mail-parts.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { officeFileUrl } from '#api/office-files.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { Tag } from '#ui/controls/tag.tsx';
+import { formatMoment } from '#ui/format/moment.ts';
+import { formatBytes } from '#ui/format/number.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { Composers } from './compose/use-composers.ts';
+import { ReplyBar } from './reply-bar.tsx';
+import { StudyCard } from './study-card.tsx';
+import classes from './mail.module.css';
+
+/** An earlier mail in one line. */
+export function FoldedMail({ mail, onOpen }: { readonly mail: Mail; readonly onOpen: () => void }) {
+  const formats = useFormats();
+  const words = mail.html.replaceAll(/<[^>]*>/g, ' ').slice(0, 160);
+  return (
+    <button type="button" className={classes['folded']} aria-expanded="false" onClick={onOpen}>
+      <PersonAvatar name={mail.from.name} named size={20} picture={mail.from.avatar} />
+      <bdi className={classes['foldedWho']}>{mail.from.name}</bdi>
+      <bdi className={classes['foldedWords']}>{words}</bdi>
+      {mail.files.length > 0 && <IconPaperclip size={14} stroke={1.6} aria-hidden="true" />}
+      <time dateTime={mail.at}>{formatMoment(mail.at, formats)}</time>
+    </button>
+  );
+}
+
+export type MailMessageProps = {
+  readonly mail: Mail;
+  readonly composers: Composers;
+  /** Of one that was folded; it has its own ways to answer. */
+  readonly onFold?: () => void;
+};
+
+/** A mail: who wrote it to whom and when, what, and what goes with it. */
+export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { from, to, cc, bcc, at, html, files, studies } = mail;
+  const Name = onFold === undefined ? 'span' : 'button';
+  return (
+    <article className={classes['message']} aria-label={t('mail.mailOf', { name: from.name })}>
+      <header className={classes['messageHead']}>
+        <PersonAvatar name={from.name} named size={30} picture={from.avatar} />
+        <div className={classes['messageWho']}>
+          <p>
+            <Name className={classes['messageName']} {...(onFold && { onClick: onFold, type: 'button' as const })}>
+              <bdi>{from.name}</bdi>
+            </Name>{' '}
+            <bdi className={classes['quiet']}>{from.email}</bdi>
+          </p>
+          <People word={t('mail.to')} people={to} />
+          <People word={t('mail.cc')} people={cc} />
+          <People word={t('mail.bcc')} people={bcc} />
+        </div>
+        <time className={classes['quiet']} dateTime={at}>
+          {formatMoment(at, formats)}
+        </time>
+      </header>
+      <RichText html={html} />
+      {(studies.length > 0 || files.length > 0) && (
+        <div className={classes['carried']}>
+          {studies.map((study, index) => (
+            <StudyCard key={study?.studyUid ?? index} study={study} />
+          ))}
+          {files.map((file) => (
+            <FileCard key={file.fileId} file={file} />
+          ))}
+        </div>
+      )}
+      {onFold !== undefined && <ReplyBar mail={mail} composers={composers} />}
+    </article>
+  );
+}
+
+function People({ word, people }: { readonly word: string; readonly people: readonly MailRecipient[] }) {
+  const { t } = useTranslation();
+  if (people.length === 0) return null;
+  return (
+    <p className={classes['quiet']}>
+      {word}{' '}
+      {people.map(({ name, email, delivery }, index) => (
+        <span key={email}>
+          {index > 0 && ', '}
+          <bdi title={email}>{name === '' ? email : name}</bdi>
+          {delivery !== null && (
+            <>
+              {' '}
+              <Tag
+                isSmall
+                label={t(`mail.delivery.${delivery}`)}
+                tone={delivery === 'failed' ? 'danger' : delivery === 'delivered' ? 'ok' : 'plain'}
+              />
+            </>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function FileCard({ file }: { readonly file: OfficeFile }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const way = shownTypes.includes(file.mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
+  return (
+    <a className={classes['file']} href={officeFileUrl(file)} {...way} title={t('mail.openFile')}>
+      <IconFile size={22} stroke={1.4} aria-hidden="true" />
+      <span>
+        <bdi className={classes['fileName']}>{file.name}</bdi>
+        <span className={classes['quiet']}>{formatBytes(file.sizeBytes, formats)}</span>
+      </span>
+      <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+    </a>
+  );
+}

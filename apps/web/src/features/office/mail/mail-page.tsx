@@ -1,0 +1,127 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { useSearchOf } from '#api/search.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { AppPanes, SidePaneButton } from '#ui/layout/app-panes.tsx';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { ComposeDock } from './compose/compose-dock.tsx';
+import { useComposers } from './compose/use-composers.ts';
+import { Conversation } from './conversation.tsx';
+import { mailCountsQuery, useLiveMails } from './mail-count.ts';
+import { MailFolders } from './mail-folders.tsx';
+import { MailList, usePlaceName } from './mail-list.tsx';
+import { useMails } from './mail-queries.ts';
+import { mailSearch, pathOf, placeOf, type MailPlaceOf } from './mail-search.ts';
+
+/** The mailbox: folders and labels, what lies there, and the open conversation. */
+export function MailPage() {
+  const { t } = useTranslation();
+  const place = placeOf(useParams({ strict: false }));
+  useLiveMails();
+  if (place === undefined)
+    return (
+      <EmptyState level={1} title={t('mail.noPlace')}>
+        {t('mail.noPlaceText')}
+      </EmptyState>
+    );
+  return <Mailbox key={pathOf(place)} place={place} />;
+}
+
+function Mailbox({ place }: { readonly place: MailPlaceOf }) {
+  const { t } = useTranslation();
+  const [search, change] = useSearchOf(mailSearch);
+  const [isSideOpen, setSideOpen] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const name = usePlaceName(place);
+  const composers = useComposers();
+  const { filter, open, withStudy } = search;
+  const mails = useMails({
+    ...(place.folder === undefined ? {} : { folder: place.folder }),
+    ...(place.label === undefined ? {} : { label: place.label }),
+    ...(filter.q === undefined ? {} : { q: filter.q }),
+    ...(filter.unread === undefined ? {} : { unread: true }),
+    ...(filter.withFiles === undefined ? {} : { withFiles: true }),
+  });
+  const counts = useQuery(mailCountsQuery).data;
+  const { begin } = composers;
+  useEffect(() => {
+    if (withStudy === undefined) return;
+    begin({ studyUids: [withStudy] });
+    change({ withStudy: undefined }, 'replace');
+  }, [withStudy, begin, change]);
+  const openRow = (row: MailRow): void => {
+    if (row.folder === 'draft') void composers.proceed(row.mailId);
+    else change({ open: row.mailId });
+  };
+  const step = (by: 1 | -1): void => {
+    const at = mails.rows.findIndex(({ mailId }) => mailId === open);
+    const next = mails.rows[at < 0 ? 0 : at + by];
+    if (next !== undefined) change({ open: next.mailId }, open === undefined ? undefined : 'replace');
+  };
+  useKeys([
+    { key: 'c', label: t('mail.compose'), run: () => begin({}) },
+    { key: 'j', label: t('mail.nextMail'), run: () => step(1) },
+    { key: 'k', label: t('mail.previousMail'), run: () => step(-1) },
+    ...(open === undefined
+      ? []
+      : [{ key: 'Escape', label: t('common.close'), run: () => change({ open: undefined }) }]),
+  ]);
+  const at = mails.rows.findIndex(({ mailId }) => mailId === open);
+  return (
+    <ListPage>
+      <PageHeader
+        title={t('mail.title')}
+        live={counts && t('mail.live', { unread: counts.inbox, drafts: counts.draft })}
+        isLive
+      >
+        <SidePaneButton label={t('mail.folders')} onOpen={() => setSideOpen(true)} />
+        <ActButton
+          kind="primary"
+          label={t('mail.compose')}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          keys="C"
+          onClick={() => begin({})}
+        />
+      </PageHeader>
+      <AppPanes
+        side={<MailFolders place={place} onChosen={() => setSideOpen(false)} />}
+        sideLabel={t('mail.folders')}
+        isSideOpen={isSideOpen}
+        onSideClose={() => setSideOpen(false)}
+        list={
+          <MailList
+            {...{ place, mails, filter, open, chosen }}
+            onFilter={({ filter: next = {} }, how) => change({ filter: next }, how)}
+            onOpen={openRow}
+            onChosen={setChosen}
+          />
+        }
+        listLabel={name}
+        main={
+          open === undefined ? (
+            <EmptyState title={t('mail.noneOpen')}>{t('mail.noneOpenText')}</EmptyState>
+          ) : (
+            <Conversation
+              key={open}
+              mailId={open}
+              composers={composers}
+              onClose={() => change({ open: undefined }, 'replace')}
+              onPrevious={at > 0 ? () => step(-1) : undefined}
+              onNext={at >= 0 && at < mails.rows.length - 1 ? () => step(1) : undefined}
+            />
+          )
+        }
+        mainLabel={t('mail.conversation')}
+        isMainOpen={open !== undefined}
+      />
+      <ComposeDock composers={composers} />
+    </ListPage>
+  );
+}

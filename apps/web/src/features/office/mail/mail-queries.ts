@@ -1,0 +1,63 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import { getConversation, holdMail, listMails } from '@isocenter/contract/office/mails.ts';
+import { deleteMails, toggleMailLabel, updateMails } from '@isocenter/contract/office/template-mails.ts';
+import type { QueryOf } from '@isocenter/contract/route.ts';
+import { call } from '#api/client.ts';
+import { useFetchMore } from '#api/fetch-more.ts';
+import { asked } from '#api/records/asked.ts';
+import { listQueryOf } from '#api/records/use-record-list.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { kept } from './mail-count.ts';
+
+export type MailAsked = Omit<QueryOf<typeof listMails>, 'cursor' | 'limit'>;
+
+/** Mails page by page, newest first. */
+export function useMails(query: MailAsked) {
+  const list = useInfiniteQuery(listQueryOf(listMails, kept, query));
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  return { list, rows, more: useFetchMore(list) };
+}
+
+export function conversationQuery(mailId: number) {
+  return { ...asked(kept, 'one', getConversation, { params: { mailId } }), retry: 1 };
+}
+
+export interface MailActs {
+  readonly move: (mailIds: readonly number[], folder: MailFolder) => Promise<boolean>;
+  readonly read: (mailIds: readonly number[], isRead: boolean) => Promise<boolean>;
+  readonly star: (mailId: number, isStarred: boolean) => Promise<boolean>;
+  readonly label: (mailIds: readonly number[], label: MailLabel) => Promise<boolean>;
+  readonly remove: (mailIds: readonly number[]) => Promise<boolean>;
+  readonly hold: (mailId: number) => Promise<boolean>;
+}
+
+/** What is done with mails; each act says whether it was done, and what it could not do it tells. */
+export function useMailActs(): MailActs {
+  const queries = useQueryClient();
+  const { failed } = useTold();
+  return useMemo(() => {
+    const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        failed(error instanceof Error ? error : new Error(String(error)));
+        return false;
+      } finally {
+        void queries.invalidateQueries({ queryKey: [kept] });
+      }
+    };
+    const update = (mailIds: readonly number[], dataToUpdate: object) =>
+      act(() => call(updateMails, { body: { emailIds: [...mailIds], dataToUpdate } }));
+    return {
+      move: (mailIds, folder) => update(mailIds, { folder }),
+      read: (mailIds, isRead) => update(mailIds, { isRead }),
+      star: (mailId, isStarred) => update([mailId], { isStarred }),
+      label: (mailIds, label) => act(() => call(toggleMailLabel, { body: { emailIds: [...mailIds], label } })),
+      remove: (mailIds) => act(() => call(deleteMails, { body: { emailIds: [...mailIds] } })),
+      hold: (mailId) => act(() => call(holdMail, { params: { mailId } })),
+    };
+  }, [queries, failed]);
+}

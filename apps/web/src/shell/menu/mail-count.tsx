@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailCountsQuery, useLiveMails } from '#features/office/mail/mail-count.ts';
+import { Count } from '#i18n/count.tsx';
+import classes from './menu.module.css';
+
+/** How many mails of the inbox are not read; nothing while none is. */
+export function MailCount() {
+  useLiveMails();
+  const count = useQuery(mailCountsQuery).data?.inbox ?? 0;
+  if (count === 0) return null;
+  return (
+    <bdi dir="ltr" className={classes['count']}>
+      <Count of={count} />
+    </bdi>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, prefer, storeSamples, visit } from './looks.ts';
+import { addColleague } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'catalogues' });
+
+const scope = { all: true } as const;
+
+test('a mail with a study and a file is written, arrives elsewhere at once, and is answered by keyboard', async ({
+  page,
+  installation,
+  browser,
+}) => {
+  await storeSamples(installation, ['CT Head']);
+  const mona = await addColleague(installation, { role: 'radiologist', firstName: 'Mona', lastName: 'Mailed', scope });
+  await signIn(page);
+  await visit(page, '/apps/email');
+  await expect(page.getByText('Nothing in Inbox')).toBeVisible();
+  await expectAccessible(page);
+  const hers = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const other = await hers.newPage();
+  await signIn(other, mona);
+  await other.goto(`${installation.url}/apps/email`);
+  await expect(other.getByText('Nothing in Inbox')).toBeVisible();
+
+  // Written and sent, then called back within its ten seconds and sent again.
+  await page.keyboard.press('c');
+  const draft = page.getByRole('region', { name: 'New mail' });
+  await draft.getByRole('combobox', { name: 'To' }).fill('Mona');
+  await page.getByRole('option', { name: 'Mona Mailed' }).click();
+  await draft.getByRole('textbox', { name: 'Subject' }).fill('PET-CT on Monday');
+  const window = page.getByRole('region', { name: 'PET-CT on Monday' });
+  await window.getByRole('textbox', { name: 'Text' }).fill('Monday 09:30 is free. May I book the slot?');
+  await window.locator('input[type=file]').setInputFiles({
+    name: 'Request.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Growing nodule in the right upper lobe'),
+  });
+  await expect(window.getByText('Request.txt')).toBeVisible();
+  await window.getByRole('button', { name: 'Attach a study' }).click();
+  await page.getByRole('textbox', { name: 'Attach a study' }).fill(await accessionOf(page));
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(window.getByText(/^Saved \d/)).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/mail-compose.png' });
+  await window.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await window.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await expect(window).toBeHidden();
+
+  // It comes by itself.
+  const row = other.getByRole('button', { name: /PET-CT on Monday/ });
+  await expect(row).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByRole('link', { name: /^Inbox 1/ })).toBeVisible();
+  await other.keyboard.press('j');
+  await expect(other.getByRole('article').getByText('Monday 09:30 is free. May I book the slot?')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Open viewer' })).toBeVisible();
+  await expect(other.getByRole('link', { name: /Request\.txt/ })).toBeVisible();
+  await expectAccessible(other);
+  await other.screenshot({ path: '/tmp/mail-light.png' });
+
+  // By keyboard alone: answered, labelled, starred, thrown away and brought back.
+  await other.keyboard.press('r');
+  const answer = other.getByRole('region', { name: 'Re: PET-CT on Monday' });
+  await expect(answer.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await other.keyboard.type('Yes, please.');
+  await other.keyboard.press('Control+Enter');
+  await expect(answer).toBeHidden();
+  await other.keyboard.press('l');
+  await other.getByRole('menuitem', { name: 'Important' }).press('Enter');
+  await expect(other.getByRole('region', { name: 'Conversation' }).getByText('Important')).toBeVisible();
+  await other.keyboard.press('s');
+  await expect(other.getByRole('toolbar').getByRole('button', { name: 'Star' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await other.keyboard.press('Delete');
+  await expect(other.getByText('Nothing in Inbox')).toBeVisible();
+  await other.getByRole('link', { name: 'Trash' }).click();
+  await other.keyboard.press('j');
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await other.getByRole('link', { name: 'Important' }).click();
+  await expect(row).toBeVisible();
+  await other.getByRole('link', { name: 'Inbox' }).click();
+  await other.keyboard.press('/');
+  await other.keyboard.type('nodule');
+  await expect(other.getByText('No mail matches')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Search the mail' }).fill('book slot');
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: /Re: PET-CT on Monday/ })).toBeVisible({ timeout: 20_000 });
+  await hers.close();
+  await page.getByRole('button', { name: /Re: PET-CT on Monday/ }).click();
+  await expect(page.getByRole('article').getByText('Yes, please.')).toBeVisible();
+  await prefer(installation, { skin: 'dark' });
+  await page.reload();
+  await expect(page.getByRole('article').getByText('Yes, please.')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('region', { name: 'Re: PET-CT on Monday' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/mail-dark.png' });
+  await prefer(installation, {});
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' });
+  const small = await phone.newPage();
+  await signIn(small);
+  await small.goto(`${installation.url}/apps/email`);
+  await small.getByRole('button', { name: /Re: PET-CT on Monday/ }).click();
+  await expect(small.getByText('Yes, please.')).toBeVisible();
+  await expectNoSidewaysScroll(small);
+  await expectAccessible(small);
+  await small.screenshot({ path: '/tmp/mail-phone.png' });
+  await small.getByRole('button', { name: /^Reply R/ }).click();
+  await expect(small.getByRole('region', { name: 'Re: PET-CT on Monday' })).toBeVisible();
+  await expectNoSidewaysScroll(small);
+  await small.screenshot({ path: '/tmp/mail-phone2.png' });
+  await phone.close();
+});
+
+/** Of the newest study of the list. */
+async function accessionOf(page: Page): Promise<string> {
+  const answer = await page.context().request.get('/api/studies?limit=1');
+  const { rows } = (await answer.json()) as { rows: { accession: string }[] };
+  return rows[0]?.accession ?? '';
+}

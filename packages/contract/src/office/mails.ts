@@ -1,0 +1,96 @@
+import Type from 'typebox';
+import { pageOf, paging } from '../lists.ts';
+import { defineRoute } from '../route.ts';
+import { Instant, Key, Nothing, nullable, strict } from '../schemas.ts';
+import { Mail, MailCounts, mailFilter, MailRow, MailText } from './mail-parts.ts';
+
+const access = { kind: 'ability', action: 'create', subject: 'Mail' } as const;
+const mail = strict({ mailId: Key });
+const Saved = Type.Object({ mailId: Type.Integer(), savedAt: Instant });
+
+/** The own mails of a folder, newest first: conversations, or with a search each mail that it finds. */
+export const listMails = defineRoute({
+  method: 'GET',
+  path: '/api/office/mails',
+  summary: 'My mails',
+  access,
+  query: strict({ ...mailFilter, ...paging }),
+  response: pageOf(MailRow),
+});
+
+/** The own conversation to which a mail belongs, oldest first, without drafts of another place; at most 200. */
+export const getConversation = defineRoute({
+  method: 'GET',
+  path: '/api/office/mails/:mailId',
+  summary: 'A conversation',
+  access,
+  params: mail,
+  response: Type.Object({ subject: Type.String(), mails: Type.Array(Mail) }),
+});
+
+/** How many wait to be read, by folder and label; and whether mail can leave the house. */
+export const countMails = defineRoute({
+  method: 'GET',
+  path: '/api/office/mail-counts',
+  summary: 'Unread mail',
+  access,
+  response: Type.Object({ ...MailCounts.properties, canLeave: Type.Boolean() }),
+});
+
+/**
+ * Keeps what is being written.
+ * @throws `not-found` for people, files and studies that do not exist for the writer; `invalid-input` for an address outside where no mail
+ * leaves the house
+ */
+export const addDraft = defineRoute({
+  method: 'POST',
+  path: '/api/office/mails',
+  summary: 'Begin a mail',
+  access,
+  body: MailText,
+  response: Saved,
+  status: 201,
+});
+
+/** The same again. @throws also `conflict` for what is no draft any more */
+export const saveDraft = defineRoute({
+  method: 'PUT',
+  path: '/api/office/mails/:mailId',
+  summary: 'Keep a draft',
+  access,
+  params: mail,
+  body: MailText,
+  response: Saved,
+});
+
+/** Throws a draft away for good. */
+export const discardDraft = defineRoute({
+  method: 'DELETE',
+  path: '/api/office/mails/:mailId',
+  summary: 'Discard a draft',
+  access,
+  params: mail,
+  response: Nothing,
+});
+
+/** Sends a draft at that time, or, for null, as soon as it was held back for `heldSeconds`. @throws `invalid-input` without anybody to send to */
+export const sendDraft = defineRoute({
+  method: 'POST',
+  path: '/api/office/mails/:mailId/send',
+  summary: 'Send a draft',
+  access,
+  params: mail,
+  body: strict({ sendAt: nullable(Instant) }),
+  response: Type.Object({ sendAt: Instant }),
+  audit: 'mail.send',
+});
+
+/** Makes what has not left yet a draft again. @throws `conflict` for what has */
+export const holdMail = defineRoute({
+  method: 'POST',
+  path: '/api/office/mails/:mailId/hold',
+  summary: 'Call a mail back before it leaves',
+  access,
+  params: mail,
+  response: Nothing,
+});
