@@ -39,6 +39,7 @@ export const idKinds = [
   'appointment',
   'workitem',
   'office-file',
+  'task',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -51,6 +52,8 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
+  taskId: 'task',
+  assigneeId: 'user',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

@@ -1,5 +1,6 @@
+import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import type { ClinicWorld } from './clinic-world.ts';
-import type { Person } from './test-app.ts';
+import { json, type Person } from './test-app.ts';
 
 /** What a person has in the apps of the office, one of each kind. */
 export async function officeThingsOf(_world: ClinicWorld, name: 'north' | 'south', person: Person) {
@@ -8,8 +9,9 @@ export async function officeThingsOf(_world: ClinicWorld, name: 'north' | 'south
     headers: { 'content-type': 'application/octet-stream' },
     body: `A file of the ${name}`,
   });
-  return { 'office-file': file.fileId };
+  const task = await person.json<{ taskId: number }>('/api/office/tasks', json({ ...emptyTask, title: name }));
+  return { 'office-file': file.fileId, task: task.taskId };
 }
 
 /** Numbers of the office that nothing has. */
-export const absentOfficeThings = { 'office-file': '00000000-0000-4000-8000-000000000007' };
+export const absentOfficeThings = { 'office-file': '00000000-0000-4000-8000-000000000007', task: 900_000_031 };

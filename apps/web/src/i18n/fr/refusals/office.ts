@@ -4,4 +4,10 @@ export const office = {
   'There is no such file.': 'Ce fichier n’existe pas.',
   'Your account may not bring files.': 'Votre compte ne peut pas apporter de fichiers.',
   'More than {0} files within an hour are not taken.': 'Plus de {0} fichiers en une heure ne sont pas acceptés.',
+  'There is no such task.': 'Cette tâche n’existe pas.',
+  'Only who made a task removes it for ever.': 'Seul l’auteur d’une tâche la supprime définitivement.',
+  'Only a deleted task is removed for ever.': 'Seule une tâche supprimée peut l’être définitivement.',
+  'needs a day': 'demande une date',
+  'takes letters, figures, dash and underscore only':
+    'n’accepte que des lettres, des chiffres, le tiret et le tiret bas',
 };
