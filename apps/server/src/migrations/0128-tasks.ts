@@ -44,6 +44,7 @@ const statements = [
   'create index task_owner_deleted on task (owner_id, deleted_at, id) where deleted_at is not null',
   'create index task_assignee_deleted on task (assignee_id, deleted_at, id) where deleted_at is not null',
   'create index task_owner_newest on task (owner_id, id)',
+  'create index task_assignee_newest on task (assignee_id, id) where assignee_id is not null',
   'create index task_remind on task (remind_at) where remind_at is not null',
   'create index task_title on task using gin (fold_spellings(title) gin_trgm_ops)',
   'create index task_study on task (study_key) where study_key is not null',

@@ -24,6 +24,7 @@ export const todo = {
   emptyPlace: 'Nenhuma tarefa aqui',
   emptyText: 'Adicione uma tarefa com N ou na linha abaixo.',
   emptyAhead_one: '{{count}} nos próximos 7 dias.',
+  emptyAhead_many: '{{count}} nos próximos 7 dias.',
   emptyAhead_other: '{{count}} nos próximos 7 dias.',
   filter: {
     mine: 'Minhas tarefas',

@@ -137,6 +137,7 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     // For who may review, wrote or reads them all.
     'peer-review',
     'kept-query',
+    'task',
   ].includes(kind);
 }
 

@@ -1,18 +1,16 @@
 import { IconCheckbox } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
-import { todoSearch } from './todo-search.ts';
 
 const page = {
   title: 'shell.menu.todo',
   needs: { action: 'create', subject: 'Task' },
-  search: todoSearch,
   fills: true,
   load: () => import('./todo-page.tsx').then((file) => file.TodoPage),
 } as const;
 
 /** What people have to do; the filter or the tag stands in the address. */
 export const todo = defineFeature({
-  texts: ['todo'],
+  texts: ['todo', 'archive', 'people', 'record', 'richText'],
   pages: [
     { ...page, path: '/apps/todo', menu: { group: 'office', order: 3, icon: IconCheckbox } },
     { ...page, path: '/apps/todo/$filter' },

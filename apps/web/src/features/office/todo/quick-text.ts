@@ -20,20 +20,23 @@ export function readQuick(text: string, format: Pick<DateTimeFormat, 'locale' | 
   const words = text.split(/\s+/).filter((word) => word !== '');
   const writing = { isMonthFirst: format.datePattern === 'MM/DD/YYYY', locales: [format.locale] };
   const named = namedDays(format.locale, now);
+  const dayNamed = (word: string) => {
+    const iso = named.get(foldText(word));
+    return iso === undefined ? undefined : { iso, words: 1 };
+  };
   const tags: string[] = [];
   const title: string[] = [];
   let [dueDay, dueTime, person]: [string | null, string, string] = [null, '', ''];
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
-    const typed = dueDay === null ? dayAt(words, at, writing) : undefined;
-    const day: string | undefined = dueDay === null ? (typed?.iso ?? named.get(foldText(word))) : undefined;
+    const day: ReturnType<typeof dayAt> = dueDay === null ? (dayAt(words, at, writing) ?? dayNamed(word)) : undefined;
     const time = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(word);
-    if (day !== undefined) dueDay = day;
+    if (day !== undefined) dueDay = day.iso;
     else if (time !== null && dueTime === '') dueTime = `${time[1]?.padStart(2, '0')}:${time[2]}`;
     else if (/^#[\p{L}\p{N}][\p{L}\p{N}_-]{0,29}$/u.test(word)) tags.push(word.slice(1));
     else if (/^@[\p{L}\p{N}]/u.test(word)) person = word.slice(1);
     else title.push(word);
-    at += typed?.words ?? 1;
+    at += day?.words ?? 1;
   }
   return {
     title: title.join(' '),

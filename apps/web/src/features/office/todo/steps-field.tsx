@@ -41,10 +41,10 @@ export function StepsField({ steps, error, onChange }: StepsFieldProps) {
               checked={step.isDone}
               onChange={() => set(at, { ...step, isDone: !step.isDone })}
             />
-            <TextInput
-              variant="unstyled"
+            <input
               aria-label={t('todo.stepNumber', { number: at + 1 })}
               value={step.text}
+              maxLength={200}
               onChange={(event) => set(at, { ...step, text: event.currentTarget.value })}
             />
             <ActionIcon

@@ -31,26 +31,31 @@ export function TaskFieldsPart({ form, task, tags }: PartProps & { readonly tags
         texts="todo.field"
         list={[
           { name: 'title', isWide: true },
-          <WideField key="about">
-            <AboutStudy task={task} studyUid={values.studyUid} onDetach={() => setFieldValue('studyUid', null)} />
-            {values.patientKey !== null && (
-              <AboutPatient task={task} onDetach={() => setFieldValue('patientKey', null)} />
-            )}
-          </WideField>,
+          (values.studyUid !== null || values.patientKey !== null || task?.hasStudy === true) && (
+            <WideField key="about">
+              <AboutStudy task={task} studyUid={values.studyUid} onDetach={() => setFieldValue('studyUid', null)} />
+              {values.patientKey !== null && (
+                <AboutPatient task={task} onDetach={() => setFieldValue('patientKey', null)} />
+              )}
+            </WideField>
+          ),
           <WideField key="assignee">
             <Assignee form={form} task={task} />
           </WideField>,
           { name: 'dueDay', kind: 'day' },
           { name: 'dueTime', kind: 'code' },
-          <Reminder key="remind" form={form} task={task} />,
-          <ChoiceField
-            key="repeat"
-            label={t('todo.field.repeat')}
-            choices={taskRepeats.map((value) => ({ value, label: t(`todo.repeat.${value}`) }))}
-            value={values.repeat}
-            onChange={(repeat) => setFieldValue('repeat', repeat)}
-            error={errorAt(errors, 'repeat')}
-          />,
+          <WideField key="remind">
+            <Reminder form={form} task={task} />
+          </WideField>,
+          <WideField key="repeat">
+            <ChoiceField
+              label={t('todo.field.repeat')}
+              choices={taskRepeats.map((value) => ({ value, label: t(`todo.repeat.${value}`) }))}
+              value={values.repeat}
+              onChange={(repeat) => setFieldValue('repeat', repeat)}
+              error={errorAt(errors, 'repeat')}
+            />
+          </WideField>,
           <WideField key="tags">
             <TagsInput
               label={t('todo.field.tags')}

@@ -9,4 +9,9 @@ export const office = {
   'Only a deleted task is removed for ever.': 'Nur eine gelöschte Aufgabe wird endgültig gelöscht.',
   'needs a day': 'braucht einen Tag',
   'takes letters, figures, dash and underscore only': 'nimmt nur Buchstaben, Ziffern, Binde- und Unterstrich',
+  'The due date is no day.': 'Das Fälligkeitsdatum ist kein Tag.',
+  'is no day of the calendar': 'ist kein Tag des Kalenders',
+  'The assignee is not clear.': 'Die zuständige Person ist nicht eindeutig.',
+  'is nobody whom you can give it to': 'ist niemand, dem Sie sie geben können',
+  'is the name of several people': 'ist der Name mehrerer Personen',
 };

@@ -10,4 +10,9 @@ export const office = {
   'needs a day': 'demande une date',
   'takes letters, figures, dash and underscore only':
     'n’accepte que des lettres, des chiffres, le tiret et le tiret bas',
+  'The due date is no day.': 'L’échéance n’est pas une date.',
+  'is no day of the calendar': 'n’est pas une date du calendrier',
+  'The assignee is not clear.': 'La personne responsable n’est pas claire.',
+  'is nobody whom you can give it to': 'n’est personne à qui vous puissiez la confier',
+  'is the name of several people': 'est le nom de plusieurs personnes',
 };

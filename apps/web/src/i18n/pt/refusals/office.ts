@@ -9,4 +9,9 @@ export const office = {
   'Only a deleted task is removed for ever.': 'Só uma tarefa excluída é removida para sempre.',
   'needs a day': 'precisa de uma data',
   'takes letters, figures, dash and underscore only': 'aceita somente letras, números, hífen e sublinhado',
+  'The due date is no day.': 'O prazo não é uma data.',
+  'is no day of the calendar': 'não é uma data do calendário',
+  'The assignee is not clear.': 'O responsável não está claro.',
+  'is nobody whom you can give it to': 'não é ninguém a quem você possa atribuí-la',
+  'is the name of several people': 'é o nome de várias pessoas',
 };
