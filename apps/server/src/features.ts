@@ -50,6 +50,7 @@ import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { invoicesFeature } from '#features/office/invoices/feature.ts';
 import { mailFeature } from '#features/office/mail/feature.ts';
+import { todoFeature } from '#features/office/todo/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -163,4 +164,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   mailFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   invoicesFeature,
+  todoFeature,
 ];

@@ -97,6 +97,7 @@ import { up as shop } from './0136-shop.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
+import { up as tasks } from './0128-tasks.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   { name: '0132-invoices', up: invoices },
   { name: '0133-billing', up: billing },
   { name: '0125-mail', up: mail },
+  { name: '0128-tasks', up: tasks },
 ];

@@ -44,6 +44,7 @@ export const idKinds = [
   'price',
   'billable',
   'mail',
+  'task',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -64,6 +65,8 @@ const named: Readonly<Record<string, IdKind>> = {
   billableIds: 'billable',
   mailId: 'mail',
   emailId: 'mail',
+  taskId: 'task',
+  assigneeId: 'user',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

@@ -1,4 +1,5 @@
 import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
+import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import { billsOf } from './billed-things.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { orderOf } from './shop-steps.ts';
@@ -11,23 +12,21 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
     headers: { 'content-type': 'application/octet-stream' },
     body: `A file of the ${name}`,
   });
+  const mail = { ...emptyMail, subject: `Mail of ${name}` };
   return {
     'office-file': file.fileId,
-    mail: await mailOf(name, person),
+    mail: (await person.json<{ mailId: number }>('/api/office/mails', json(mail))).mailId,
+    task: (await person.json<{ taskId: number }>('/api/office/tasks', json({ ...emptyTask, title: name }))).taskId,
     order: await orderOf(world, name, person),
     ...(await billsOf(world, name)),
   };
-}
-
-async function mailOf(name: string, person: Person): Promise<number> {
-  const draft = { ...emptyMail, subject: `Mail of ${name}` };
-  return (await person.json<{ mailId: number }>('/api/office/mails', json(draft))).mailId;
 }
 
 /** Numbers of the office that nothing has. */
 export const absentOfficeThings = {
   'office-file': '00000000-0000-4000-8000-000000000007',
   mail: 2_000_000_000,
+  task: 900_000_032,
   order: 900_000_031,
   invoice: 900_000_041,
   price: 900_000_042,

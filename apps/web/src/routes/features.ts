@@ -32,6 +32,7 @@ import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { criticalResults } from '#features/reading/critical-results/feature.ts';
 import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
+import { todo } from '#features/office/todo/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
@@ -92,6 +93,7 @@ export const features = [
   jobs,
   notices,
   settings,
+  todo,
   nodes,
   webServers,
   queries,

@@ -62,6 +62,7 @@ export const shell = {
     peerReviews: 'Peer-Review',
     phrases: 'Textbausteine',
     letterheads: 'Briefköpfe',
+    todo: 'Aufgaben',
     readerGroups: 'Befundgruppen',
     users: 'Benutzer',
     powerUsers: 'Hauptbenutzer',

@@ -66,6 +66,7 @@ import { shell } from './shell.ts';
 import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
 import { system } from './system.ts';
+import { todo } from './todo.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
 import { webRequests } from './web-requests.ts';
@@ -141,6 +142,7 @@ export const en = {
   studyFields,
   switchedOff,
   system,
+  todo,
   upload,
   users,
   webRequests,

@@ -63,6 +63,7 @@ export const shell = {
     peerReviews: 'Peer review',
     phrases: 'Phrases',
     letterheads: 'Letterheads',
+    todo: 'To-do',
     readerGroups: 'Reader groups',
     users: 'Users',
     powerUsers: 'Power User',

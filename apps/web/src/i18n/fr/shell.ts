@@ -63,6 +63,7 @@ export const shell = {
     peerReviews: 'Relecture par les pairs',
     phrases: 'Phrases types',
     letterheads: 'En-têtes',
+    todo: 'Tâches',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',
     powerUsers: 'Super-utilisateurs',

@@ -63,6 +63,7 @@ export const shell = {
     peerReviews: 'Revisão por pares',
     phrases: 'Frases',
     letterheads: 'Papéis timbrados',
+    todo: 'Tarefas',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',
     powerUsers: 'Usuários avançados',

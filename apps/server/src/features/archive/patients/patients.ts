@@ -1,1 +1,1 @@
-export { findPatientsByNumber, pageOfPatients, patientRowOf } from './patient-queries.ts';
+export { findPatient, findPatientsByNumber, pageOfPatients, patientRowOf } from './patient-queries.ts';

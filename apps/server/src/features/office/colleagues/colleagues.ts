@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { colleaguesAmong } from './colleague-queries.ts';
 
-export { colleaguesAmong, isColleague } from './colleague-queries.ts';
+export { colleaguesAmong, colleaguesNamed, isColleague } from './colleague-queries.ts';
 
 /** These people, whom the caller may write to. @throws AppError `not-found` where one does not exist for him */
 export async function requireColleagues(

@@ -138,6 +138,7 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     'peer-review',
     'kept-query',
     'mail',
+    'task',
   ].includes(kind);
 }
 

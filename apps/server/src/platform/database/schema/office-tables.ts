@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
-import type { Now } from './columns.ts';
+import type { Id, Json, Now } from './columns.ts';
 
 /** What all apps of the office stand on. */
 export interface OfficeTables {
   office_file: OfficeFileTable;
+  task: TaskTable;
+  task_tag: { account_id: number; name: string };
 }
 
 /** A file that somebody brought; the apps refer to it. */
@@ -17,4 +19,30 @@ interface OfficeFileTable {
   pack_id: number;
   pack_offset: number;
   created_at: Now;
+}
+
+/** Something to do, of whoever made it and of whoever does it. */
+interface TaskTable {
+  id: Id;
+  owner_id: number;
+  assignee_id: number | null;
+  title: string;
+  description: string;
+  tags: string[];
+  due_day: string | null;
+  due_time: string;
+  remind_minutes: number | null;
+  remind_at: Date | null;
+  repeat: 'never' | 'daily' | 'weekly' | 'monthly';
+  steps: Json<{ text: string; isDone: boolean }[]>;
+  study_key: number | null;
+  patient_key: number | null;
+  is_important: Generated<boolean>;
+  completed_at: Date | null;
+  deleted_at: Date | null;
+  owner_place: number;
+  assignee_place: number;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
 }

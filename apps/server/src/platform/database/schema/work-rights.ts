@@ -147,6 +147,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   mail_file: 'all',
   mail_study: 'all',
   mail_entry: 'all',
+  task: 'all',
+  task_tag: 'all',
   annotation: 'all',
   download: 'all',
   upload: 'all',

@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Details',
     anonymise: 'Anonymisieren',
     send: 'Senden',
+    makeTask: 'Aufgabe anlegen',
     copyLink: 'Link kopieren',
     bin: 'In den Papierkorb',
     restore: 'Wiederherstellen',

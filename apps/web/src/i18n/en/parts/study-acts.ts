@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Details',
     anonymise: 'Make anonymous',
     send: 'Send',
+    makeTask: 'Make a task',
     copyLink: 'Copy link',
     bin: 'Move to bin',
     restore: 'Restore',

@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Détails',
     anonymise: 'Rendre anonyme',
     send: 'Envoyer',
+    makeTask: 'Créer une tâche',
     copyLink: 'Copier le lien',
     bin: 'Mettre à la corbeille',
     restore: 'Rétablir',

@@ -53,4 +53,15 @@ export const office = {
   'Without a mail server, mail reaches people of this installation only.':
     'Sans serveur de messagerie, les e-mails n’atteignent que les personnes de cette installation.',
   'is nobody of this installation': 'n’est personne de cette installation',
+  'There is no such task.': 'Cette tâche n’existe pas.',
+  'Only who made a task removes it for ever.': 'Seul l’auteur d’une tâche la supprime définitivement.',
+  'Only a deleted task is removed for ever.': 'Seule une tâche supprimée peut l’être définitivement.',
+  'needs a day': 'demande une date',
+  'takes letters, figures, dash and underscore only':
+    'n’accepte que des lettres, des chiffres, le tiret et le tiret bas',
+  'The due date is no day.': 'L’échéance n’est pas une date.',
+  'is no day of the calendar': 'n’est pas une date du calendrier',
+  'The assignee is not clear.': 'La personne responsable n’est pas claire.',
+  'is nobody whom you can give it to': 'n’est personne à qui vous puissiez la confier',
+  'is the name of several people': 'est le nom de plusieurs personnes',
 };

@@ -21,6 +21,7 @@ export const studyActs = {
     details: 'Detalhes',
     anonymise: 'Tornar anônimo',
     send: 'Enviar',
+    makeTask: 'Criar tarefa',
     copyLink: 'Copiar link',
     bin: 'Mover para a lixeira',
     restore: 'Restaurar',

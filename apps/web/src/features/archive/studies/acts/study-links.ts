@@ -15,6 +15,9 @@ export function reportPath(studyUid: string): string {
 /** The page on which a study is made anonymous. */
 export const anonymisePath: string = '/anonymise';
 
+/** The page on which a task about a study is made; a text, because another feature owns it. */
+export const newTaskPath: string = '/apps/todo';
+
 /** What “Copy link” copies: the viewer's address. It holds no name. */
 export function studyLink(studyUid: string): string {
   return `${location.origin}${viewerPath(studyUid)}`;

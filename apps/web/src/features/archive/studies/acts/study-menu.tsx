@@ -1,5 +1,6 @@
 import {
   IconBuildingHospital,
+  IconCheckbox,
   IconDownload,
   IconExternalLink,
   IconFileText,
@@ -75,6 +76,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
     rights.tag && toTags(target, t, acts),
     ...(rights.correct ? editMenu(study, t, acts.edit) : []),
     rights.anonymise && toAnonymise(study, t, acts),
+    rights.task && toTask(study, t, acts),
     toLink(target, t, acts),
     rights.bin && toBin(target, t, acts),
   ];
@@ -124,6 +126,11 @@ export function shareItem(target: Target, t: TFunction, acts: StudyActs): GridMe
 function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.anonymise(study);
   return { id: 'anonymise', label: t('archive.act.anonymise'), icon: <IconUserQuestion {...icon} />, onSelect };
+}
+
+function toTask(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.makeTask(study);
+  return { id: 'task', label: t('archive.act.makeTask'), icon: <IconCheckbox {...icon} />, onSelect };
 }
 
 function toLink(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {

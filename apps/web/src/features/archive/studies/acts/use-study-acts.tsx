@@ -10,7 +10,7 @@ import { chosenCount } from '../list/choice.ts';
 import { saveFile } from './save-file.ts';
 import { selectionOf, totalsOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
-import { anonymisePath, reportPath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import { anonymisePath, newTaskPath, reportPath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
 import { useManyLater } from './use-many-later.ts';
 import { useZip } from './use-zip.ts';
 
@@ -36,6 +36,10 @@ export function useStudyActs() {
     report: useCallback(({ studyUid }: StudyRow) => void navigate({ to: reportPath(studyUid) }), [navigate]),
     anonymise: useCallback(
       ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
+      [navigate],
+    ),
+    makeTask: useCallback(
+      ({ studyUid: study }: StudyRow) => void navigate({ to: newTaskPath, search: { open: 'new', study } }),
       [navigate],
     ),
     download: useCallback(

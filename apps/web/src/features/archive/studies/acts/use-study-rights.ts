@@ -14,6 +14,7 @@ export type StudyRights = Readonly<{
   bin: boolean;
   correct: boolean;
   anonymise: boolean;
+  task: boolean;
   restore: boolean;
   patient: boolean;
   upload: boolean;
@@ -37,6 +38,7 @@ export function useStudyRights(): StudyRights {
       bin: ability.can('delete', 'Study'),
       correct: ability.can('update', 'Study'),
       anonymise: ability.can('manage', 'Study'),
+      task: ability.can('create', 'Task'),
       restore: ability.can('restore', 'Bin'),
       patient: ability.can('read', 'Patient'),
       upload: uploads && ability.can('create', 'Upload'),

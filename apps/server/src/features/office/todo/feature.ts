@@ -1,0 +1,16 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { fillTasks } from './example-tasks.ts';
+import { remind } from './reminders.ts';
+import { taskRoutes } from './task-routes.ts';
+import { todoRoutes } from './todo-routes.ts';
+
+/** What people have to do. */
+export const todoFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: (server, needs) => {
+    taskRoutes(server, needs);
+    todoRoutes(server, needs);
+  },
+  care: ({ db }) => [{ everyMilliseconds: 15_000, what: 'reminding of tasks', work: () => remind(db) }],
+  examples: fillTasks,
+};

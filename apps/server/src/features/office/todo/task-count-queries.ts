@@ -1,0 +1,73 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { houseTags, mostCountedTasks, type countTasks } from '@isocenter/contract/office/tasks.ts';
+import type { ResponseOf } from '@isocenter/contract/route.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { instantAt, today } from '#platform/database/server-clock.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { dayOrNone, isOpen, seatOf, seats } from './task-list-queries.ts';
+
+type Viewer = Pick<Principal, 'accountId'>;
+type Counts = ResponseOf<typeof countTasks>;
+const bound = mostCountedTasks + 1;
+/** Of a day before, or of an hour of today that is over. */
+const isLate = sql<SqlBool>`(due_day < ${today} or (due_day = ${today} and due_time <> ''
+  and ${instantAt(sql`due_day`, sql`nullif(due_time, '')::time`)} < now()))`;
+
+/** How many tasks somebody has of each kind; of the open ones the first by day are looked at, up to the bound. */
+export async function countsOf(db: Db, viewer: Viewer): Promise<Counts> {
+  const open = some(viewer, isOpen, (seat) => sql`${sql.raw(dayOrNone)}, ${sql.ref(`task.${seat}_place`)}, task.id`);
+  const [{ rows: counted }, { rows: tags }, { rows: own }] = await Promise.all([
+    sql<Omit<Counts, 'tags'>>`
+      with open as (${open}), done as (${some(viewer, sql<SqlBool>`completed_at is not null and deleted_at is null`)}),
+        gone as (${some(viewer, sql<SqlBool>`deleted_at is not null`)})
+      select count(*)::integer as mine,
+        count(*) filter (where ${isLate})::integer as late,
+        count(*) filter (where due_day = ${today} and not ${isLate})::integer as today,
+        count(*) filter (where due_day > ${today} and due_day <= ${today} + 7)::integer as "nextDays",
+        count(*) filter (where is_important)::integer as important,
+        count(*) filter (where owner_id = ${viewer.accountId} and assignee_id <> owner_id)::integer as given,
+        (select count(*)::integer from done) as completed,
+        (select count(*)::integer from done where completed_at >= ${instantAt(sql`${today}`)}) as "completedToday",
+        (select count(*)::integer from gone) as deleted
+      from open`.execute(db),
+    sql<{ name: string; count: number }>`
+      select tag as name, count(*)::integer as count from (${open}) as open, unnest(tags) as tag group by tag order by tag limit 200`.execute(
+      db,
+    ),
+    sql<{ name: string }>`select name from task_tag where account_id = ${viewer.accountId} order by name`.execute(db),
+  ]);
+  const [counts] = counted;
+  if (counts === undefined) throw new Error('PostgreSQL counted nothing');
+  const names = new Set([...houseTags, ...own.map(({ name }) => name), ...tags.map(({ name }) => name)]);
+  return {
+    ...counts,
+    tags: [...names].map((name) => ({
+      name,
+      count: tags.find((tag) => tag.name === name)?.count ?? 0,
+      isOwn: own.some((tag) => tag.name === name),
+    })),
+  };
+}
+
+/** Some of somebody's tasks, no more than are counted. */
+function some(
+  viewer: Viewer,
+  condition: RawBuilder<SqlBool>,
+  orderOf: (seat: string) => RawBuilder<unknown> = () => sql`completed_at desc, deleted_at desc`,
+) {
+  const parts = seats.map(
+    (seat) =>
+      sql`(select task.* from task where ${seatOf(seat, viewer)} and ${condition} order by ${orderOf(seat)} limit ${bound})`,
+  );
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as task limit ${bound}`;
+}
+
+/** The tags that are somebody's own from now on. */
+export async function replaceTags(tx: Db, accountId: number, names: readonly string[]): Promise<void> {
+  await tx.deleteFrom('task_tag').where('account_id', '=', accountId).execute();
+  if (names.length === 0) return;
+  await tx
+    .insertInto('task_tag')
+    .values(names.map((name) => ({ account_id: accountId, name })))
+    .execute();
+}

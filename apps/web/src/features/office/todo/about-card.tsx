@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { getStudy } from '@isocenter/contract/archive/studies.ts';
+import type { Task } from '@isocenter/contract/office/tasks.ts';
+import { asked } from '#api/records/asked.ts';
+import { useStatusText } from '#i18n/status-text.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { StatusPill } from '#ui/status/status-label.tsx';
+import classes from './todo.module.css';
+
+export type AboutCardProps = {
+  readonly task: Task | undefined;
+  readonly studyUid: string | null;
+  readonly onDetach: () => void;
+};
+
+/** The study that a task is about, with the ways to it; a new task's is asked for. */
+export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
+  const { t } = useTranslation();
+  const statusText = useStatusText();
+  const isStored = task?.study?.studyUid === studyUid;
+  const { data } = useQuery({
+    ...asked('studies', 'of-task', getStudy, { params: { studyUid: studyUid ?? '' } }),
+    enabled: studyUid !== null && !isStored,
+  });
+  const study = isStored ? task?.study : data?.study;
+  if (studyUid === null) return task?.hasStudy === true ? <p className={classes['about']}>{t('todo.aStudy')}</p> : null;
+  if (study === undefined || study === null) return null;
+  const second = [study.description, study.accession].filter((part) => part !== '').join(' · ');
+  return (
+    <section className={classes['about']} aria-label={t('todo.field.studyUid')}>
+      <ModalityBadge modality={study.modalities} />
+      <div className={classes['aboutWords']}>
+        <strong>
+          <PersonName name={study.patientName} unknown={t('common.nameUnknown')} />
+        </strong>{' '}
+        <span className="iso-ltr">{study.patientId}</span>
+        <div>{second}</div>
+      </div>
+      <StatusPill status={study.status} label={statusText(study.status)} />
+      <Link to="/viewer/$studyUid" params={{ studyUid }}>
+        {t('todo.view')}
+      </Link>
+      <Link to="/studies/$studyUid/report" params={{ studyUid }}>
+        {t('todo.report')}
+      </Link>
+      <ActionIcon aria-label={t('todo.detach')} onClick={onDetach}>
+        <IconX size={15} stroke={1.75} />
+      </ActionIcon>
+    </section>
+  );
+}
+
+/** The patient that a task is about. */
+export function AboutPatient({ task, onDetach }: Omit<AboutCardProps, 'studyUid'>) {
+  const { t } = useTranslation();
+  const patient = task?.patient;
+  if (patient === undefined || patient === null) return null;
+  return (
+    <section className={classes['about']} aria-label={t('todo.field.patientKey')}>
+      <Link
+        to="/patients/$patientKey"
+        params={{ patientKey: String(patient.patientKey) }}
+        className={classes['aboutWords']}
+      >
+        <PersonName name={patient.name} unknown={t('common.nameUnknown')} />{' '}
+        <span className="iso-ltr">{patient.patientId}</span>
+      </Link>
+      <ActionIcon aria-label={t('todo.detach')} onClick={onDetach}>
+        <IconX size={15} stroke={1.75} />
+      </ActionIcon>
+    </section>
+  );
+}

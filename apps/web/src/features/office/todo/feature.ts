@@ -1,0 +1,19 @@
+import { IconCheckbox } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+const page = {
+  title: 'shell.menu.todo',
+  needs: { action: 'create', subject: 'Task' },
+  fills: true,
+  load: () => import('./todo-page.tsx').then((file) => file.TodoPage),
+} as const;
+
+/** What people have to do; the filter or the tag stands in the address. */
+export const todo = defineFeature({
+  texts: ['todo', 'archive', 'people', 'record', 'richText'],
+  pages: [
+    { ...page, path: '/apps/todo', menu: { group: 'office', order: 3, icon: IconCheckbox } },
+    { ...page, path: '/apps/todo/$filter' },
+    { ...page, path: '/apps/todo/tag/$tag' },
+  ],
+});

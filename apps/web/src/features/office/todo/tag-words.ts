@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { houseTags, type HouseTag } from '@isocenter/contract/office/tasks.ts';
+import type { TagProps } from '#ui/controls/tag.tsx';
+
+const tones = { team: 'accent', low: 'ok', medium: 'warn', high: 'danger', update: 'info' } as const;
+
+function houseTag(name: string): HouseTag | undefined {
+  return houseTags.find((tag) => tag === name);
+}
+
+/** What a tag is called: the house's in the reader's language, others as they were written. */
+export function tagWord(name: string, t: TFunction): string {
+  const tag = houseTag(name);
+  return tag === undefined ? name : t(`todo.tag.${tag}`);
+}
+
+/** The tag that somebody writes so. */
+export function tagOfWord(word: string, t: TFunction): string {
+  return houseTags.find((tag) => t(`todo.tag.${tag}`).toLowerCase() === word.toLowerCase()) ?? word;
+}
+
+export function tagTone(name: string): NonNullable<TagProps['tone']> {
+  const tag = houseTag(name);
+  return tag === undefined ? 'plain' : tones[tag];
+}

@@ -1,0 +1,111 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { emptyTask, type Task } from '@isocenter/contract/office/tasks.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import type { SearchChange } from '#api/search.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { TaskFieldsPart } from './task-fields.tsx';
+import { taskKind } from './task-kind.ts';
+import type { TodoPlace, TodoSearch } from './todo-search.ts';
+import { useTaskMarks } from './use-task-marks.ts';
+import classes from './todo.module.css';
+
+export type TaskDrawerProps = {
+  readonly search: TodoSearch;
+  readonly place: TodoPlace;
+  /** The tags that are offered. */
+  readonly tags: readonly string[];
+  readonly change: SearchChange<TodoSearch>;
+};
+
+/** Add or edit a task. */
+export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { open = 'new', study } = search;
+  const isNew = open === 'new';
+  const fieldName = useFieldName('todo.field');
+  const { record, stored, loaded } = useStoredRecord(taskKind, {
+    open,
+    start: {
+      ...emptyTask,
+      dueDay: calendarDayOf(new Date()),
+      tags: place.tag === undefined ? [] : [place.tag],
+      studyUid: study ?? null,
+    },
+    onSaved: ({ title, taskId }) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name: title }));
+      if (isNew) change({ open: taskId }, 'replace');
+    },
+  });
+  const tabList = tabsOf(['task'] as const, () => t('todo.task'), {});
+  return (
+    <RecordDrawer
+      record={record}
+      loaded={loaded}
+      title={isNew ? t('todo.addTitle') : (stored?.title ?? t('todo.task'))}
+      subtitle={stored && t('todo.madeBy', { name: stored.owner.name })}
+      mayChange
+      tabs={tabList}
+      tab="task"
+      onTab={() => undefined}
+      fieldName={fieldName}
+      onClose={() => change({ open: undefined })}
+    >
+      {stored !== undefined && <DrawerActs task={stored} onGone={() => change({ open: undefined })} />}
+      <TaskFieldsPart form={record.form} task={stored} tags={tags} />
+    </RecordDrawer>
+  );
+}
+
+function DrawerActs({ task, onGone }: { readonly task: Task; readonly onGone: () => void }) {
+  const { t } = useTranslation();
+  const marks = useTaskMarks();
+  const { taskId, title, isImportant, completedAt, deletedAt } = task;
+  const starLabel = t(isImportant ? 'todo.unstar' : 'todo.star');
+  const link = { copy: t('todo.copyLink'), copied: t('common.copied'), failed: t('todo.copyFailed') };
+  return (
+    <div className={classes['acts']}>
+      {deletedAt === null ? (
+        <ActButton
+          size="small"
+          icon={<IconCheck size={15} stroke={1.75} />}
+          label={t(completedAt === null ? 'todo.markComplete' : 'todo.reopen')}
+          onClick={() => marks.complete(task)}
+        />
+      ) : (
+        <ActButton size="small" label={t('todo.bringBack')} onClick={() => marks.restore(task)} />
+      )}
+      <span className={classes['actsEnd']}>
+        <ActionIcon
+          aria-label={starLabel}
+          title={starLabel}
+          aria-pressed={isImportant}
+          onClick={() => marks.star(task)}
+        >
+          {isImportant ? <IconStarFilled className={classes['star']} size={17} /> : <IconStar size={17} stroke={1.6} />}
+        </ActionIcon>
+        <CopyButton value={`${location.origin}/apps/todo?open=${taskId}`} labels={link} />
+        {deletedAt === null && (
+          <ActionIcon
+            aria-label={t('todo.delete', { title })}
+            title={t('todo.delete', { title })}
+            onClick={() => {
+              marks.remove(task);
+              onGone();
+            }}
+          >
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { TagsInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reminderMinutes, TaskFields, taskRepeats, type Task } from '@isocenter/contract/office/tasks.ts';
+import { useColleagueSearch } from '#api/colleagues.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { AboutPatient, AboutStudy } from './about-card.tsx';
+import { StepsField } from './steps-field.tsx';
+import { tagOfWord, tagWord } from './tag-words.ts';
+
+type PartProps = {
+  readonly form: UseFormReturnType<TaskFields>;
+  readonly task: Task | undefined;
+};
+
+/** What is to be done, what it is about, who does it, by when, and in which steps. */
+export function TaskFieldsPart({ form, task, tags }: PartProps & { readonly tags: readonly string[] }) {
+  const { t, i18n } = useTranslation();
+  const { values, errors, setFieldValue } = form;
+  return (
+    <FormSection>
+      <FieldsOf
+        form={form}
+        schema={TaskFields}
+        texts="todo.field"
+        list={[
+          { name: 'title', isWide: true },
+          (values.studyUid !== null || values.patientKey !== null || task?.hasStudy === true) && (
+            <WideField key="about">
+              <AboutStudy task={task} studyUid={values.studyUid} onDetach={() => setFieldValue('studyUid', null)} />
+              {values.patientKey !== null && (
+                <AboutPatient task={task} onDetach={() => setFieldValue('patientKey', null)} />
+              )}
+            </WideField>
+          ),
+          <WideField key="assignee">
+            <Assignee form={form} task={task} />
+          </WideField>,
+          { name: 'dueDay', kind: 'day' },
+          { name: 'dueTime', kind: 'code' },
+          <WideField key="remind">
+            <Reminder form={form} task={task} />
+          </WideField>,
+          <WideField key="repeat">
+            <ChoiceField
+              label={t('todo.field.repeat')}
+              choices={taskRepeats.map((value) => ({ value, label: t(`todo.repeat.${value}`) }))}
+              value={values.repeat}
+              onChange={(repeat) => setFieldValue('repeat', repeat)}
+              error={errorAt(errors, 'repeat')}
+            />
+          </WideField>,
+          <WideField key="tags">
+            <TagsInput
+              label={t('todo.field.tags')}
+              data={tags.map((tag) => tagWord(tag, t))}
+              value={values.tags.map((tag) => tagWord(tag, t))}
+              maxTags={20}
+              onChange={(words) =>
+                setFieldValue(
+                  'tags',
+                  words.map((word) => tagOfWord(word.trim().replaceAll(/\s+/g, '-'), t)),
+                )
+              }
+              error={errorAt(errors, 'tags')}
+            />
+          </WideField>,
+          <WideField key="steps">
+            <StepsField
+              steps={values.steps}
+              error={errorAt(errors, 'steps')}
+              onChange={(steps) => setFieldValue('steps', steps)}
+            />
+          </WideField>,
+          <WideField key="description">
+            <RichTextEditor
+              label={t('todo.field.description')}
+              value={values.description}
+              lang={i18n.language}
+              onChange={(description) => setFieldValue('description', description)}
+              error={errorAt(errors, 'description')}
+            />
+          </WideField>,
+        ]}
+      />
+    </FormSection>
+  );
+}
+
+function Assignee({ form, task }: PartProps) {
+  const { t } = useTranslation();
+  const { found, onSearch } = useColleagueSearch();
+  const [chosen, setChosen] = useState<ChosenPerson>();
+  const { assigneeId } = form.values;
+  const known = [chosen, task?.assignee, task?.owner, ...found].find((person) => person?.accountId === assigneeId);
+  return (
+    <PeopleField
+      label={t('todo.field.assigneeId')}
+      found={found}
+      value={assigneeId === null || known === undefined || known === null ? [] : [known]}
+      most={1}
+      onSearch={onSearch}
+      onChange={([person]) => {
+        setChosen(person);
+        form.setFieldValue('assigneeId', person?.accountId ?? null);
+      }}
+      error={errorAt(form.errors, 'assigneeId')}
+    />
+  );
+}
+
+const never = 'never';
+
+function Reminder({ form }: PartProps) {
+  const { t } = useTranslation();
+  const { remindMinutes, dueTime } = form.values;
+  return (
+    <ChoiceField
+      label={t('todo.field.remindMinutes')}
+      choices={[
+        { value: never, label: t('todo.remind.never') },
+        ...reminderMinutes.map((minutes) => ({ value: String(minutes), label: t(`todo.remind.${minutes}`) })),
+      ]}
+      value={remindMinutes === null ? never : String(remindMinutes)}
+      onChange={(chosen) =>
+        form.setFieldValue('remindMinutes', reminderMinutes.find((minutes) => String(minutes) === chosen) ?? null)
+      }
+      {...(remindMinutes !== null && dueTime === '' && { hint: t('todo.remindHint') })}
+      error={errorAt(form.errors, 'remindMinutes')}
+    />
+  );
+}

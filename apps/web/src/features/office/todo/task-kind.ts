@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createTask,
+  emptyTask,
+  getTask,
+  taskFaults,
+  TaskFields,
+  updateTask,
+  type Task,
+} from '@isocenter/contract/office/tasks.ts';
+import { call } from '#api/client.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+import { useTold } from '#ui/records/use-told.ts';
+
+export const taskKind: RecordKind<TaskFields, Task> = {
+  kept: 'tasks',
+  schema: TaskFields,
+  empty: emptyTask,
+  faults: taskFaults,
+  keyOf: ({ taskId }) => taskId,
+  load: (taskId, signal) => call(getTask, { params: { taskId } }, { signal }),
+  add: (body) => call(createTask, { body }),
+  change: (taskId, body) => call(updateTask, { params: { taskId }, body }),
+};
+
+/** A call that changes tasks, after which all about them is read anew; what failed is told. */
+export function useTaskAct<Input>(act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  const told = useTold();
+  return useMutation({
+    mutationFn: act,
+    onError: told.failed,
+    onSettled: () => client.invalidateQueries({ queryKey: [taskKind.kept] }),
+  });
+}

@@ -1,0 +1,28 @@
+import { taskFilters, taskSorts } from '@isocenter/contract/office/tasks.ts';
+import type { TaskFilter } from '@isocenter/contract/office/tasks.ts';
+import { like, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** The state of the page of tasks; `study` is what a new task is about. */
+export const todoSearch = defineSearch(
+  { q: text() },
+  { sort: order(taskSorts, 'hand'), open: record(), study: whileOpen(like(/^[0-9.]{1,64}$/)) },
+);
+export type TodoSearch = ReturnType<typeof todoSearch.read>;
+
+/** What the side offers; `mine` has the page's plain address. */
+export const sideFilters = ['mine', 'important', 'given', 'completed', 'deleted'] as const;
+export type SideFilter = (typeof sideFilters)[number];
+
+/** Which tasks an address lists. */
+export type TodoPlace = Readonly<{ filter: TaskFilter; tag?: string }>;
+
+export function placeOf({ filter, tag }: { readonly filter?: string; readonly tag?: string }): TodoPlace {
+  if (tag !== undefined) return { filter: 'mine', tag };
+  return { filter: taskFilters.find((known) => known === filter) ?? 'mine' };
+}
+
+export function addressOf({ filter, tag }: TodoPlace): string {
+  if (tag !== undefined) return `/apps/todo/tag/${encodeURIComponent(tag)}`;
+  return filter === 'mine' ? '/apps/todo' : `/apps/todo/${filter}`;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { removeTask, type TaskRow } from '@isocenter/contract/office/tasks.ts';
+import { deleteTodoTask, restoreTodoTask, updateTodoTask } from '@isocenter/contract/office/todo.ts';
+import { call } from '#api/client.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { useTaskAct } from './task-kind.ts';
+
+type Marked = Pick<TaskRow, 'taskId' | 'title' | 'isImportant' | 'completedAt'>;
+
+/** What is done with a task beside writing it: completed, important, deleted, brought back, removed for ever. */
+export function useTaskMarks() {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mutate: mark } = useTaskAct((task: { id: number; isCompleted?: boolean; isImportant?: boolean }) =>
+    call(updateTodoTask, { body: { task } }),
+  );
+  const { mutate: remove } = useTaskAct((taskId: number) => call(deleteTodoTask, { body: { taskId }, query: {} }));
+  const { mutate: restore } = useTaskAct((taskId: number) => call(restoreTodoTask, { body: { taskId } }));
+  const { mutateAsync: removeForEver } = useTaskAct((taskId: number) => call(removeTask, { params: { taskId } }));
+  return {
+    complete: ({ taskId, completedAt }: Marked) => mark({ id: taskId, isCompleted: completedAt === null }),
+    star: ({ taskId, isImportant }: Marked) => mark({ id: taskId, isImportant: !isImportant }),
+    remove: ({ taskId, title }: Marked) =>
+      remove(taskId, {
+        onSuccess: () => told.done(t('todo.deleted', { title }), { undo: () => restore(taskId) }),
+      }),
+    restore: ({ taskId }: Marked) => restore(taskId),
+    removeForEver: ({ taskId }: Marked) => removeForEver(taskId),
+  };
+}
+export type TaskMarks = ReturnType<typeof useTaskMarks>;

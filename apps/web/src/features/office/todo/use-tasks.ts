@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countTasks, listTasks, type TaskRow } from '@isocenter/contract/office/tasks.ts';
+import { call } from '#api/client.ts';
+import { useFetchMore } from '#api/fetch-more.ts';
+import { asked } from '#api/records/asked.ts';
+import { useServerEvents } from '#api/server-events.ts';
+import type { TodoPlace, TodoSearch } from './todo-search.ts';
+
+const noTasks: readonly TaskRow[] = [];
+
+/** The tasks of a place, page after page. */
+export function useTasks({ filter, tag }: TodoPlace, { filter: { q }, sort }: Pick<TodoSearch, 'filter' | 'sort'>) {
+  const query = {
+    filter,
+    limit: 100,
+    sort: sort.column,
+    direction: sort.direction,
+    ...(q === undefined ? {} : { q }),
+    ...(tag === undefined ? {} : { tag }),
+  };
+  const list = useInfiniteQuery({
+    queryKey: ['tasks', 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTasks, { query: { ...query, ...(pageParam === '' ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const fetchMore = useFetchMore(list);
+  return { ...list, tasks: list.data?.pages.flatMap(({ rows }) => rows) ?? noTasks, fetchMore };
+}
+
+/** What was completed today, below the open ones. */
+export function useCompletedToday(isShown: boolean): readonly TaskRow[] {
+  const query = { query: { filter: 'completed-today', limit: 50 } } as const;
+  return useQuery({ ...asked('tasks', 'today', listTasks, query), enabled: isShown }).data?.rows ?? noTasks;
+}
+
+export function useTaskCounts() {
+  return useQuery(asked('tasks', 'counts', countTasks, {})).data;
+}
+
+/** Reads tasks anew when somebody else, or another window, changed one. */
+export function useTasksHeard(): void {
+  const client = useQueryClient();
+  useServerEvents((event) => {
+    const isOurs = event.kind === 'office.changed' && event.app === 'tasks';
+    if (isOurs || event.kind === 'resync') void client.invalidateQueries({ queryKey: ['tasks'] });
+  });
+}

@@ -1,0 +1,105 @@
+import { storeSamples } from './looks.ts';
+import { addColleague, type Colleague } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'todo' });
+
+let joana: Colleague;
+
+test.beforeAll(async ({ installation }) => {
+  await storeSamples(installation, ['CT Head']);
+  joana = await addColleague(installation, {
+    role: 'radiologist',
+    firstName: 'Joana',
+    lastName: 'Fontes',
+    scope: { all: true },
+  });
+});
+
+test('tasks are added by a line, moved by keys, done, deleted and brought back, and one is made of a study for a colleague', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  await signIn(page);
+  await page.goto('/apps/todo');
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
+  const line = page.getByLabel('Add a task by a line');
+  await line.fill('Call ward 4 today #high @joana');
+  await expect(page.getByText('@Joana Fontes')).toBeVisible();
+  await line.press('Enter');
+  await expect(page.getByRole('button', { name: 'Call ward 4' })).toBeVisible();
+  for (const text of ['Renew the registration today', 'Dose report in the week tomorrow']) {
+    await line.fill(text);
+    await line.press('Enter');
+    await expect(line).toHaveValue('');
+  }
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  // By keys: one place up, then into the next days.
+  const renew = page.getByRole('button', { name: 'Renew the registration' });
+  await renew.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(today.getByRole('listitem').first()).toContainText('Renew the registration');
+  await page.reload();
+  await expect(today.getByRole('listitem').first()).toContainText('Renew the registration');
+  await page.getByRole('button', { name: 'Call ward 4' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const week = page.getByRole('region', { name: 'Next 7 days' });
+  await expect(week.getByRole('listitem').first()).toContainText('Call ward 4');
+  await week
+    .getByRole('listitem')
+    .filter({ hasText: 'Dose report' })
+    .dragTo(today.getByRole('listitem').first(), { targetPosition: { x: 200, y: 4 } });
+  await expect(today.getByRole('listitem').first()).toContainText('Dose report');
+
+  await renew.focus();
+  await page.keyboard.press('s');
+  await expect(today.getByRole('img', { name: 'Important' })).toBeVisible();
+  await renew.press(' ');
+  await expect(page.getByRole('region', { name: 'Completed today' })).toContainText('Renew the registration');
+
+  // The drawer: steps, a reminder, the description.
+  await page.getByRole('button', { name: 'Dose report' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Add a step').fill('Ask the physicist');
+  await drawer.getByLabel('Add a step').press('Enter');
+  await drawer.getByRole('textbox', { name: 'Description' }).fill('All rooms');
+  await drawer.getByRole('textbox', { name: 'Time' }).fill('23:30');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Dose report in the week is saved')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Delete Dose/ }).click();
+  await expect(page.getByRole('button', { name: 'Dose report' })).toBeHidden();
+  await page.getByRole('link', { name: 'Deleted' }).click();
+  await page.getByRole('button', { name: /^Bring Dose report/ }).click();
+  await expect(page.getByRole('heading', { name: 'No tasks here' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Kinds of tasks' }).getByRole('link', { name: /^High/ }).click();
+  await expect(page.getByRole('button', { name: 'Call ward 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dose report' })).toBeHidden();
+
+  // Of a study.
+  await page.goto('/studies');
+  const study = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]').first();
+  await study.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Make a task' }).click();
+  await expect(drawer.getByRole('region', { name: 'Study' })).toContainText('CT');
+  await drawer.getByLabel('Title').fill('Add the old images');
+  await drawer.getByLabel('Assignee').fill('Joana');
+  await page.getByRole('option', { name: /Joana Fontes/ }).click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Add the old images is added')).toBeVisible();
+
+  // Whom it is given to is led to it by the bell, and sees it done at once.
+  const other = await (await browser.newContext({ baseURL: installation.url })).newPage();
+  await signIn(other, joana);
+  await other.goto('/apps/todo');
+  await expect(other.getByRole('button', { name: 'Add the old images' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Complete Add the old images' }).click();
+  await expect(other.getByRole('region', { name: 'Completed today' })).toContainText('Add the old images');
+  await expectAccessible(other);
+});
