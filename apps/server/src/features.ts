@@ -45,6 +45,7 @@ import { rolesFeature } from '#features/people/roles/feature.ts';
 import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
+import { calendarFeature } from '#features/office/calendar/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
@@ -155,6 +156,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   queriesFeature,
   serverFeature,
   // office
+  calendarFeature,
   colleaguesFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

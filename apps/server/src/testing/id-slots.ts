@@ -39,6 +39,9 @@ export const idKinds = [
   'appointment',
   'workitem',
   'office-file',
+  'calendar-event',
+  'calendar-feed',
+  'calendar-room',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -51,6 +54,10 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
+  eventId: 'calendar-event',
+  feedId: 'calendar-feed',
+  calendarRoomId: 'calendar-room',
+  guestIds: 'user',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',
@@ -145,6 +152,7 @@ const harmless = new Set([
   // Signed reviews are for those who see every account.
   'reviewId',
   'aeTitle',
+  'secret',
   // So are rules and associations for those who see every study.
   'ruleId',
   'receiverId',
