@@ -47,6 +47,7 @@ export const shell = {
     serverDetail: 'Editar o servidor',
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
+    calendar: 'Calendário',
     reportTemplates: 'Modelos de laudo',
     reportReceivers: 'Destinatários de laudos',
     reportCopies: 'Cópias para médicos',

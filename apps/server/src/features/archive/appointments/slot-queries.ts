@@ -35,6 +35,8 @@ export interface SlotsAsked {
 }
 
 const dayMilliseconds = 86_400_000;
+/** What is written with four figures for the year. */
+const [firstTime, lastTime] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
 
 /**
  * Appointments of the viewer's clinics that are to be or were, in the order of their numbers; of too many the newest. Cancelled ones and
@@ -46,8 +48,10 @@ export async function appointmentSlots(
   { from, to, most, timeZone, appointmentId }: SlotsAsked,
 ): Promise<AppointmentSlot[]> {
   // Clocks of clinics are up to a day apart from UTC, and an appointment is no longer than twelve hours: what is too much goes below.
-  const wall = (instant: Date, days: number) =>
-    new Date(instant.getTime() + days * dayMilliseconds).toISOString().slice(0, 19);
+  const wall = (instant: Date, days: number) => {
+    const at = instant.getTime() + days * dayMilliseconds;
+    return new Date(Math.min(Math.max(at, firstTime), lastTime)).toISOString().slice(0, 19);
+  };
   const conditions = [
     visibleAppointments(viewer),
     sql`state not in ('cancelled', 'no-show')`,

@@ -292,6 +292,18 @@ describe('a room', () => {
     expect((await within(doctor, '2031-08-05', '2031-08-06')).filter(({ patient }) => patient !== '')).toEqual([]);
   });
 
+  test('is changed as it was read, and removed; events in it stay', async () => {
+    const fields = { name: 'Small', kind: 'device', clinicId: world.clinics.north, modality: '', stationAeTitle: '' };
+    const path = '/api/office/calendar-rooms';
+    const room = await chief.json<{ calendarRoomId: number; revision: number }>(path, json(fields));
+    const change = () =>
+      chief.fetch(`${path}/${room.calendarRoomId}`, json({ ...fields, name: 'Large', revision: room.revision }, 'PUT'));
+    expect([(await change()).status, (await change()).status]).toEqual([200, 409]);
+    const event = await make(chief, { calendarRoomId: room.calendarRoomId }, 'In the large one');
+    expect((await chief.fetch(`${path}/${room.calendarRoomId}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await chief.json(`${events}/${event.eventId}`)).toMatchObject({ calendarRoomId: null, roomName: '' });
+  });
+
   test('has the working hours of its clinic', async () => {
     const put = (days: object[], by = chief) =>
       by.fetch(`/api/office/calendar-hours/${world.clinics.north}`, json({ days }, 'PUT'));
@@ -372,6 +384,25 @@ describe('other programs', () => {
     for (const minutes of [1, 2]) await remind(db, new Date(Number(due) + minutes * 60_000));
     expect(await told()).toHaveLength(1);
   });
+});
+
+test('everything that is done stands in the trail', async () => {
+  const rows = await world.app.database.db
+    .selectFrom('audit_event')
+    .select('action')
+    .distinct()
+    .where('action', 'like', 'calendar%')
+    .orderBy('action')
+    .execute();
+  const { eventId } = await make(chief, {}, 'To be saved');
+  expect((await chief.fetch(`${events}/${eventId}/file`)).status).toBe(200);
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      ...['calendar-event.answer', 'calendar-event.change', 'calendar-event.create', 'calendar-event.remove'],
+      ...['calendar-feed.create', 'calendar-feed.revoke', 'calendar-hours.change', 'calendar-room.create'],
+      ...['calendar-room.change', 'calendar-room.remove', 'calendar.export', 'calendar.import'],
+    ]),
+  );
 });
 
 /** A day shortly after today. */

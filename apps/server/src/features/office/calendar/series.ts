@@ -48,9 +48,9 @@ export async function changeEvent(
   { revision, ...fields }: EventFields & { readonly revision: number },
   { part = 'all', at, timeZone }: PartAsked & { readonly timeZone: string },
 ): Promise<number> {
-  requireFaultless(eventFaults(fields));
   return db.transaction().execute(async (tx) => {
     const before = await requireOwnEvent(tx, principal, eventId);
+    requireFaultless(eventFaults(fields));
     requireRevision(before, revision);
     return changeDraft(tx, principal, before, { draft: draftOf(fields), part, at, timeZone });
   });

@@ -43,7 +43,7 @@ export async function specifiedList(
   timeZone: string,
 ): Promise<SpecifiedEvent[]> {
   const calendars = calendarsOf(asked);
-  const from = asked.start === undefined ? new Date('0001-01-02T00:00:00Z') : whenOf(asked.start, timeZone, 'start');
+  const from = asked.start === undefined ? new Date('0100-01-01T00:00:00Z') : whenOf(asked.start, timeZone, 'start');
   const to = asked.end === undefined ? new Date('9999-12-30T00:00:00Z') : whenOf(asked.end, timeZone, 'end');
   if (to < from) throw endsBefore();
   const isAsked = asked.start !== undefined || asked.end !== undefined;
@@ -114,7 +114,7 @@ function whenOf(text: string, timeZone: string, field: string): Date {
         ? new Date(`${day}T${time}`)
         : instantOf(`${day}T${clock.slice(0, 8).padEnd(8, ':00')}`, timeZone);
   const year = instant.getUTCFullYear();
-  if (Number.isNaN(instant.getTime()) || year < 1 || year > 9998)
+  if (Number.isNaN(instant.getTime()) || year < 100 || year > 9998)
     throw new AppError('invalid-input', say`${field}: ${'is not a time'}`, { [field]: 'is not a time' });
   return instant;
 }
