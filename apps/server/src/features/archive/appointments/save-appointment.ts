@@ -114,7 +114,7 @@ export type Rescheduled = Partial<
   Pick<AppointmentFields, 'day' | 'time' | 'minutes' | 'room' | 'stationAeTitle' | 'procedure' | 'reason'>
 >;
 
-/** Puts an appointment elsewhere, as it is stored now: machines are told with their next question. @throws AppError as `changeAppointment` */
+/** Puts an appointment elsewhere: machines are told with their next question. @throws AppError as `changeAppointment` */
 export async function reschedule(
   db: Db,
   principal: Principal,

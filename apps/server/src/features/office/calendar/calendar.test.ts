@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
 import type { CalendarEntry, CalendarEvent, EventFields } from '@isocenter/contract/office/calendar.ts';
 import type { SpecifiedEvent } from '@isocenter/contract/office/calendar-specified.ts';
+import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
+import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
+import { findWorklist, worklistContext } from '@isocenter/dicom-network/services/worklist.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { eventOf } from '#testing/calendar-things.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
@@ -281,6 +284,7 @@ describe('a room', () => {
     const hourLater = new Date(Date.parse(entry?.startsAt ?? '') + 3_600_000).toISOString();
     expect((await move(hourLater)).status).toBe(200);
     expect(await desk.json(`/api/appointments/${first.appointmentId}`)).toMatchObject({ time: '11:00', minutes: 45 });
+    expect(await toldToMachine('MR_ONE')).toContainEqual(['20310805', '110000']);
     expect(
       (
         await doctor.fetch(
@@ -404,6 +408,34 @@ test('everything that is done stands in the trail', async () => {
     ]),
   );
 });
+
+/** When the steps begin that a machine of the north is told of. */
+async function toldToMachine(aeTitle: string): Promise<(string | undefined)[][]> {
+  await world.app.database.db
+    .insertInto('dicom_node')
+    .values({
+      name: aeTitle,
+      ae_title: aeTitle,
+      clinic_id: world.clinics.north,
+      host: '127.0.0.1',
+      verbs: ['worklist'],
+    })
+    .execute();
+  const peer = { host: '127.0.0.1', port: world.app.dimsePort, callingAeTitle: aeTitle, calledAeTitle: 'ISOCENTER' };
+  const association = await openAssociation({ ...peer, presentationContexts: [worklistContext] });
+  const step = new DataSet();
+  for (const name of ['ScheduledProcedureStepStartDate', 'ScheduledProcedureStepStartTime']) step.set(name, '');
+  const keys = new DataSet().set('ScheduledProcedureStepSequence', [step.set('ScheduledStationAETitle', aeTitle)]);
+  const told: (string | undefined)[][] = [];
+  for await (const { dataSet } of findWorklist(association, keys)) {
+    const [found] = dataSet.items('ScheduledProcedureStepSequence');
+    told.push(
+      ['ScheduledProcedureStepStartDate', 'ScheduledProcedureStepStartTime'].map((name) => found?.strings(name)[0]),
+    );
+  }
+  await association.release();
+  return told;
+}
 
 /** A day shortly after today. */
 function soon(): { startDay: string; endDay: string } {

@@ -48,7 +48,7 @@ function ofOwnClinics({ scope, clinicIds }: Viewer): Condition {
     : sql<SqlBool>`event.clinic_id = any(${sql.val(clinicIds)}::integer[])`;
 }
 
-/** Which events exist for somebody, as a condition on `calendar_event event`: his own, those that he is invited to, those of his clinics. */
+/** Which events exist for somebody, as a condition on `calendar_event event`: his own, his invitations, those of his clinics. */
 function visibleEvents(viewer: Viewer): Condition {
   return sql<SqlBool>`(event.owner_id = ${viewer.accountId} or ${ofOwnClinics(viewer)} or exists (
     select from calendar_guest where event_id = event.id and account_id = ${viewer.accountId}))`;

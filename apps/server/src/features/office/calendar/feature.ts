@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { calendarRoutes } from './calendar-routes.ts';
+import { exampleCalendar } from './examples.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { remind } from './reminders.ts';
 import { roomRoutes } from './room-routes.ts';
@@ -25,6 +26,7 @@ export const calendarFeature: ServerFeature<Needs> = {
     feedRoutes(server, own);
     specifiedRoutes(server, own);
   },
+  examples: (needs) => exampleCalendar(needs.db, withZone(needs).zone),
   care: ({ db }) => [
     { everyMilliseconds: 3 * everyFewSeconds, what: 'reminding people of events', work: () => remind(db) },
   ],

@@ -1,5 +1,6 @@
 import { IconCalendarDown, IconCheck, IconHelp, IconTrash, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -89,7 +90,7 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
   );
 }
 
-function subtitleOf({ ownerName, answer }: CalendarEvent, t: ReturnType<typeof useTranslation>['t']): string {
+function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string {
   return [t('calendar.by', { name: ownerName }), answer === null ? '' : t(`calendar.answered.${answer}`)]
     .filter((text) => text !== '')
     .join(' · ');

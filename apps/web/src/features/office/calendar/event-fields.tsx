@@ -1,5 +1,4 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,10 +20,10 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { roomsQuery } from './calendar-queries.ts';
+import type { EventForm } from './event-kind.ts';
 import { FreeSlots } from './free-slots.tsx';
 import { RepeatField } from './repeat-field.tsx';
 
-export type EventForm = { readonly form: UseFormReturnType<EventFields> };
 type TabProps = EventForm & { readonly guests: CalendarEvent['guests']; readonly isRefused: boolean };
 const reminders = [0, 5, 15, 30, 60, 1440] as const;
 

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import {
   createEvent,
   emptyEvent,
@@ -12,6 +13,8 @@ import { wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 import { kept } from './calendar-queries.ts';
+
+export type EventForm = { readonly form: UseFormReturnType<EventFields> };
 
 /** An event, or with `at` one of those that repeat; `part` says which of them a change is about. */
 export function eventKind(at: string | undefined, part: () => SeriesPart): RecordKind<EventFields, CalendarEvent> {

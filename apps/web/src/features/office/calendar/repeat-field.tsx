@@ -4,7 +4,7 @@ import { readRule, writeRule, type RepeatRule } from '@isocenter/contract/office
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
-import type { EventForm } from './event-fields.tsx';
+import type { EventForm } from './event-kind.ts';
 
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR'];
 const plain = { interval: 1, byDay: [], byMonthDay: [], byMonth: [], bySetPos: [] } as const;
