@@ -45,6 +45,7 @@ import { rolesFeature } from '#features/people/roles/feature.ts';
 import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
+import { calendarFeature } from '#features/office/calendar/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
@@ -159,6 +160,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   queriesFeature,
   serverFeature,
   // office
+  calendarFeature,
   colleaguesFeature,
   shopFeature,
   mailFeature,

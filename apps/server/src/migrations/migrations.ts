@@ -98,6 +98,7 @@ import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
 import { up as tasks } from './0128-tasks.ts';
+import { up as calendar } from './0130-calendar.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   { name: '0133-billing', up: billing },
   { name: '0125-mail', up: mail },
   { name: '0128-tasks', up: tasks },
+  { name: '0130-calendar', up: calendar },
 ];

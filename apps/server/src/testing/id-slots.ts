@@ -45,6 +45,9 @@ export const idKinds = [
   'billable',
   'mail',
   'task',
+  'calendar-event',
+  'calendar-feed',
+  'calendar-room',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -67,6 +70,10 @@ const named: Readonly<Record<string, IdKind>> = {
   emailId: 'mail',
   taskId: 'task',
   assigneeId: 'user',
+  eventId: 'calendar-event',
+  feedId: 'calendar-feed',
+  calendarRoomId: 'calendar-room',
+  guestIds: 'user',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',
@@ -163,6 +170,7 @@ const harmless = new Set([
   // Signed reviews are for those who see every account.
   'reviewId',
   'aeTitle',
+  'secret',
   // So are rules and associations for those who see every study.
   'ruleId',
   'receiverId',

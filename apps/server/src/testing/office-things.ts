@@ -1,6 +1,7 @@
 import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
 import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import { billsOf } from './billed-things.ts';
+import { absentCalendarThings, calendarThingsOf } from './calendar-things.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { orderOf } from './shop-steps.ts';
 import { json, type Person } from './test-app.ts';
@@ -19,6 +20,7 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
     task: (await person.json<{ taskId: number }>('/api/office/tasks', json({ ...emptyTask, title: name }))).taskId,
     order: await orderOf(world, name, person),
     ...(await billsOf(world, name)),
+    ...(await calendarThingsOf(world, name, person)),
   };
 }
 
@@ -31,4 +33,5 @@ export const absentOfficeThings = {
   invoice: 900_000_041,
   price: 900_000_042,
   billable: 900_000_043,
+  ...absentCalendarThings,
 };

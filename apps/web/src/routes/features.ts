@@ -9,6 +9,7 @@ import { safekeeping } from '#features/archive/safekeeping/feature.ts';
 import { studies } from '#features/archive/studies/feature.ts';
 import { rules } from '#features/archive/studies/rules/feature.ts';
 import { filterListings } from '#features/archive/studies/listings/feature.ts';
+import { calendar } from '#features/office/calendar/feature.ts';
 import { access } from '#features/people/access/feature.ts';
 import { audit } from '#features/people/audit/feature.ts';
 import { auth } from '#features/people/auth/feature.ts';
@@ -55,6 +56,7 @@ export const features = [
   studies,
   patients,
   appointments,
+  calendar,
   lookup,
   filterListings,
   anonymise,

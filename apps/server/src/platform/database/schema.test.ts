@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   time: 'string',
   timestamp: 'string',
   timestamptz: 'Date',
+  _timestamptz: 'Date[]',
   bool: 'boolean',
   bytea: 'Buffer',
   jsonb: 'json',

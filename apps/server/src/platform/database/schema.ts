@@ -92,6 +92,7 @@ import type { PeerReviewTables } from './schema/peer-review-table.ts';
 import type { ShareTables } from './schema/share-tables.ts';
 import type { InvoiceTables } from './schema/invoice-tables.ts';
 import type { MailTables } from './schema/mail-tables.ts';
+import type { CalendarTables } from './schema/calendar-tables.ts';
 import type { OfficeTables } from './schema/office-tables.ts';
 import type { ShopTables } from './schema/shop-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
@@ -109,7 +110,8 @@ export interface Schema
     OfficeTables,
     ShopTables,
     InvoiceTables,
-    MailTables {
+    MailTables,
+    CalendarTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };

@@ -52,6 +52,7 @@ export const shell = {
     serverDetail: 'Serverdetails bearbeiten',
     queries: 'Query/Retrieve',
     appointments: 'Termine',
+    calendar: 'Kalender',
     reportTemplates: 'Befundvorlagen',
     reportReceivers: 'Befundempfänger',
     reportCopies: 'Kopien für Ärzte',

@@ -10,6 +10,7 @@ import { bin } from './bin.ts';
 import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
+import { calendar } from './calendar.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
@@ -84,6 +85,7 @@ export const en = {
   auditActions,
   bin,
   bulk,
+  calendar,
   clinics,
   common,
   customizer,

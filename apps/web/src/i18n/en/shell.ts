@@ -53,6 +53,7 @@ export const shell = {
     serverDetail: 'Edit Server Detail',
     queries: 'Query/Retrieve',
     appointments: 'Appointments',
+    calendar: 'Calendar',
     reportTemplates: 'Report Template',
     reportReceivers: 'Report Receivers',
     reportCopies: 'Copies for physicians',

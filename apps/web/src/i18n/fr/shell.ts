@@ -53,6 +53,7 @@ export const shell = {
     serverDetail: 'Modifier le serveur',
     queries: 'Query/Retrieve',
     appointments: 'Rendez-vous',
+    calendar: 'Calendrier',
     reportTemplates: 'Modèles de compte rendu',
     reportReceivers: 'Destinataires de comptes rendus',
     reportCopies: 'Copies pour médecins',

@@ -53,6 +53,7 @@ export const shell = {
     serverDetail: 'Editar o servidor',
     queries: 'Query/Retrieve',
     appointments: 'Agendamentos',
+    calendar: 'Calendário',
     reportTemplates: 'Modelos de laudo',
     reportReceivers: 'Destinatários de laudos',
     reportCopies: 'Cópias para médicos',

@@ -3,5 +3,13 @@ export { writeState, type AppointmentUids } from './appointment-queries.ts';
 export { findBegun, findPerformed } from './machine-queries.ts';
 export { matchesKeys } from './match-keys.ts';
 export { moveByMachine, type MachineMove } from './moved-by-machine.ts';
-export { changeAppointment, createAppointment, requireAppointment } from './save-appointment.ts';
+export {
+  changeAppointment,
+  createAppointment,
+  moveAppointment,
+  requireAppointment,
+  reschedule,
+  type Rescheduled,
+} from './save-appointment.ts';
+export { appointmentSlots, type AppointmentSlot } from './slot-queries.ts';
 export { scheduledPages, type Scheduled, type ScheduledAsked } from './scheduled-queries.ts';

@@ -1,11 +1,14 @@
 import {
   appointmentFaults,
+  AppointmentFields as AppointmentFieldsSchema,
   isDeskMove,
+  newAppointment,
   type Appointment,
   type AppointmentFields,
   type AppointmentMay,
   type DeskMove,
 } from '@isocenter/contract/archive/appointments.ts';
+import { faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { say, type Said } from '@isocenter/contract/said.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -104,6 +107,24 @@ export async function changeAppointment(
     const detail = { fields: changedNames(before, { ...before, ...after }) };
     await recordAudit(tx, principal, { action: 'appointment.change', subject: subjectOf(appointmentId), detail });
   });
+}
+
+/** What of an appointment the calendar changes. */
+export type Rescheduled = Partial<
+  Pick<AppointmentFields, 'day' | 'time' | 'minutes' | 'room' | 'stationAeTitle' | 'procedure' | 'reason'>
+>;
+
+/** Puts an appointment elsewhere: machines are told with their next question. @throws AppError as `changeAppointment` */
+export async function reschedule(
+  db: Db,
+  principal: Principal,
+  appointmentId: number,
+  changed: Rescheduled,
+): Promise<void> {
+  const stored = await requireAppointment(db, principal, appointmentId);
+  const fields = { ...inputOf<AppointmentFields>(newAppointment, stored), ...changed };
+  requireFaultless(faultsOf(AppointmentFieldsSchema, fields));
+  await changeAppointment(db, principal, appointmentId, { ...fields, revision: stored.revision });
 }
 
 /** Moves an appointment as the desk may. @throws AppError `not-found`, `invalid-input` without a reason, `conflict` from where it stands */

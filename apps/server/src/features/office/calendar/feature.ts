@@ -1,0 +1,33 @@
+import type { Db } from '#platform/database/schema.ts';
+import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import { exampleCalendar } from './examples.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { remind } from './reminders.ts';
+import { roomRoutes } from './room-routes.ts';
+import { specifiedRoutes } from './specified-routes.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly timeSettings: { readonly now: { readonly timeZone: string } };
+}
+
+const withZone = ({ db, timeSettings }: Needs) => ({
+  db,
+  zone: () => timeSettings.now.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** The calendar: events and patients' appointments in one, rooms that are booked, and what other programs read of it. */
+export const calendarFeature: ServerFeature<Needs> = {
+  routes: (server, needs) => {
+    const own = withZone(needs);
+    calendarRoutes(server, own);
+    roomRoutes(server, own);
+    feedRoutes(server, own);
+    specifiedRoutes(server, own);
+  },
+  examples: (needs) => exampleCalendar(needs.db, withZone(needs).zone),
+  care: ({ db }) => [
+    { everyMilliseconds: 3 * everyFewSeconds, what: 'reminding people of events', work: () => remind(db) },
+  ],
+};

@@ -1,0 +1,93 @@
+import ICAL from 'ical.js';
+import { readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
+import { instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
+
+const dayMilliseconds = 86_400_000;
+/** Of those that never end. */
+export const farEnd = new Date('9999-12-31T00:00:00Z');
+
+/** What repeats, or not. */
+export interface Timed {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly allDay: boolean;
+  readonly timeZone: string;
+  readonly rule: string;
+}
+
+/** How long it is: an hour or a day where nobody said. */
+export function lengthOf({ startsAt, endsAt, allDay }: Omit<Timed, 'rule' | 'timeZone'>): number {
+  const least = allDay ? dayMilliseconds : 0;
+  if (endsAt === null) return allDay ? dayMilliseconds : 3_600_000;
+  return Math.max(endsAt.getTime() - startsAt.getTime(), least);
+}
+
+export interface Stretch {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** When it begins between two instants, without those that were taken out; at most so many. */
+export function startsWithin(
+  event: Timed & { readonly skipped?: readonly Date[] },
+  { from, to }: Stretch,
+  most = 1000,
+): Date[] {
+  const { startsAt, rule, timeZone, skipped = [] } = event;
+  const isOut = new Set(skipped.map((date) => date.getTime()));
+  const found: Date[] = [];
+  const add = (start: Date): boolean => {
+    if (start >= from && start < to && !isOut.has(start.getTime())) found.push(start);
+    return start < to && found.length < most;
+  };
+  const read = rule === '' ? undefined : readRule(rule, timeZone);
+  if (!add(startsAt) || read === undefined) return found;
+  const first = wallOf(startsAt, timeZone);
+  const walls = wallsFrom(read, first, wallOf(from, timeZone));
+  for (let wall = walls(); wall !== undefined; wall = walls())
+    if (wall !== first && !add(instantOf(wall, timeZone))) break;
+  return found;
+}
+
+/** The times of a rule by the clock on the wall, one after the other; from somewhere before `from` on, where that can be reckoned. */
+function wallsFrom(rule: RepeatRule, first: string, from: string): () => string | undefined {
+  const start = ICAL.Time.fromDateTimeString(jump(rule, first, from));
+  const iterator = ICAL.Recur.fromString(writeRule(rule)).iterator(start);
+  return () => iterator.next()?.toString();
+}
+
+/** Of what repeats by days or weeks, the one shortly before a time: years of mornings need not be walked through. */
+function jump({ every, interval, count }: RepeatRule, first: string, from: string): string {
+  if (count !== undefined || (every !== 'DAILY' && every !== 'WEEKLY')) return first;
+  const step = interval * (every === 'DAILY' ? 1 : 7) * dayMilliseconds;
+  const steps = Math.floor((Date.parse(`${from}Z`) - Date.parse(`${first}Z`)) / step) - 2;
+  return steps > 0 ? wallAfter(first, steps * step) : first;
+}
+
+/** When the last of them is over. */
+export function overAt(event: Timed): Date {
+  const { startsAt, rule, timeZone } = event;
+  const length = lengthOf(event);
+  const read = rule === '' ? undefined : readRule(rule, timeZone);
+  if (read === undefined) return new Date(startsAt.getTime() + length);
+  if (read.until !== undefined)
+    return new Date(Math.max(instantOf(read.until, timeZone).getTime(), startsAt.getTime()) + length);
+  if (read.count === undefined) return farEnd;
+  const last = startsWithin(event, { from: startsAt, to: farEnd }, read.count).at(-1) ?? startsAt;
+  return new Date(last.getTime() + length);
+}
+
+/** The rule as far as the last before an instant; what comes after is another event's. */
+export function ruleUntil(rule: string, timeZone: string, before: Date): string {
+  const read = readRule(rule, timeZone);
+  if (read === undefined) return '';
+  const { count: _count, ...rest } = read;
+  return writeRule({ ...rest, until: wallAfter(wallOf(before, timeZone), -1000) });
+}
+
+/** The rule of those after so many. */
+export function ruleAfter(rule: string, timeZone: string, done: number): string {
+  const read = readRule(rule, timeZone);
+  if (read === undefined) return '';
+  return writeRule({ ...read, ...(read.count !== undefined && { count: Math.max(1, read.count - done) }) });
+}

@@ -1,0 +1,49 @@
+import {
+  createRoom as createRoomRoute,
+  listFreeSlots,
+  listHours,
+  listRooms,
+  putHours,
+  removeRoom as removeRoomRoute,
+  updateRoom,
+} from '@isocenter/contract/office/calendar-rooms.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serve } from '#platform/http/serve.ts';
+import { freeSlots } from './booking.ts';
+import type { CalendarNeeds } from './calendar-routes.ts';
+import { hoursOf } from './room-queries.ts';
+import { changeHours, changeRoom, createRoom, listedRooms, loadRoom, removeRoom } from './rooms.ts';
+
+/** Rooms and devices that are booked, when they are free, and when the clinics work. */
+export function roomRoutes(server: HttpServer, { db, zone }: CalendarNeeds): void {
+  serve(server, listRooms, async ({ principal }) => ({
+    rows: await listedRooms(db, principal, zone()),
+    may: { change: principal.can('update', 'Event') },
+  }));
+
+  serve(server, createRoomRoute, async ({ body, principal }) =>
+    loadRoom(db, principal, await createRoom(db, principal, body), zone()),
+  );
+
+  serve(server, updateRoom, async ({ params, body, principal }) => {
+    await changeRoom(db, principal, params.calendarRoomId, body);
+    return loadRoom(db, principal, params.calendarRoomId, zone());
+  });
+
+  serve(server, removeRoomRoute, async ({ params, principal }) => {
+    await removeRoom(db, principal, params.calendarRoomId);
+    return {};
+  });
+
+  serve(server, listFreeSlots, async ({ query, principal }) => {
+    const slots = await freeSlots(db, principal, { ...query, from: new Date(query.from), timeZone: zone() });
+    return { rows: slots.map(({ from, to }) => ({ startsAt: from.toISOString(), endsAt: to.toISOString() })) };
+  });
+
+  serve(server, listHours, async ({ principal }) => ({ rows: await hoursOf(db, principal) }));
+
+  serve(server, putHours, async ({ params, body, principal }) => {
+    await changeHours(db, principal, params.clinicId, body.days);
+    return {};
+  });
+}

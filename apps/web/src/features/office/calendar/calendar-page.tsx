@@ -1,0 +1,224 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarNames, type CalendarEntry } from '@isocenter/contract/office/calendar.ts';
+import { wallOf } from '@isocenter/contract/zoned-time.ts';
+import { useKeys } from '#api/page-keys.ts';
+import { useSearchOf } from '#api/search.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { AppPanes, phonePanes, SidePaneButton } from '#ui/layout/app-panes.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
+import { AppointmentDrawer } from './appointment-drawer.tsx';
+import { spanWords, stepped } from './calendar-days.ts';
+import { entriesQuery, roomsQuery, useCalendarNews } from './calendar-queries.ts';
+import { calendarSearch, calendarViews, type CalendarSearch, type CalendarView } from './calendar-search.ts';
+import { CalendarSide } from './calendar-side.tsx';
+import { EventDrawer } from './event-drawer.tsx';
+import { FeedsDrawer } from './feeds-drawer.tsx';
+import { RoomsDrawer } from './rooms-drawer.tsx';
+import { useEntryMoves } from './use-entry-moves.ts';
+import classes from './calendar.module.css';
+
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then((file) => ({ default: file.CalendarGrid })));
+type Change = (part: Partial<CalendarSearch>, how?: 'replace') => void;
+
+/** Appointments, meetings, duties, leave and maintenance in one calendar. */
+export function CalendarPage() {
+  const { t } = useTranslation();
+  const { format, firstDayOfWeek } = useDateWords();
+  const isPhone = useMediaQuery(phonePanes, undefined, { getInitialValueInEffect: false });
+  const [search, change] = useSearchOf(calendarSearch);
+  const [isSideOpen, setSideOpen] = useState(false);
+  const today = wallOf(new Date(), format.timeZone).slice(0, 10);
+  const { view = isPhone ? 'day' : 'month', day = today } = search;
+  const add = () => change({ open: 'new', appointment: undefined });
+  useCalendarNews();
+  useCalendarKeys({ change, add });
+  const off = calendarNames.filter((name) => search.off?.split(',').includes(name));
+  const rooms = useQuery(roomsQuery);
+  const [hiddenRooms, setHiddenRooms] = useState<ReadonlySet<number>>(new Set());
+  const switchRoom = (roomId: number) =>
+    setHiddenRooms((hidden) =>
+      hidden.has(roomId) ? new Set([...hidden].filter((id) => id !== roomId)) : new Set(hidden).add(roomId),
+    );
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={t('calendar.title')} live={spanWords(day, view, format, firstDayOfWeek)}>
+        <SidePaneButton label={t('calendar.calendars')} onOpen={() => setSideOpen(true)} />
+        <Steps view={view} day={day} change={change} />
+        <SegmentedControl
+          aria-label={t('calendar.view')}
+          size="xs"
+          data={calendarViews.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
+          value={view}
+          onChange={(chosen) => change({ view: calendarViews.find((one) => one === chosen) })}
+        />
+      </PageHeader>
+      <AppPanes
+        side={
+          <CalendarSide
+            day={day}
+            off={off}
+            rooms={rooms.data?.rows ?? []}
+            hiddenRooms={hiddenRooms}
+            mayKeepRooms={rooms.data?.may.change === true}
+            onDay={(chosen) => change({ day: chosen })}
+            onOff={(names) => change({ off: names.length === 0 ? undefined : names.join(',') })}
+            onRoom={switchRoom}
+            onAdd={add}
+            onPanel={(panel) => change({ panel })}
+          />
+        }
+        sideLabel={t('calendar.calendars')}
+        sideWidth="15.5rem"
+        isSideOpen={isSideOpen}
+        onSideClose={() => setSideOpen(false)}
+        main={<CalendarMain search={search} change={change} view={view} day={day} hiddenRooms={hiddenRooms} />}
+        mainLabel={t('calendar.title')}
+      />
+      <CalendarDrawers search={search} change={change} day={day} />
+    </div>
+  );
+}
+
+function useCalendarKeys({ change, add }: { readonly change: Change; readonly add: () => void }): void {
+  const { t } = useTranslation();
+  useKeys([
+    ...calendarViews.map((view, at) => ({
+      key: String(at + 1),
+      label: t(`calendar.views.${view}`),
+      run: () => change({ view }),
+    })),
+    { key: 't', label: t('calendar.today'), run: () => change({ day: undefined }) },
+    { key: 'n', label: t('calendar.add'), run: add },
+  ]);
+}
+
+type StepsProps = { readonly view: CalendarView; readonly day: string; readonly change: Change };
+
+function Steps({ view, day, change }: StepsProps) {
+  const { t } = useTranslation();
+  const step = (by: 1 | -1) => change({ day: stepped(day, view, by) });
+  return (
+    <>
+      <ActionIcon variant="default" aria-label={t('calendar.back')} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} stroke={1.75} className="iso-mirrored" />
+      </ActionIcon>
+      <ActButton size="small" label={t('calendar.today')} onClick={() => change({ day: undefined })} />
+      <ActionIcon variant="default" aria-label={t('calendar.on')} onClick={() => step(1)}>
+        <IconChevronRight size={16} stroke={1.75} className="iso-mirrored" />
+      </ActionIcon>
+    </>
+  );
+}
+
+type MainProps = StepsProps & { readonly search: CalendarSearch; readonly hiddenRooms: ReadonlySet<number> };
+
+function CalendarMain({ search, change, view, day, hiddenRooms }: MainProps) {
+  const { t } = useTranslation();
+  const { format, firstDayOfWeek } = useDateWords();
+  const [stretch, setStretch] = useState<{ from: string; to: string }>();
+  const shown = calendarNames.filter((name) => search.off?.split(',').includes(name) !== true);
+  const { data, error, refetch } = useQuery({
+    ...entriesQuery(stretch ?? { from: '', to: '' }, shown),
+    enabled: stretch !== undefined && shown.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const move = useEntryMoves();
+  if (error !== null)
+    return (
+      <ErrorState
+        title={t('calendar.failed')}
+        actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        title={t('calendar.noCalendar')}
+        actions={<ActButton label={t('calendar.viewAll')} onClick={() => change({ off: undefined })} />}
+      >
+        {t('calendar.noCalendarText')}
+      </EmptyState>
+    );
+  const isShown = ({ calendarRoomId }: CalendarEntry) => calendarRoomId === null || !hiddenRooms.has(calendarRoomId);
+  const entries = (data?.rows ?? []).filter(isShown);
+  return (
+    <div className={classes['main']}>
+      <Suspense fallback={<SkeletonBlock label={t('record.loading')} lines={12} />}>
+        <CalendarGrid
+          view={view}
+          day={day}
+          entries={entries}
+          formats={format}
+          firstDayOfWeek={firstDayOfWeek}
+          onStretch={(from, to) => setStretch({ from: from.toISOString(), to: to.toISOString() })}
+          onOpen={({ eventId, appointmentId, at }) =>
+            change(
+              appointmentId === null
+                ? { open: eventId ?? undefined, at: at ?? undefined, appointment: undefined }
+                : { appointment: String(appointmentId), open: undefined },
+            )
+          }
+          onMove={move}
+          onPlace={(from, to) => change({ open: 'new', from, to: to === '' ? undefined : to })}
+          onDay={(chosen) => change({ view: 'day', day: chosen })}
+        />
+      </Suspense>
+      <Foot entries={entries} isCut={data?.isCut === true} onJump={(chosen) => change({ view: 'day', day: chosen })} />
+    </div>
+  );
+}
+
+type FootProps = {
+  readonly entries: readonly CalendarEntry[];
+  readonly isCut: boolean;
+  readonly onJump: (day: string) => void;
+};
+
+function Foot({ entries, isCut, onJump }: FootProps) {
+  const { t } = useTranslation();
+  const taken = entries.filter((entry) => entry.isTaken);
+  const [first] = taken;
+  return (
+    <div className={classes['foot']}>
+      <span>{isCut ? t('calendar.cut') : t('calendar.hints')}</span>
+      {first !== undefined && (
+        <ActButton
+          kind="quiet"
+          size="small"
+          label={t('calendar.collisions', { count: taken.length })}
+          onClick={() => onJump(first.startDay)}
+        />
+      )}
+    </div>
+  );
+}
+
+type DrawersProps = { readonly search: CalendarSearch; readonly change: Change; readonly day: string };
+
+function CalendarDrawers({ search, change, day }: DrawersProps) {
+  const { open, at, appointment, panel } = search;
+  return (
+    <>
+      {open !== undefined && <EventDrawer key={`${open} ${at ?? ''}`} search={search} day={day} change={change} />}
+      {appointment !== undefined && (
+        <AppointmentDrawer
+          key={appointment}
+          appointmentId={Number(appointment)}
+          onClose={() => change({ appointment: undefined })}
+        />
+      )}
+      {panel === 'feeds' && <FeedsDrawer onClose={() => change({ panel: undefined })} />}
+      {panel === 'rooms' && <RoomsDrawer onClose={() => change({ panel: undefined })} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconRepeat } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
+import { formatDate, formatTime } from '#ui/format/date-time.ts';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import classes from './calendar.module.css';
+
+type LookProps = { readonly entry: CalendarEntry; readonly time: string; readonly t: TFunction };
+
+/** What stands in the place of something in the grid. */
+export function EntryLook({ entry, time, t }: LookProps) {
+  const { modality, title, isTaken, repeats, allDay } = entry;
+  return (
+    <span className={classes['entry']}>
+      <span className={classes['first']}>
+        {modality !== '' && <ModalityBadge modality={modality} />}
+        <bdi className={classes['title']}>{title}</bdi>
+        {repeats && <IconRepeat size={11} stroke={1.75} aria-hidden="true" />}
+      </span>
+      {isTaken ? (
+        <span className={classes['clash']}>
+          <IconAlertTriangle size={11} stroke={2} aria-hidden="true" /> {t('calendar.taken')}
+        </span>
+      ) : (
+        <span className={classes['second']}>
+          {!allDay && <bdi dir="ltr">{time}</bdi>} <bdi>{placeOf(entry)}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function placeOf({ roomName, location, patient }: CalendarEntry): string {
+  return [roomName || location, patient].filter((text) => text !== '').join(' · ');
+}
+
+/** The same, to be read out. */
+export function entryWords(entry: CalendarEntry, t: TFunction, formats: DateTimeFormat): string {
+  const { startsAt, endsAt, allDay, startDay, calendar, modality, title, isTaken } = entry;
+  const when = allDay
+    ? `${formatDate(startDay, formats)}, ${t('calendar.field.allDay')}`
+    : `${formatDate(startsAt, formats)}, ${formatTime(startsAt, formats)} – ${formatTime(endsAt, formats)}`;
+  return [modality, title, when, t(`calendar.name.${calendar}`), placeOf(entry), isTaken ? t('calendar.taken') : '']
+    .filter((text) => text !== '')
+    .join(', ');
+}

@@ -1,0 +1,198 @@
+import { IconCalendarDown, IconCheck, IconHelp, IconTrash, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  answerEvent,
+  removeEvent,
+  seriesParts,
+  type CalendarEvent,
+  type SeriesPart,
+} from '@isocenter/contract/office/calendar.ts';
+import { exportEvent } from '@isocenter/contract/office/calendar-feeds.ts';
+import { call } from '#api/client.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import { routeUrl } from '#api/route-url.ts';
+import { saveFrom } from '#api/save-from.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { WideField } from '#ui/form/form-layout.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { tabsOf } from '#ui/records/record-tabs.tsx';
+import { useAct } from '#ui/records/use-act.ts';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { kept } from './calendar-queries.ts';
+import type { CalendarSearch } from './calendar-search.ts';
+import { EventFieldsTab } from './event-fields.tsx';
+import { eventKind, newEvent } from './event-kind.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+const answers = { yes: IconCheck, maybe: IconHelp, no: IconX } as const;
+
+export type EventDrawerProps = {
+  readonly search: CalendarSearch;
+  readonly day: string;
+  readonly change: (part: Partial<CalendarSearch>, how?: 'replace') => void;
+};
+
+/** Add or change an event; of one that repeats, one of them, those that follow, or all. */
+export function EventDrawer({ search, day, change }: EventDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { timeZone } = useFormats();
+  const { open = 'new', at, from, to } = search;
+  const isNew = open === 'new';
+  const [part, setPart] = useState<SeriesPart>('one');
+  const asked = useRef(part);
+  const choosePart = (chosen: SeriesPart) => setPart((asked.current = chosen));
+  const [isRemoving, setRemoving] = useState(false);
+  const [kind, start] = useMemo(
+    () => [eventKind(at, () => asked.current), newEvent({ from, to }, day, timeZone)] as const,
+    [at, from, to, day, timeZone],
+  );
+  const fieldName = useFieldName('calendar.field');
+  const close = () => change({ open: undefined });
+  const { record, stored, loaded } = useStoredRecord(kind, {
+    open,
+    start,
+    onSaved: ({ title }) => {
+      told.done(t(isNew ? 'calendar.added' : 'calendar.updated', { name: title }));
+      close();
+    },
+  });
+  const items = useEventActs(stored, at, () => setRemoving(true));
+  return (
+    <>
+      <RecordDrawer
+        record={record}
+        loaded={loaded}
+        title={isNew ? t('calendar.add') : (stored?.title ?? t('calendar.event'))}
+        subtitle={stored && subtitleOf(stored, t)}
+        mayChange={isNew || stored?.may.change === true}
+        tabs={tabsOf(['event'] as const, () => t('calendar.event'), {})}
+        tab="event"
+        onTab={() => {}}
+        fieldName={fieldName}
+        menu={items}
+        onClose={close}
+      >
+        {at !== undefined && stored?.may.change === true && <PartField part={part} onChange={choosePart} />}
+        <EventFieldsTab form={record.form} guests={stored?.guests ?? []} isRefused={record.failure !== undefined} />
+      </RecordDrawer>
+      {isRemoving && stored !== undefined && (
+        <RemoveEvent event={stored} at={at} onClose={() => setRemoving(false)} onGone={close} />
+      )}
+    </>
+  );
+}
+
+function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string {
+  return [t('calendar.by', { name: ownerName }), answer === null ? '' : t(`calendar.answered.${answer}`)]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+/** What else can be done: answer, take it along as a file, remove it. */
+function useEventActs(event: CalendarEvent | undefined, at: string | undefined, onRemove: () => void) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const client = useQueryClient();
+  if (event === undefined) return [];
+  const { eventId } = event;
+  const answer = async (given: 'yes' | 'maybe' | 'no'): Promise<void> => {
+    try {
+      await call(answerEvent, { params: { eventId }, body: { answer: given } });
+      told.done(t(`calendar.answered.${given}`), { text: event.title });
+    } catch (error) {
+      if (error instanceof Error) told.failed(error);
+    }
+    await client.invalidateQueries({ queryKey: [kept] });
+    if (at !== undefined) await client.invalidateQueries({ queryKey: [`${kept} ${at}`] });
+  };
+  const items: GridMenuItem[] = (['yes', 'maybe', 'no'] as const)
+    .filter(() => event.may.answer)
+    .map((given) => {
+      const Icon = answers[given];
+      return {
+        id: given,
+        label: t(`calendar.answer.${given}`),
+        icon: <Icon {...icon} />,
+        onSelect: () => void answer(given),
+      };
+    });
+  const file: GridMenuItem = {
+    id: 'file',
+    label: t('calendar.saveFile'),
+    icon: <IconCalendarDown {...icon} />,
+    onSelect: () => saveFrom(routeUrl(exportEvent, { params: { eventId } })),
+  };
+  const remove: GridMenuItem = {
+    id: 'remove',
+    label: t('calendar.remove'),
+    icon: <IconTrash {...icon} />,
+    danger: true,
+    onSelect: onRemove,
+  };
+  return [...items, file, ...(event.may.change ? [remove] : [])];
+}
+
+type PartProps = { readonly part: SeriesPart; readonly onChange: (part: SeriesPart) => void };
+
+function PartField({ part, onChange }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <WideField>
+      <ChoiceField
+        label={t('calendar.part.label')}
+        choices={seriesParts.map((value) => ({ value, label: t(`calendar.part.${value}`) }))}
+        value={part}
+        onChange={onChange}
+      />
+    </WideField>
+  );
+}
+
+type RemoveProps = {
+  readonly event: CalendarEvent;
+  readonly at: string | undefined;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+};
+
+function RemoveEvent({ event, at, onClose, onGone }: RemoveProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const client = useQueryClient();
+  const [part, setPart] = useState<SeriesPart>('one');
+  const { isBusy, error, run } = useAct(async () => {
+    await call(removeEvent, { params: { eventId: event.eventId }, query: at === undefined ? {} : { at, part } });
+    await client.invalidateQueries({ queryKey: [kept] });
+    told.done(t('calendar.removed', { name: event.title }));
+    onGone();
+  });
+  const fields = (at !== undefined || error !== undefined) && (
+    <>
+      {at !== undefined && <PartField part={part} onChange={setPart} />}
+      {error !== undefined && <p role="alert">{error.message}</p>}
+    </>
+  );
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('calendar.removeTitle', { name: event.title })}
+      confirmLabel={t('calendar.remove')}
+      cancelLabel={t('calendar.keep')}
+      busy={isBusy}
+      fields={fields || undefined}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      {t('calendar.removeText')}
+    </ConfirmDialog>
+  );
+}

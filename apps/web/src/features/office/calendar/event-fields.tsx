@@ -1,0 +1,219 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  calendarNames,
+  EventFields,
+  isShared,
+  type CalendarEvent,
+  type CalendarName,
+} from '@isocenter/contract/office/calendar.ts';
+import { floating, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
+import { useCan } from '#api/abilities.tsx';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useColleagueSearch } from '#api/colleagues.ts';
+import { useDateWords } from '#i18n/use-date-words.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { roomsQuery } from './calendar-queries.ts';
+import type { EventForm } from './event-kind.ts';
+import { FreeSlots } from './free-slots.tsx';
+import { RepeatField } from './repeat-field.tsx';
+
+type TabProps = EventForm & { readonly guests: CalendarEvent['guests']; readonly isRefused: boolean };
+const reminders = [0, 5, 15, 30, 60, 1440] as const;
+
+/** What it is, when and where, and who is there. */
+export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
+  const { t } = useTranslation();
+  const fields = { form, schema: EventFields, texts: 'calendar.field' } as const;
+  return (
+    <>
+      <FormSection>
+        <FieldsOf {...fields} list={[{ name: 'title', isWide: true }]} />
+        <CalendarField form={form} />
+        <RoomField form={form} isRefused={isRefused} />
+      </FormSection>
+      <FormSection title={t('calendar.when')} hint={t('calendar.clockOf', { zone: form.values.timeZone })}>
+        <TimeFields form={form} />
+        <RepeatField form={form} />
+        <ReminderField form={form} />
+      </FormSection>
+      <FormSection>
+        <GuestsField form={form} guests={guests} />
+        <FieldsOf {...fields} list={['location', 'url', { name: 'description', kind: 'area', isWide: true }]} />
+      </FormSection>
+    </>
+  );
+}
+
+function CalendarField({ form }: EventForm) {
+  const { t } = useTranslation();
+  const mayShare = useCan('update', 'Event');
+  const { calendar, clinicId } = form.values;
+  const { data: clinics = [] } = useQuery({ ...clinicChoicesQuery, enabled: mayShare });
+  const choose = (name: CalendarName | undefined): void => {
+    if (name === undefined) return;
+    form.setFieldValue('calendar', name);
+    if (!isShared(name)) form.setFieldValue('clinicId', null);
+  };
+  return (
+    <>
+      <Select
+        label={t('calendar.field.calendar')}
+        allowDeselect={false}
+        data={calendarNames.map((value) => ({ value, label: t(`calendar.name.${value}`) }))}
+        value={calendar}
+        onChange={(chosen) => choose(calendarNames.find((name) => name === chosen))}
+      />
+      {mayShare && isShared(calendar) && (
+        <Select
+          label={t('calendar.field.clinicId')}
+          searchable
+          clearable
+          placeholder={t('calendar.own')}
+          data={clinics.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
+          value={clinicId === null ? null : String(clinicId)}
+          onChange={(chosen) => form.setFieldValue('clinicId', chosen === null ? null : Number(chosen))}
+          error={errorAt(form.errors, 'clinicId')}
+        />
+      )}
+    </>
+  );
+}
+
+/** When it begins and ends, as instants. */
+function spanOf({ startDay, startTime, endDay, endTime, timeZone }: EventFields): { start: Date; minutes: number } {
+  const [start, end] = [`${startDay}T${startTime}:00`, `${endDay}T${endTime}:00`];
+  const minutes = Math.round((floating(end).getTime() - floating(start).getTime()) / 60_000);
+  return { start: instantOf(start, timeZone), minutes: Math.min(720, Math.max(5, minutes || 60)) };
+}
+
+function RoomField({ form, isRefused }: EventForm & { readonly isRefused: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(roomsQuery);
+  const { calendarRoomId, timeZone, startDay } = form.values;
+  const { start, minutes } = spanOf(form.values);
+  const take = (startsAt: Date): void => {
+    const [from, to] = [wallOf(startsAt, timeZone), wallAfter(wallOf(startsAt, timeZone), minutes * 60_000)];
+    form.setFieldValue('startDay', from.slice(0, 10));
+    form.setFieldValue('startTime', from.slice(11, 16));
+    form.setFieldValue('endDay', to.slice(0, 10));
+    form.setFieldValue('endTime', to.slice(11, 16));
+  };
+  return (
+    <>
+      <Select
+        label={t('calendar.field.calendarRoomId')}
+        searchable
+        clearable
+        data={(data?.rows ?? []).map((room) => ({
+          value: String(room.calendarRoomId),
+          label: [room.modality, room.name, room.clinicName].filter((text) => text !== '').join(' · '),
+        }))}
+        value={calendarRoomId === null ? null : String(calendarRoomId)}
+        onChange={(chosen) => form.setFieldValue('calendarRoomId', chosen === null ? null : Number(chosen))}
+        error={errorAt(form.errors, 'calendarRoomId')}
+      />
+      {isRefused && calendarRoomId !== null && startDay !== '' && (
+        <WideField>
+          <p>{t('calendar.free')}</p>
+          <FreeSlots calendarRoomId={calendarRoomId} from={start} minutes={minutes} onChoose={take} />
+        </WideField>
+      )}
+    </>
+  );
+}
+
+function TimeFields({ form }: EventForm) {
+  const { t } = useTranslation();
+  const words = useDateWords();
+  const { allDay } = form.values;
+  const day = (name: 'startDay' | 'endDay') => (
+    <DateField
+      label={t(`calendar.field.${name}`)}
+      required
+      words={words}
+      value={form.values[name] === '' ? null : form.values[name]}
+      onChange={(chosen) => {
+        form.setFieldValue(name, chosen ?? '');
+        if (name === 'startDay' && chosen !== null && chosen > form.values.endDay) form.setFieldValue('endDay', chosen);
+      }}
+      error={errorAt(form.errors, name)}
+    />
+  );
+  const time = (name: 'startTime' | 'endTime') => (
+    <TextInput
+      type="time"
+      required
+      label={t(`calendar.field.${name}`)}
+      {...form.getInputProps(name)}
+      error={errorAt(form.errors, name)}
+    />
+  );
+  return (
+    <>
+      {day('startDay')}
+      {!allDay && time('startTime')}
+      {day('endDay')}
+      {!allDay && time('endTime')}
+      <WideField>
+        <Switch
+          label={t('calendar.field.allDay')}
+          checked={allDay}
+          onChange={(event) => form.setFieldValue('allDay', event.currentTarget.checked)}
+        />
+      </WideField>
+    </>
+  );
+}
+
+function ReminderField({ form }: EventForm) {
+  const { t } = useTranslation();
+  const { remindMinutes } = form.values;
+  const offered = [...new Set([...reminders, ...(remindMinutes === null ? [] : [remindMinutes])])];
+  return (
+    <Select
+      label={t('calendar.field.remindMinutes')}
+      clearable
+      placeholder={t('calendar.noReminder')}
+      data={offered.map((count) => ({ value: String(count), label: t('calendar.minutesBefore', { count }) }))}
+      value={remindMinutes === null ? null : String(remindMinutes)}
+      onChange={(chosen) => form.setFieldValue('remindMinutes', chosen === null ? null : Number(chosen))}
+    />
+  );
+}
+
+function GuestsField({ form, guests }: EventForm & { readonly guests: CalendarEvent['guests'] }) {
+  const { t } = useTranslation();
+  const { found, onSearch } = useColleagueSearch();
+  const [chosen, setChosen] = useState<readonly ChosenPerson[]>([]);
+  const known = [...guests, ...chosen, ...found];
+  const value = form.values.guestIds
+    .map((accountId) => known.find((person) => person.accountId === accountId))
+    .filter((person) => person !== undefined);
+  const answered = guests.map(({ name, answer }) => `${name}: ${t(`calendar.answered.${answer}`)}`);
+  return (
+    <WideField>
+      <PeopleField
+        label={t('calendar.field.guestIds')}
+        {...(answered.length > 0 && { hint: answered.join(' · ') })}
+        found={found}
+        value={value}
+        onSearch={onSearch}
+        onChange={(people) => {
+          setChosen(people);
+          form.setFieldValue(
+            'guestIds',
+            people.map(({ accountId }) => accountId),
+          );
+        }}
+        error={errorAt(form.errors, 'guestIds')}
+      />
+    </WideField>
+  );
+}

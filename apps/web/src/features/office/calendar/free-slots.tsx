@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listFreeSlots } from '@isocenter/contract/office/calendar-rooms.ts';
+import { asked } from '#api/records/asked.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { kept } from './calendar-queries.ts';
+import classes from './calendar.module.css';
+
+export type FreeSlotsProps = {
+  readonly calendarRoomId: number;
+  readonly from: Date;
+  readonly minutes: number;
+  readonly onChoose: (startsAt: Date) => void;
+};
+
+/** When the room is free next. */
+export function FreeSlots({ calendarRoomId, from, minutes, onChoose }: FreeSlotsProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const query = { calendarRoomId, from: from.toISOString(), minutes };
+  const { data } = useQuery(asked(kept, 'slots', listFreeSlots, { query }));
+  if (data === undefined) return null;
+  if (data.rows.length === 0) return <p>{t('calendar.noSlot')}</p>;
+  return (
+    <div className={classes['slots']} role="group" aria-label={t('calendar.free')}>
+      {data.rows.map(({ startsAt }) => (
+        <ActButton
+          key={startsAt}
+          size="small"
+          label={formatDateTime(startsAt, formats)}
+          onClick={() => onChoose(new Date(startsAt))}
+        />
+      ))}
+    </div>
+  );
+}

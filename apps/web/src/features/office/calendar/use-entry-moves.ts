@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  emptyEvent,
+  getEvent,
+  rescheduleAppointment,
+  updateEvent,
+  type CalendarEntry,
+} from '@isocenter/contract/office/calendar.ts';
+import { inputOf } from '@isocenter/contract/fields.ts';
+import { dayAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
+import { call } from '#api/client.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { kept } from './calendar-queries.ts';
+
+/** When something is to be; of whole days the end is the day after the last. */
+export interface NewTime {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly allDay: boolean;
+  readonly startDay: string;
+  readonly endDay: string;
+}
+
+export function timeOf({ startsAt, endsAt, allDay, startDay, endDay }: CalendarEntry): NewTime {
+  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), allDay, startDay, endDay: dayAfter(endDay, 1) };
+}
+
+/** @returns the number of what was saved: of one of a series, its own */
+async function save(entry: Pick<CalendarEntry, 'eventId' | 'appointmentId' | 'at'>, time: NewTime): Promise<number> {
+  const { eventId, appointmentId, at } = entry;
+  if (appointmentId !== null) {
+    const minutes = Math.round((time.endsAt.getTime() - time.startsAt.getTime()) / 60_000);
+    const body = { startsAt: time.startsAt.toISOString(), minutes };
+    await call(rescheduleAppointment, { params: { appointmentId }, body });
+    return appointmentId;
+  }
+  const params = { eventId: eventId ?? 0 };
+  const one = at === null ? {} : { at };
+  const event = await call(getEvent, { params, query: one });
+  const [start, end] = [wallOf(time.startsAt, event.timeZone), wallOf(time.endsAt, event.timeZone)];
+  const moved = time.allDay
+    ? { startDay: time.startDay, endDay: dayAfter(time.endDay, -1) }
+    : {
+        startDay: start.slice(0, 10),
+        startTime: start.slice(11, 16),
+        endDay: end.slice(0, 10),
+        endTime: end.slice(11, 16),
+      };
+  const body = { ...inputOf(emptyEvent, event), ...moved, allDay: time.allDay, revision: event.revision };
+  const saved = await call(updateEvent, { params, query: at === null ? {} : { at, part: 'one' }, body });
+  return saved.eventId;
+}
+
+/** Moves something at once, with a way back; `onRefused` puts it where it was. */
+export function useEntryMoves(): (entry: CalendarEntry, time: NewTime, onRefused: () => void) => void {
+  const { t } = useTranslation();
+  const told = useTold();
+  const client = useQueryClient();
+  const readAnew = () => client.invalidateQueries({ queryKey: [kept] });
+  const back = async (entry: CalendarEntry, savedId: number): Promise<void> => {
+    const isOwn = entry.appointmentId === null;
+    await save({ ...entry, ...(isOwn && { eventId: savedId, at: null }) }, timeOf(entry)).catch(told.failed);
+    await readAnew();
+  };
+  return (entry, time, onRefused) =>
+    void save(entry, time).then(
+      async (savedId) => {
+        await readAnew();
+        told.done(t('calendar.updated', { name: entry.title }), {
+          id: 'calendar-move',
+          undo: () => void back(entry, savedId),
+        });
+      },
+      (error: Error) => {
+        onRefused();
+        told.failed(error);
+      },
+    );
+}

@@ -1,0 +1,65 @@
+/** A time by the clock on the wall, `2026-11-20T15:15:00`, and the instant that it is in a time zone (an IANA name). */
+export type WallTime = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+const wallForm = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
+const padded = (text = '0'): string => text.padStart(2, '0');
+
+/** What the clock of a zone says at an instant. */
+export function wallOf(instant: Date, timeZone: string): WallTime {
+  const [, month, day, year = '', hour, minute, second] = wallForm.exec(formatOf(timeZone).format(instant)) ?? [];
+  return `${year.padStart(4, '0')}-${padded(month)}-${padded(day)}T${padded(hour)}:${padded(minute)}:${padded(second)}`;
+}
+
+/** The same clock read as if it stood in Greenwich: for reckoning with days and hours on the wall. */
+export function floating(wall: WallTime): Date {
+  return new Date(`${wall}Z`);
+}
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: Date, timeZone: string): number {
+  return floating(wallOf(instant, timeZone)).getTime() - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/**
+ * When a clock on the wall says so. Where the clock goes back, the first of the two; where it jumps over the time, as much later as the
+ * jump is, as RFC 5545 3.3.5 has both.
+ */
+export function instantOf(wall: WallTime, timeZone: string): Date {
+  const asked = floating(wall).getTime();
+  const dayMilliseconds = 86_400_000;
+  const before = offsetAt(new Date(asked - dayMilliseconds), timeZone);
+  const after = offsetAt(new Date(asked + dayMilliseconds), timeZone);
+  const first = new Date(asked - before);
+  if (before === after || offsetAt(first, timeZone) === before) return first;
+  const second = new Date(asked - after);
+  return offsetAt(second, timeZone) === after ? second : first;
+}
+
+/** The day so many days after one, `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The time so many milliseconds later on the same clock. */
+export function wallAfter(wall: WallTime, milliseconds: number): WallTime {
+  return new Date(floating(wall).getTime() + milliseconds).toISOString().slice(0, 19);
+}
