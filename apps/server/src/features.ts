@@ -45,6 +45,7 @@ import { rolesFeature } from '#features/people/roles/feature.ts';
 import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
+import { chatFeature } from '#features/office/chat/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
@@ -157,4 +158,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   // office
   colleaguesFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
+  chatFeature,
 ];

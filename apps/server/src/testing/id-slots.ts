@@ -39,6 +39,8 @@ export const idKinds = [
   'appointment',
   'workitem',
   'office-file',
+  'chat-room',
+  'chat-message',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -51,6 +53,10 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
+  fileIds: 'office-file',
+  roomId: 'chat-room',
+  messageId: 'chat-message',
+  answersId: 'chat-message',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

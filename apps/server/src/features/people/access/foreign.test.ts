@@ -137,6 +137,9 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     // For who may review, wrote or reads them all.
     'peer-review',
     'kept-query',
+    'office-file',
+    'chat-room',
+    'chat-message',
   ].includes(kind);
 }
 

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { ChatTables } from './chat-tables.ts';
 import type { Now } from './columns.ts';
 
 /** What all apps of the office stand on. */
-export interface OfficeTables {
+export interface OfficeTables extends ChatTables {
   office_file: OfficeFileTable;
 }
 
