@@ -24,6 +24,7 @@ import { accessReviews } from '#features/people/access-reviews/feature.ts';
 import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
+import { chat } from '#features/office/chat/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
@@ -84,6 +85,7 @@ export const features = [
   reportReceivers,
   reportCopies,
   targets,
+  chat,
   auth,
   jobs,
   notices,

@@ -10,6 +10,7 @@ import { bin } from './bin.ts';
 import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
+import { chat } from './chat.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
@@ -79,6 +80,7 @@ export const en = {
   auditActions,
   bin,
   bulk,
+  chat,
   clinics,
   common,
   customizer,
