@@ -57,6 +57,8 @@ export const framePages = [
   '/system/settings?section=backup',
   '/query-retrieve',
   '/appointments',
+  '/apps/chat',
+  '/apps/chat?panel=own',
   '/apps/user/list',
   '/users/radiologist',
   '/apps/user/view/1',

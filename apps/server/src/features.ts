@@ -46,6 +46,7 @@ import { securityPolicyFeature } from '#features/people/security-policy/feature.
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
 import { calendarFeature } from '#features/office/calendar/feature.ts';
+import { chatFeature } from '#features/office/chat/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
@@ -167,4 +168,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   invoicesFeature,
   todoFeature,
+  chatFeature,
 ];

@@ -36,6 +36,7 @@ import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
 import { tellOfReport, tellReferrers } from '#features/reading/report-news/report-news.ts';
 import type { GivenReport } from '#features/reading/reports/reports.ts';
 import { queueCopies } from '#features/reading/report-copies/report-copies.ts';
+import { readsNow } from '#features/reading/workflow/workflow.ts';
 import { queueDeliveries } from '#features/reading/report-receivers/report-receivers.ts';
 import type { Events } from '#features/system/events/events.ts';
 import type { MetricsNeeds } from '#features/system/health/metrics.ts';
@@ -138,6 +139,7 @@ export async function partsOf(made: Made) {
     pushSender: { key: sessions.keys.push, publicUrl, services: config.pushServices },
     seenAccounts: visibleAccounts,
     jobStudies: jobStudies(db),
+    readsNow,
     requireStillSo,
     requirePicture,
     onStudiesReady: (tx: Db, studyKeys: readonly number[]) => tellReferrers(tx, newsWay, 'received', { studyKeys }),

@@ -99,6 +99,7 @@ import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
 import { up as tasks } from './0128-tasks.ts';
 import { up as calendar } from './0130-calendar.ts';
+import { up as chat } from './0127-chat.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   { name: '0125-mail', up: mail },
   { name: '0128-tasks', up: tasks },
   { name: '0130-calendar', up: calendar },
+  { name: '0127-chat', up: chat },
 ];

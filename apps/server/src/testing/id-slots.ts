@@ -48,6 +48,8 @@ export const idKinds = [
   'calendar-event',
   'calendar-feed',
   'calendar-room',
+  'chat-room',
+  'chat-message',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -74,6 +76,10 @@ const named: Readonly<Record<string, IdKind>> = {
   feedId: 'calendar-feed',
   calendarRoomId: 'calendar-room',
   guestIds: 'user',
+  fileIds: 'office-file',
+  roomId: 'chat-room',
+  messageId: 'chat-message',
+  answersId: 'chat-message',
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',

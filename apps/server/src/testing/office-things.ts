@@ -2,6 +2,7 @@ import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
 import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import { billsOf } from './billed-things.ts';
 import { absentCalendarThings, calendarThingsOf } from './calendar-things.ts';
+import { absentChatThings, chatThingsOf } from './chat-things.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { orderOf } from './shop-steps.ts';
 import { json, type Person } from './test-app.ts';
@@ -21,6 +22,7 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
     order: await orderOf(world, name, person),
     ...(await billsOf(world, name)),
     ...(await calendarThingsOf(world, name, person)),
+    ...(await chatThingsOf(world, name, person)),
   };
 }
 
@@ -34,4 +36,5 @@ export const absentOfficeThings = {
   price: 900_000_042,
   billable: 900_000_043,
   ...absentCalendarThings,
+  ...absentChatThings,
 };

@@ -40,6 +40,7 @@ const words: Planted = {
   'an invoice': 'Billed of south',
   'a price': 'Price of south',
   'a line to bill': 'Waiting of south',
+  'a chat message': 'Said in the south',
   'a clinic': 'Plantedclinic',
 };
 

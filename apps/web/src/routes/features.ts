@@ -27,6 +27,7 @@ import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { shop } from '#features/office/shop/feature.ts';
 import { invoices } from '#features/office/invoices/feature.ts';
+import { chat } from '#features/office/chat/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
@@ -90,6 +91,7 @@ export const features = [
   reportReceivers,
   reportCopies,
   targets,
+  chat,
   auth,
   mail,
   jobs,

@@ -11,6 +11,7 @@ import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
 import { calendar } from './calendar.ts';
+import { chat } from './chat.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
@@ -86,6 +87,7 @@ export const en = {
   bin,
   bulk,
   calendar,
+  chat,
   clinics,
   common,
   customizer,

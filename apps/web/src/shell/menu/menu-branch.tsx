@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
+import { ChatCount } from './chat-count.tsx';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
@@ -77,6 +78,7 @@ function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: E
     >
       {place !== 'inner' && <EntryIcon size={17} stroke={1.6} aria-hidden="true" />}
       <span className={classes['label']}>{t(label)}</span>
+      {to === '/apps/chat' && <ChatCount />}
       {to === '/quarantine' && <QuarantineCount />}
       {to === '/apps/email' && (
         <Suspense>

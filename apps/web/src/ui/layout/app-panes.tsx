@@ -5,12 +5,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './app-panes.module.css';
 
 export type AppPanesProps = {
-  /** Folders, labels, calendars; in a drawer where the window is narrow. */
-  readonly side: ReactNode;
-  readonly sideLabel: string;
+  /** Folders, labels, calendars; in a drawer where the window is narrow. Left out where the list is all there is to choose from. */
+  readonly side?: ReactNode;
+  readonly sideLabel?: string;
   readonly sideWidth?: string;
-  readonly isSideOpen: boolean;
-  readonly onSideClose: () => void;
+  readonly isSideOpen?: boolean;
+  readonly onSideClose?: () => void;
   /** What the choice at the side lists; without it the main pane follows the side. */
   readonly list?: ReactNode;
   readonly listLabel?: string;
@@ -29,18 +29,26 @@ export const phonePanes = '(max-width: 47.99em)';
 
 /** A working app below the head of its page: panes beside each other, separated by hairlines, that scroll by themselves. */
 export function AppPanes(props: AppPanesProps) {
-  const { side, sideLabel, isSideOpen, onSideClose, sideWidth = '11.5rem', listWidth = '22rem' } = props;
+  const {
+    side,
+    sideLabel,
+    isSideOpen = false,
+    onSideClose = () => {},
+    sideWidth = '11.5rem',
+    listWidth = '22rem',
+  } = props;
   const { list, listLabel, main, mainLabel, isMainOpen = false, end, endLabel } = props;
   const isNarrow = useMediaQuery(narrowPanes, undefined, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery(phonePanes, undefined, { getInitialValueInEffect: false });
   const isOne = isPhone && list !== undefined;
   return (
     <div className={classes['panes']} style={{ '--side': sideWidth, '--list': listWidth } as CSSProperties}>
-      {isNarrow ? (
+      {side !== undefined && isNarrow && (
         <Drawer opened={isSideOpen} onClose={onSideClose} title={sideLabel} position="left" size="17rem">
           {side}
         </Drawer>
-      ) : (
+      )}
+      {side !== undefined && !isNarrow && (
         <nav className={classes['side']} aria-label={sideLabel}>
           {side}
         </nav>

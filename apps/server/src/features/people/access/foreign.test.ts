@@ -139,6 +139,9 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     'kept-query',
     'mail',
     'task',
+    'office-file',
+    'chat-room',
+    'chat-message',
   ].includes(kind);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { abandonedMinutes, type ReadingLock } from '@isocenter/contract/reading/reading-lock.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -17,6 +17,10 @@ export async function endHolds(tx: Db, keys: readonly number[]): Promise<void> {
     .where('study_key', '=', sql<number>`any(${sql.val(keys)}::bigint[])`)
     .execute();
 }
+
+/** Whether somebody has a study open now, as a condition on `account`. */
+export const readsNow = sql<SqlBool>`exists (select from study_lock where study_lock.account_id = account.id
+  and seen_at > now() - make_interval(mins => ${abandonedMinutes}::integer))`;
 
 /** Who has a study open, by name, and who wants to take over. */
 export async function findReading(db: Db, studyKey: number): Promise<ReadingLock | undefined> {

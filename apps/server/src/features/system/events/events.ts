@@ -68,6 +68,12 @@ export class Events {
     return this.#streams.size;
   }
 
+  /** Who has a window open; whoever looks through an account is not its owner. */
+  get listeners(): ReadonlySet<number> {
+    const own = [...this.#streams.values()].filter(({ principal }) => principal.seenBy === undefined);
+    return new Set(own.map(({ principal }) => principal.accountId));
+  }
+
   /** How many streams somebody has open; those of an administrator who looks through another account are his. */
   countOf(principal: Principal): number {
     const account = readerOf(principal);

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
+import type { ChatTables } from './chat-tables.ts';
 
 /** What all apps of the office stand on. */
-export interface OfficeTables {
+export interface OfficeTables extends ChatTables {
   office_file: OfficeFileTable;
   task: TaskTable;
   task_tag: { account_id: number; name: string };

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { accountName } from '#platform/database/account-name.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+export interface Absent {
+  readonly accountId: number;
+  readonly name: string;
+  readonly isHere: boolean;
+  /** What the room is called where it is told: by the group's name, or that of who writes. */
+  readonly room: string;
+}
+
+/** Those beside who writes whom a message may be told: who neither muted the room nor takes no notices of chats. */
+export async function listAbsent(db: Db, roomId: number, writerId: number): Promise<Absent[]> {
+  const { rows } = await sql<Absent>`
+    select member.account_id as "accountId", ${accountName('account')} as name,
+      coalesce(person.online_until > now(), false) as "isHere",
+      case when room.name <> '' then room.name else ${accountName('writer')} end as room
+    from chat_member member join chat_room room on room.id = member.room_id join account on account.id = member.account_id
+    join account writer on writer.id = ${writerId} left join chat_person person on person.account_id = member.account_id
+    where member.room_id = ${roomId} and member.account_id <> ${writerId} and member.left_at is null and not member.muted
+      and coalesce(person.notifies, true)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import type { Events } from '#features/system/events/events.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { exampleChats } from './examples.ts';
+import { keptByChat, seenInChat } from './file-queries.ts';
+import { messageRoutes } from './message-routes.ts';
+import { presenceRound } from './presence.ts';
+import { roomRoutes, type ChatNeeds } from './room-routes.ts';
+import { specifiedChatRoutes } from './specified-chat-routes.ts';
+
+type Needs = ChatNeeds & { readonly events: Events };
+
+/** What people of the installation write to each other. */
+export const chatFeature: ServerFeature<Needs> = {
+  routes: (server, needs) => {
+    roomRoutes(server, needs);
+    messageRoutes(server, needs);
+    specifiedChatRoutes(server, needs);
+  },
+  care: ({ db, events }) => [presenceRound(db, events)],
+  files: { seenBy: seenInChat, kept: keptByChat },
+  examples: ({ db }) => exampleChats(db),
+};

@@ -1,0 +1,91 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMessagePlus, IconUsersPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchOf } from '#api/search.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { AppPanes } from '#ui/layout/app-panes.tsx';
+import { ListPage } from '#ui/layout/list-page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { profileQuery } from './chat-queries.ts';
+import { chatSearch } from './chat-search.ts';
+import { ContactPanel } from './contact-panel.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import { OwnPanel } from './own-panel.tsx';
+import { RoomList } from './room-list.tsx';
+import { RoomPane } from './room-pane.tsx';
+import { useLiveChat, useTypists } from './use-live-chat.ts';
+
+/** People of the installation writing to each other: who, what they say, and more about whom. */
+export function ChatPage() {
+  const { t } = useTranslation();
+  const [search, change] = useSearchOf(chatSearch);
+  const [isMaking, setMaking] = useState(false);
+  const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
+  const { data: profile } = useQuery(profileQuery);
+  useLiveChat();
+  const typists = useTypists();
+  const { room, panel } = search;
+  const closePanel = (): void => change({ panel: undefined });
+  const isPanelOpen = panel === 'own' || (panel === 'room' && room !== undefined);
+  const content =
+    panel === 'own' ? (
+      <OwnPanel />
+    ) : room === undefined ? null : (
+      <ContactPanel key={room} roomId={room} onLeft={() => change({ room: undefined, panel: undefined })} />
+    );
+  const panelName = t(panel === 'own' ? 'chat.own.title' : 'chat.panel');
+  return (
+    <ListPage>
+      <PageHeader
+        title={t('chat.title')}
+        {...(profile === undefined ? {} : { live: t(`chat.shownAs.${profile.status}`) })}
+      >
+        <ActButton
+          label={t('chat.newGroup')}
+          icon={<IconUsersPlus size={16} stroke={1.75} />}
+          onClick={() => setMaking(true)}
+        />
+        <ActButton
+          kind="primary"
+          label={t('chat.newChat')}
+          keys="C"
+          icon={<IconMessagePlus size={16} stroke={1.75} />}
+          onClick={() => change({ view: 'contacts', room: undefined })}
+        />
+      </PageHeader>
+      <AppPanes
+        listWidth="18.75rem"
+        listLabel={t('chat.list')}
+        list={<RoomList search={search} change={change} typingIn={new Set(typists.map(({ roomId }) => roomId))} />}
+        mainLabel={t('chat.room')}
+        isMainOpen={room !== undefined}
+        main={
+          room === undefined ? (
+            <EmptyState title={t('chat.startTitle')}>{t('chat.startText')}</EmptyState>
+          ) : (
+            <RoomPane
+              key={`${room} ${search.at ?? ''}`}
+              roomId={room}
+              search={search}
+              change={change}
+              typists={typists.flatMap((one) => (one.roomId === room ? [one.accountId] : []))}
+            />
+          )
+        }
+        {...(isPanelOpen && isWide ? { end: content, endLabel: panelName } : {})}
+      />
+      {isPanelOpen && !isWide && (
+        <SideDrawer opened onClose={closePanel} title={panelName} size="narrow" closeLabel={t('common.close')} flush>
+          {content}
+        </SideDrawer>
+      )}
+      {isMaking && (
+        <GroupDialog onClose={() => setMaking(false)} onMade={(roomId) => change({ room: roomId, at: undefined })} />
+      )}
+    </ListPage>
+  );
+}

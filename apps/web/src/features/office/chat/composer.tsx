@@ -1,0 +1,266 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconPaperclip, IconReportMedical, IconSend, IconX } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileTypes } from '@isocenter/contract/files.ts';
+import {
+  longestMessage,
+  mostFilesOfMessage,
+  typeInRoom,
+  type CarriedStudy,
+  type ChatMessage,
+} from '@isocenter/contract/office/chat-messages.ts';
+import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
+import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { sendOfficeFile } from '#api/office-files.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { messagesQuery, studiesQuery, useRoomActs } from './chat-queries.ts';
+import { StudyDialog } from './study-dialog.tsx';
+import { outbox } from './use-outbox.ts';
+import classes from './room.module.css';
+
+export type ComposerProps = {
+  readonly room: ChatRoom;
+  /** The own message that is being changed, and the one that is answered. */
+  readonly changing: ChatMessage | undefined;
+  readonly answered: ChatMessage | undefined;
+  readonly onChange: (message: ChatMessage) => void;
+  readonly onDone: () => void;
+};
+
+const taken = Object.keys(fileTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
+const typingMilliseconds = 3_000;
+/** A UID, or an accession number with a digit in it. */
+const nameOfStudy = /^(?:\d+(?:\.\d+){3,}|(?=[^\s]*\d)[\w./-]{4,32})$/;
+
+/** Where a message is written: Enter sends, Shift Enter breaks the line, arrow up changes the last one. Files can be dropped. */
+export function Composer({ room, changing, answered, onChange, onDone }: ComposerProps) {
+  const { t } = useTranslation();
+  const { roomId } = room;
+  const { id: accountId } = useUser();
+  const told = useTold();
+  const { edit } = useRoomActs(roomId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const attached = useAttached();
+  const { files, study } = attached;
+  const own = useInfiniteQuery(messagesQuery(roomId, undefined)).data?.pages.flatMap((page) => page.rows) ?? [];
+  const tellTyping = useTelling(roomId);
+  useEffect(() => {
+    if (changing !== undefined) setText(changing.text);
+    field.current?.focus();
+  }, [changing, answered]);
+  const done = (): void => {
+    setText('');
+    attached.clear();
+    onDone();
+  };
+  const send = (): void => {
+    if (changing !== undefined) {
+      if (text.trim() === '') return;
+      edit.mutate({ messageId: changing.messageId, text }, { onSuccess: done, onError: told.failed });
+      return;
+    }
+    if (text.trim() === '' && files.length === 0 && study === null) return;
+    const answers = answered === undefined ? null : { ...answered, by: answered.by.name };
+    outbox.add({
+      ...{ accountId, roomId, text: text.trim(), files, study, answers },
+      sentKey: crypto.randomUUID(),
+      writtenAt: new Date().toISOString(),
+      state: 'waiting',
+    });
+    done();
+  };
+  const hear = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      send();
+    }
+    const last = own.findLast(({ isMine, isDeleted, text: words }) => isMine && !isDeleted && words !== '');
+    if (event.key === 'ArrowUp' && text === '' && last !== undefined) {
+      event.preventDefault();
+      onChange(last);
+    }
+    if (event.key === 'Escape' && (changing ?? answered) !== undefined) {
+      event.stopPropagation();
+      if (changing !== undefined) setText('');
+      onDone();
+    }
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way; the button is the first
+    <div
+      className={classes['composer']}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        attached.bring([...event.dataTransfer.files]);
+      }}
+    >
+      <Chips {...{ changing, answered, attached }} onDone={onDone} />
+      <div className={classes['field']}>
+        <AttachActs attached={attached} />
+        <Textarea
+          ref={field}
+          aria-label={t('chat.write')}
+          placeholder={t('chat.write')}
+          value={text}
+          maxLength={longestMessage}
+          autosize
+          minRows={1}
+          maxRows={8}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            tellTyping();
+          }}
+          onKeyDown={hear}
+          onPaste={(event: ClipboardEvent) => attached.paste(event, () => setText(''))}
+        />
+        <ActButton
+          kind="primary"
+          label={t(changing === undefined ? 'chat.send' : 'chat.change')}
+          icon={<IconSend size={16} stroke={1.75} />}
+          onClick={send}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Attached = ReturnType<typeof useAttached>;
+
+/** What goes with the next message: files that are brought at once, and a study. */
+function useAttached() {
+  const told = useTold();
+  const client = useQueryClient();
+  const maySeeStudies = useCan('read', 'Study');
+  const [files, setFiles] = useState<readonly OfficeFile[]>([]);
+  const [study, setStudy] = useState<CarriedStudy['seen']>(null);
+  const [bringing, setBringing] = useState<string>();
+  const bring = async (given: readonly File[]): Promise<void> => {
+    for (const file of given.slice(0, mostFilesOfMessage - files.length)) {
+      setBringing(file.name);
+      try {
+        const brought = await sendOfficeFile(file, { signal: AbortSignal.timeout(300_000) });
+        setFiles((before) => [...before, brought]);
+      } catch (error) {
+        if (error instanceof Error) told.failed(error);
+      }
+    }
+    setBringing(undefined);
+  };
+  const find = async (words: string, onFound: () => void): Promise<void> => {
+    const { rows } = await client.fetchQuery(studiesQuery(words));
+    const [one] = rows.filter(({ studyUid, accession }) => studyUid === words || accession === words);
+    if (one === undefined) return;
+    setStudy(one);
+    onFound();
+  };
+  return {
+    files,
+    study,
+    bringing,
+    maySeeStudies,
+    setStudy,
+    bring: (given: readonly File[]): void => void bring(given),
+    dropFile: (fileId: string) => setFiles((before) => before.filter((file) => file.fileId !== fileId)),
+    clear(): void {
+      setFiles([]);
+      setStudy(null);
+    },
+    /** Files are attached; a text that names a study becomes the study, where it is all that is written. */
+    paste({ clipboardData, currentTarget }: ClipboardEvent, onFound: () => void): void {
+      if (clipboardData.files.length > 0) void bring([...clipboardData.files]);
+      const words = clipboardData.getData('text').trim();
+      const isAlone = currentTarget instanceof HTMLTextAreaElement && currentTarget.value === '';
+      if (maySeeStudies && isAlone && nameOfStudy.test(words)) find(words, onFound).catch(() => {});
+    },
+  };
+}
+
+function AttachActs({ attached }: { readonly attached: Attached }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <ActionIcon variant="subtle" aria-label={t('chat.attachFile')} onClick={() => input.current?.click()}>
+        <IconPaperclip size={18} stroke={1.6} />
+      </ActionIcon>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={taken}
+        onChange={(event) => {
+          attached.bring([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {attached.maySeeStudies && (
+        <ActionIcon variant="subtle" aria-label={t('chat.attachStudy')} onClick={() => setChoosing(true)}>
+          <IconReportMedical size={18} stroke={1.6} />
+        </ActionIcon>
+      )}
+      {isChoosing && <StudyDialog onClose={() => setChoosing(false)} onChosen={attached.setStudy} />}
+    </>
+  );
+}
+
+type ChipsProps = Pick<ComposerProps, 'changing' | 'answered' | 'onDone'> & { readonly attached: Attached };
+
+/** What the next message is besides its words. */
+function Chips({ changing, answered, attached, onDone }: ChipsProps) {
+  const { t } = useTranslation();
+  const { files, study, bringing } = attached;
+  const chips = [
+    ...(changing === undefined ? [] : [{ key: 'changing', text: t('chat.changing'), drop: onDone }]),
+    ...(answered === undefined
+      ? []
+      : [{ key: 'answered', text: t('chat.answering', { name: answered.by.name }), drop: onDone }]),
+    ...(study === null
+      ? []
+      : [
+          {
+            key: 'study',
+            text: [study.modality, study.description, study.accession].filter(Boolean).join(' · '),
+            drop: () => attached.setStudy(null),
+          },
+        ]),
+    ...files.map(({ fileId, name }) => ({ key: fileId, text: name, drop: () => attached.dropFile(fileId) })),
+  ];
+  if (chips.length === 0 && bringing === undefined) return null;
+  return (
+    <ul className={classes['chips']} aria-label={t('chat.goesWith')}>
+      {chips.map(({ key, text, drop }) => (
+        <li key={key}>
+          <bdi>{text}</bdi>
+          <button type="button" aria-label={t('chat.takeAway', { what: text })} onClick={drop}>
+            <IconX size={14} stroke={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      {bringing !== undefined && <li>{t('chat.bringing', { name: bringing })}</li>}
+    </ul>
+  );
+}
+
+/** Says to the others that somebody types, now and then. */
+function useTelling(roomId: number): () => void {
+  const toldAt = useRef(0);
+  return () => {
+    if (Date.now() - toldAt.current < typingMilliseconds) return;
+    toldAt.current = Date.now();
+    // Nothing is lost where it does not arrive.
+    call(typeInRoom, { params: { roomId }, body: {} }).catch(() => {});
+  };
+}

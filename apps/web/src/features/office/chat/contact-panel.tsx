@@ -1,0 +1,174 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatPerson, ChatRoom } from '@isocenter/contract/office/chat.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { carriedQuery, roomQuery, useRoomActs } from './chat-queries.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { FileCard } from './message-item.tsx';
+import { Presence, PresenceWords } from './presence.tsx';
+import { StudyCard } from './study-card.tsx';
+import classes from './chat.module.css';
+
+export type ContactPanelProps = { readonly roomId: number; readonly onLeft: () => void };
+
+/** Who is in the room, what was shared there, and what can be done with it. */
+export function ContactPanel({ roomId, onLeft }: ContactPanelProps) {
+  const { t } = useTranslation();
+  const { data: room } = useQuery(roomQuery(roomId));
+  if (room === undefined) return <SkeletonBlock label={t('chat.loading')} lines={6} />;
+  const { person } = room;
+  return (
+    <div className={classes['panel']}>
+      {person === null ? <Members room={room} /> : <Contact person={person} />}
+      <Carried roomId={roomId} />
+      <Wishes room={room} />
+      <Acts room={room} onLeft={onLeft} />
+    </div>
+  );
+}
+
+function Contact({ person }: { readonly person: ChatPerson }) {
+  const { t } = useTranslation();
+  const { name, role, about, email, phone } = person;
+  return (
+    <section>
+      <header className={classes['person']}>
+        <Presence person={person} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            {t(`people.role.${role}`)} · <PresenceWords person={person} />
+          </p>
+        </div>
+      </header>
+      {about !== '' && <p dir="auto">{about}</p>}
+      <dl className={classes['facts']}>
+        <dt>{t('common.email')}</dt>
+        <dd>
+          <bdi dir="ltr">{email}</bdi>
+        </dd>
+        {phone !== '' && (
+          <>
+            <dt>{t('chat.phone')}</dt>
+            <dd>
+              <bdi dir="ltr">{phone}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Members({ room }: { readonly room: ChatRoom }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>
+        <bdi>{room.name}</bdi>
+      </h2>
+      <ul className={classes['members']} aria-label={t('chat.people')}>
+        {room.members.map((person) => (
+          <li key={person.accountId}>
+            <Presence person={person} />
+            <bdi>{person.name}</bdi>
+            {person.accountId === room.ownerId && <span>{t('chat.owner')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Carried({ roomId }: { readonly roomId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(carriedQuery(roomId));
+  if (data === undefined || data.files.length + data.studies.length === 0) return null;
+  return (
+    <section>
+      {data.studies.length > 0 && <h3>{t('chat.studiesHere')}</h3>}
+      {data.studies.map((study) => study.seen && <StudyCard key={study.seen.studyUid} study={study} />)}
+      {data.files.length > 0 && <h3>{t('chat.filesHere')}</h3>}
+      {data.files.map((file) => (
+        <FileCard key={file.fileId} file={file} />
+      ))}
+    </section>
+  );
+}
+
+function Wishes({ room: { roomId, isMuted, isPinned } }: { readonly room: ChatRoom }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { mark } = useRoomActs(roomId);
+  const ways = { onError: told.failed };
+  return (
+    <section>
+      <Switch
+        label={t('chat.pin')}
+        checked={isPinned}
+        onChange={(event) => mark.mutate({ isPinned: event.currentTarget.checked }, ways)}
+      />
+      <Switch
+        label={t('chat.mute')}
+        checked={isMuted}
+        onChange={(event) => mark.mutate({ isMuted: event.currentTarget.checked }, ways)}
+      />
+    </section>
+  );
+}
+
+function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () => void }) {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const told = useTold();
+  const { clear, leave, block } = useRoomActs(room.roomId);
+  const [asked, setAsked] = useState<'clear' | 'leave' | 'block' | 'group'>();
+  const { person, name } = room;
+  const called = person?.name ?? name;
+  const end = (): void => setAsked(undefined);
+  const ways = { onSettled: end, onError: told.failed };
+  const setBlocked = (isBlocked: boolean): void =>
+    person === null ? undefined : block.mutate({ accountId: person.accountId, isBlocked }, ways);
+  const confirm = {
+    clear: () => clear.mutate(undefined, ways),
+    leave: () => leave.mutate(undefined, { ...ways, onSuccess: onLeft }),
+    block: () => setBlocked(true),
+  };
+  return (
+    <section className={classes['acts']}>
+      {person === null && room.ownerId === id && (
+        <ActButton kind="quiet" label={t('chat.changeGroup')} onClick={() => setAsked('group')} />
+      )}
+      <ActButton kind="quiet" label={t('chat.ask.clear.do')} onClick={() => setAsked('clear')} />
+      {person === null && <ActButton kind="quiet" label={t('chat.ask.leave.do')} onClick={() => setAsked('leave')} />}
+      {person !== null && !person.isBlocked && (
+        <ActButton kind="quiet" label={t('chat.ask.block.do')} onClick={() => setAsked('block')} />
+      )}
+      {person?.isBlocked === true && (
+        <ActButton kind="quiet" label={t('chat.unblock')} onClick={() => setBlocked(false)} />
+      )}
+      {asked === 'group' && <GroupDialog room={room} onClose={end} />}
+      {asked !== undefined && asked !== 'group' && (
+        <ConfirmDialog
+          opened
+          danger
+          title={t(`chat.ask.${asked}.title`, { name: called })}
+          confirmLabel={t(`chat.ask.${asked}.do`)}
+          cancelLabel={t('common.keep')}
+          onConfirm={confirm[asked]}
+          onCancel={end}
+        >
+          {t(`chat.ask.${asked}.text`)}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

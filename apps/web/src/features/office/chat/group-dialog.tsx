@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostMembers, type ChatRoom } from '@isocenter/contract/office/chat.ts';
+import { useColleagueSearch } from '#api/colleagues.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { useCreateGroup, useRoomActs } from './chat-queries.ts';
+
+export type GroupDialogProps = {
+  /** The group that is changed; a new one without it. */
+  readonly room?: ChatRoom;
+  readonly onClose: () => void;
+  readonly onMade?: (roomId: number) => void;
+};
+
+/** The name of a group and who is in it. */
+export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const told = useTold();
+  const create = useCreateGroup();
+  const { change } = useRoomActs(room?.roomId ?? 0);
+  const before = room?.members.filter(({ accountId }) => accountId !== id) ?? [];
+  const [name, setName] = useState(room?.name ?? '');
+  const [people, setPeople] = useState<readonly ChosenPerson[]>(before);
+  const [isAsked, setAsked] = useState(false);
+  const { found, onSearch } = useColleagueSearch();
+  const isReady = name.trim() !== '' && people.length > 0;
+  const accountIds = people.map(({ accountId }) => accountId);
+  const save = (): void => {
+    setAsked(true);
+    if (!isReady) return;
+    const ways = { onError: told.failed };
+    if (room === undefined) {
+      const made = ({ roomId }: ChatRoom): void => {
+        onClose();
+        onMade?.(roomId);
+      };
+      create.mutate({ name, accountIds }, { ...ways, onSuccess: made });
+      return;
+    }
+    const known = before.map(({ accountId }) => accountId);
+    const added = accountIds.filter((accountId) => !known.includes(accountId));
+    const removedIds = known.filter((accountId) => !accountIds.includes(accountId));
+    const changed = {
+      name,
+      ...(added.length > 0 && { accountIds: added }),
+      ...(removedIds.length > 0 && { removedIds }),
+    };
+    change.mutate(changed, { ...ways, onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t(room === undefined ? 'chat.newGroup' : 'chat.changeGroup')}
+      confirmLabel={t(room === undefined ? 'chat.makeGroup' : 'chat.change')}
+      cancelLabel={t('common.cancel')}
+      busy={create.isPending || change.isPending}
+      onConfirm={save}
+      onCancel={onClose}
+      fields={
+        <>
+          <TextInput
+            label={t('common.name')}
+            value={name}
+            maxLength={60}
+            data-autofocus
+            error={isAsked && name.trim() === '' && t('common.nameNeeded')}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <PeopleField
+            label={t('chat.people')}
+            found={found.filter(({ accountId }) => accountId !== id)}
+            value={people}
+            onSearch={onSearch}
+            onChange={setPeople}
+            most={mostMembers - 1}
+            error={isAsked && people.length === 0 && t('chat.peopleNeeded')}
+          />
+        </>
+      }
+    >
+      {t('chat.groupText')}
+    </ConfirmDialog>
+  );
+}

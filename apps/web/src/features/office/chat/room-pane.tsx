@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
+import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { ListFailure } from '#ui/states/list-states.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { roomQuery } from './chat-queries.ts';
+import type { ChangeSearch, ChatSearch } from './chat-search.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { Presence, PresenceWords } from './presence.tsx';
+import { GroupFace } from './room-rows.tsx';
+import classes from './room.module.css';
+
+export type RoomPaneProps = {
+  readonly roomId: number;
+  readonly search: ChatSearch;
+  readonly change: ChangeSearch;
+  /** Who types here now. */
+  readonly typists: readonly number[];
+};
+
+/** An open room: who is in it, what was said, and where to write. */
+export function RoomPane({ roomId, search, change, typists }: RoomPaneProps) {
+  const { t } = useTranslation();
+  const room = useQuery(roomQuery(roomId));
+  const [changing, setChanging] = useState<ChatMessage>();
+  const [answered, setAnswered] = useState<ChatMessage>();
+  if (room.isError) return <ListFailure list={room} title={t('chat.roomFailed')} unfiltered />;
+  if (room.data === undefined) return <SkeletonBlock label={t('chat.loading')} lines={6} />;
+  const { silence, members } = room.data;
+  const names = members.filter(({ accountId }) => typists.includes(accountId)).map(({ name }) => name);
+  return (
+    <>
+      <RoomHead room={room.data} search={search} change={change} />
+      <MessageList room={room.data} at={search.at} onChange={setChanging} onAnswer={setAnswered} change={change} />
+      <p className={classes['typing']} role="status">
+        {names.length > 0 && t('chat.typing', { count: names.length, names: names.join(', ') })}
+      </p>
+      {silence === null ? (
+        <Composer
+          room={room.data}
+          changing={changing}
+          answered={answered}
+          onChange={setChanging}
+          onDone={() => {
+            setChanging(undefined);
+            setAnswered(undefined);
+            if (search.at !== undefined) change({ at: undefined });
+          }}
+        />
+      ) : (
+        <Notice tone="info" flush>
+          {t(`chat.silence.${silence}`)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function RoomHead({ room, search, change }: { room: ChatRoom } & Pick<RoomPaneProps, 'search' | 'change'>) {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const { person, name, members } = room;
+  const isShown = search.panel === 'room';
+  return (
+    <header className={classes['head']}>
+      <ActionIcon
+        className={classes['back']}
+        variant="subtle"
+        aria-label={t('chat.back')}
+        onClick={() => change({ room: undefined, panel: undefined, at: undefined })}
+      >
+        <IconArrowLeft size={18} stroke={1.6} />
+      </ActionIcon>
+      {person === null ? <GroupFace /> : <Presence person={person} />}
+      <div className={classes['who']}>
+        <h2>
+          <bdi>{person?.name ?? name}</bdi>
+        </h2>
+        <p>
+          {person === null ? (
+            members
+              .filter(({ accountId }) => accountId !== id)
+              .map((member) => member.name)
+              .join(', ')
+          ) : (
+            <>
+              {t(`people.role.${person.role}`)} · <PresenceWords person={person} />
+            </>
+          )}
+        </p>
+      </div>
+      <ActionIcon
+        variant={isShown ? 'light' : 'subtle'}
+        aria-label={t('chat.panel')}
+        aria-expanded={isShown}
+        onClick={() => change({ panel: isShown ? undefined : 'room' })}
+      >
+        <IconLayoutSidebarRight size={18} stroke={1.6} />
+      </ActionIcon>
+    </header>
+  );
+}

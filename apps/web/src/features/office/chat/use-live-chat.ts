@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useServerEvents } from '#api/server-events.ts';
+import { kept } from './chat-queries.ts';
+
+/** Fetches again what is shown of chats when something of them changes. */
+export function useLiveChat(): void {
+  const client = useQueryClient();
+  useServerEvents((event) => {
+    const isChat = event.kind === 'office.changed' && event.app === 'chat';
+    if (isChat || event.kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
+  });
+}
+
+interface Typist {
+  readonly roomId: number;
+  readonly accountId: number;
+  readonly until: number;
+}
+
+const shownMilliseconds = 6_000;
+
+/** Who types in which room now, as far as was told within the last seconds. */
+export function useTypists(): readonly Typist[] {
+  const [typists, setTypists] = useState<readonly Typist[]>([]);
+  useServerEvents((event) => {
+    if (event.kind === 'office.changed' && event.app === 'chat') setTypists([]);
+    if (event.kind !== 'chat.typing') return;
+    const { roomId, accountId } = event;
+    setTypists((before) => [
+      ...before.filter((one) => one.roomId !== roomId || one.accountId !== accountId),
+      { roomId, accountId, until: Date.now() + shownMilliseconds },
+    ]);
+  });
+  useEffect(() => {
+    if (typists.length === 0) return undefined;
+    const next = Math.min(...typists.map(({ until }) => until));
+    const timer = setTimeout(
+      () => setTypists((before) => before.filter(({ until }) => until > Date.now())),
+      Math.max(next - Date.now(), 0) + 20,
+    );
+    return () => clearTimeout(timer);
+  }, [typists]);
+  return typists;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { sendChatMessage } from '@isocenter/contract/office/chat-messages.ts';
+import { ApiError } from '#api/api-error.ts';
+import { call, connection, session } from '#api/client.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { kept } from './chat-queries.ts';
+import { Outbox, type Outgoing, type Sent } from './outbox.ts';
+
+/** One of the tab: what waits goes on waiting while another page is shown. */
+export const outbox = new Outbox(send);
+
+async function send({ accountId, roomId, sentKey, text, files, study, answers }: Outgoing): Promise<Sent> {
+  const state = session.state();
+  if (state.kind !== 'signed-in' || state.user.id !== accountId || connection.lostAt() !== undefined)
+    return 'no-connection';
+  const body = {
+    sentKey,
+    text,
+    fileIds: files.map(({ fileId }) => fileId),
+    ...(study === null ? {} : { studyUid: study.studyUid }),
+    ...(answers === null ? {} : { answersId: answers.messageId }),
+  };
+  try {
+    await call(sendChatMessage, { params: { roomId }, body });
+    return 'sent';
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'no-connection' || error.code === 'timed-out'))
+      return 'no-connection';
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** What of the reader's messages is on its way; sent again as soon as there is a connection. */
+export function useOutgoing(roomId: number): readonly Outgoing[] {
+  const { id } = useUser();
+  const client = useQueryClient();
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
+  useEffect(() => connection.subscribe(() => connection.lostAt() === undefined && outbox.resume()), []);
+  const own = useMemo(
+    () => entries.filter((entry) => entry.roomId === roomId && entry.accountId === id),
+    [entries, roomId, id],
+  );
+  const sent = own.filter(({ state }) => state === 'sent').length;
+  useEffect(() => {
+    if (sent > 0) void client.invalidateQueries({ queryKey: [kept] });
+  }, [client, sent]);
+  return own;
+}
