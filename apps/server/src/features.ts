@@ -45,8 +45,10 @@ import { rolesFeature } from '#features/people/roles/feature.ts';
 import { securityPolicyFeature } from '#features/people/security-policy/feature.ts';
 import { templateUsersFeature } from '#features/people/template-users/feature.ts';
 import { usersFeature } from '#features/people/users/feature.ts';
+import { articlesFeature } from '#features/office/articles/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
+import { pricingFeature } from '#features/office/pricing/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -155,6 +157,8 @@ export const features: readonly ServerFeature<Parts>[] = [
   queriesFeature,
   serverFeature,
   // office
+  articlesFeature,
   colleaguesFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
+  pricingFeature,
 ];

@@ -93,6 +93,7 @@ import { up as workitems } from './0062-workitems.ts';
 import { up as letterAttachments } from './0106-letter-attachments.ts';
 import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
+import { up as articles } from './0134-articles.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   { name: '0106-letter-attachments', up: letterAttachments },
   { name: '0107-report-copies', up: reportCopies },
   { name: '0108-office-ground', up: officeGround },
+  { name: '0134-articles', up: articles },
 ];

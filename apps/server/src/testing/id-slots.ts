@@ -38,6 +38,8 @@ export const idKinds = [
   'peer-review',
   'appointment',
   'workitem',
+  'article',
+  'article-comment',
   'office-file',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -50,6 +52,9 @@ export interface IdSlot {
 }
 
 const named: Readonly<Record<string, IdKind>> = {
+  articleId: 'article',
+  commentId: 'article-comment',
+  pictureFileId: 'office-file',
   fileId: 'office-file',
   studyUid: 'study',
   studyUids: 'study',

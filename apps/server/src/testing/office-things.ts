@@ -1,15 +1,30 @@
+import { emptyArticle } from '@isocenter/contract/office/article-fields.ts';
 import type { ClinicWorld } from './clinic-world.ts';
-import type { Person } from './test-app.ts';
+import { json, type Person } from './test-app.ts';
 
 /** What a person has in the apps of the office, one of each kind. */
-export async function officeThingsOf(_world: ClinicWorld, name: 'north' | 'south', person: Person) {
+export async function officeThingsOf({ clinics }: ClinicWorld, name: 'north' | 'south', person: Person) {
   const file = await person.json<{ fileId: string }>(`/api/office/files?name=${name}.txt`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: `A file of the ${name}`,
   });
-  return { 'office-file': file.fileId };
+  return { 'office-file': file.fileId, ...(await articleOf(clinics[name], name, person)) };
+}
+
+/** Published for the clinic alone, with a comment. */
+async function articleOf(clinicId: number, name: string, person: Person) {
+  const article = { ...emptyArticle, kind: 'protocol', category: 'ct', title: `Protocol of ${name}`, clinicId };
+  const { articleId } = await person.json<{ articleId: number }>('/api/office/articles', json(article));
+  const path = `/api/office/articles/${articleId}`;
+  await person.json(`${path}/publish`, json({ revision: 1, note: '', approvedUntil: null }));
+  const { commentId } = await person.json<{ commentId: number }>(`${path}/comments`, json({ text: `From ${name}` }));
+  return { article: articleId, 'article-comment': commentId };
 }
 
 /** Numbers of the office that nothing has. */
-export const absentOfficeThings = { 'office-file': '00000000-0000-4000-8000-000000000007' };
+export const absentOfficeThings = {
+  'office-file': '00000000-0000-4000-8000-000000000007',
+  article: 999_999,
+  'article-comment': 999_999,
+};

@@ -37,6 +37,7 @@ const words: Planted = {
   'a critical result': 'Told of south',
   'a peer review': 'Reviewed of south',
   'an appointment': 'Awaited of south',
+  'an article': 'Protocol of south',
   'a clinic': 'Plantedclinic',
 };
 

@@ -90,13 +90,22 @@ import type { CriticalTables } from './schema/critical-tables.ts';
 import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
 import type { ShareTables } from './schema/share-tables.ts';
+import type { ArticleTables } from './schema/article-tables.ts';
 import type { OfficeTables } from './schema/office-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
 
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
 export interface Schema
-  extends ReportTables, PeerReviewTables, ReportReadingTables, CriticalTables, ToldTables, ShareTables, OfficeTables {
+  extends
+    ReportTables,
+    PeerReviewTables,
+    ReportReadingTables,
+    CriticalTables,
+    ToldTables,
+    ShareTables,
+    OfficeTables,
+    ArticleTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
