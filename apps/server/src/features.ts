@@ -49,6 +49,7 @@ import { articlesFeature } from '#features/office/articles/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { pricingFeature } from '#features/office/pricing/feature.ts';
+import { profileFeature } from '#features/office/profile/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -161,4 +162,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   colleaguesFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   pricingFeature,
+  profileFeature,
 ];

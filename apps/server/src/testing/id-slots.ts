@@ -40,6 +40,8 @@ export const idKinds = [
   'workitem',
   'article',
   'article-comment',
+  'profile-post',
+  'profile-comment',
   'office-file',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -54,6 +56,9 @@ export interface IdSlot {
 const named: Readonly<Record<string, IdKind>> = {
   articleId: 'article',
   commentId: 'article-comment',
+  postId: 'profile-post',
+  profileCommentId: 'profile-comment',
+  fileIds: 'office-file',
   pictureFileId: 'office-file',
   fileId: 'office-file',
   studyUid: 'study',

@@ -9,7 +9,11 @@ export async function officeThingsOf({ clinics }: ClinicWorld, name: 'north' | '
     headers: { 'content-type': 'application/octet-stream' },
     body: `A file of the ${name}`,
   });
-  return { 'office-file': file.fileId, ...(await articleOf(clinics[name], name, person)) };
+  return {
+    'office-file': file.fileId,
+    ...(await articleOf(clinics[name], name, person)),
+    ...(await postOf(name, person)),
+  };
 }
 
 /** Published for the clinic alone, with a comment. */
@@ -22,9 +26,22 @@ async function articleOf(clinicId: number, name: string, person: Person) {
   return { article: articleId, 'article-comment': commentId };
 }
 
+async function postOf(name: string, person: Person) {
+  const path = '/api/office/profile-posts';
+  const post = { text: `Post of ${name}`, fileIds: [], isDeidentified: false };
+  const { postId } = await person.json<{ postId: number }>(path, json(post));
+  const { profileCommentId } = await person.json<{ profileCommentId: number }>(
+    `${path}/${postId}/comments`,
+    json({ text: `Said of ${name}` }),
+  );
+  return { 'profile-post': postId, 'profile-comment': profileCommentId };
+}
+
 /** Numbers of the office that nothing has. */
 export const absentOfficeThings = {
   'office-file': '00000000-0000-4000-8000-000000000007',
   article: 999_999,
   'article-comment': 999_999,
+  'profile-post': 999_999,
+  'profile-comment': 999_999,
 };

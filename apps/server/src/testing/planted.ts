@@ -38,6 +38,7 @@ const words: Planted = {
   'a peer review': 'Reviewed of south',
   'an appointment': 'Awaited of south',
   'an article': 'Protocol of south',
+  'a post': 'Post of south',
   'a clinic': 'Plantedclinic',
 };
 

@@ -91,6 +91,7 @@ import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
 import type { ShareTables } from './schema/share-tables.ts';
 import type { ArticleTables } from './schema/article-tables.ts';
+import type { ProfileTables } from './schema/profile-tables.ts';
 import type { OfficeTables } from './schema/office-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
 
@@ -105,7 +106,8 @@ export interface Schema
     ToldTables,
     ShareTables,
     OfficeTables,
-    ArticleTables {
+    ArticleTables,
+    ProfileTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };

@@ -15,7 +15,7 @@ export interface KeptFile {
 /** What of the files that are taken anywhere is taken here, and what is said of the others. */
 export interface TakenFiles {
   readonly mediaTypes: readonly string[];
-  readonly otherwise: string;
+  readonly refusal: () => AppError;
 }
 
 /**
@@ -36,8 +36,7 @@ export async function keepFile(
     const mediaType = mediaTypeOf(name, head);
     if (mediaType === undefined)
       throw new AppError('unusable-file', 'Only pictures, PDF, texts and office documents can be attached.');
-    if (taken !== undefined && !taken.mediaTypes.includes(mediaType))
-      throw new AppError('unusable-file', taken.otherwise);
+    if (taken !== undefined && !taken.mediaTypes.includes(mediaType)) throw taken.refusal();
     return { mediaType, sha256, place: await target.finish() };
   } catch (error) {
     await target.discard();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
 import type { Article } from '@isocenter/contract/office/articles.ts';
+import { fillArticles } from './examples/fill-articles.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -151,4 +152,17 @@ test('plans have their prices, and questions about payment', async () => {
   expect(pricing['qandA']).toHaveLength(2);
   expect(pricing['basicPlan']?.['planBenefits']).toHaveLength(5);
   expect(await admin.json('/api/office/plan')).toEqual({ plan: 'basic' });
+});
+
+test('the demo has questions, protocols and posts; filling it twice changes nothing', async () => {
+  const demo = await startTestApp();
+  const person = await demo.signIn('admin');
+  await demo.signIn('radiologist');
+  const fill = fillArticles({ db: demo.database.db });
+  for (const _ of [1, 2]) await fill({ accountId: person.accountId, now: new Date() });
+  const faq = await person.json<Record<string, { qandA: object[] }>>('/faq/data');
+  expect(Object.values(faq).map(({ qandA }) => qandA.length)).toEqual([7, 5, 7, 5, 4]);
+  expect(await person.json('/faq/data/knowledge_base')).toHaveLength(6);
+  expect(await person.json('/blog/list/data')).toHaveLength(6);
+  await demo.close();
 });

@@ -55,7 +55,7 @@ export function fileRoutes(server: HttpServer, { db, store }: Needs, uses: reado
 const { png, jpg, webp, gif } = fileTypes;
 const pictures: TakenFiles = {
   mediaTypes: [png, jpg, webp, gif],
-  otherwise: 'Only PNG, JPEG, WebP and GIF can be shown in a text.',
+  refusal: () => new AppError('unusable-file', 'Only PNG, JPEG, WebP and GIF can be shown in a text.'),
 };
 
 interface BroughtFile {
