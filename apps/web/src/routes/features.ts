@@ -25,6 +25,9 @@ import { emailTemplates } from '#features/people/email-templates/feature.ts';
 import { securityPolicy } from '#features/people/security-policy/feature.ts';
 import { users } from '#features/people/users/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
+import { articles } from '#features/office/articles/feature.ts';
+import { pricing } from '#features/office/pricing/feature.ts';
+import { profile } from '#features/office/profile/feature.ts';
 import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
@@ -84,6 +87,9 @@ export const features = [
   reportReceivers,
   reportCopies,
   targets,
+  articles,
+  pricing,
+  profile,
   auth,
   jobs,
   notices,
