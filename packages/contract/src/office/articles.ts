@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { listQuery, mayOf, pageOf, paging } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Instant, Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
+import { Instant, Key, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
 import {
   articleCategories,
   articleFields,
@@ -86,15 +86,6 @@ export const listArticleEntries = defineRoute({
     q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}]*$' })),
   }),
   response: Type.Object({ rows: Type.Array(ArticleEntry), may: ArticlesMay }),
-});
-
-/** Of which modalities there are protocols that the caller may read. */
-export const listProtocolModalities = defineRoute({
-  method: 'GET',
-  path: '/api/office/protocol-modalities',
-  summary: 'Modalities with protocols',
-  access: needs('read'),
-  response: listOf(Type.String()),
 });
 
 export const ArticleVersion = Type.Object({

@@ -6,7 +6,6 @@ import {
   listArticleComments,
   listArticleEntries,
   listArticles,
-  listProtocolModalities,
   markArticle,
   publishArticle,
   readArticle,
@@ -15,6 +14,7 @@ import {
   submitArticle,
   withdrawArticle,
 } from '@isocenter/contract/office/articles.ts';
+import { listProtocolModalities } from '@isocenter/contract/office/protocols.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -1,6 +1,5 @@
 import { IconArticle, IconBook, IconFileText, IconHelp } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
-import { articleSearch, blogSearch, editSearch, faqSearch, knowledgeSearch, workSearch } from './article-search.ts';
 
 const needs = { action: 'read', subject: 'Article' } as const;
 const loadKnowledge = () => import('./knowledge-page.tsx').then((file) => file.KnowledgePage);
@@ -8,7 +7,6 @@ const knowledge = {
   title: 'shell.menu.knowledgeBase',
   needs,
   fills: true,
-  search: knowledgeSearch,
   load: loadKnowledge,
 } as const;
 
@@ -22,7 +20,6 @@ export const articles = defineFeature({
       path: '/pages/faq',
       title: 'shell.menu.faq',
       needs,
-      search: faqSearch,
       menu: { group: 'office', order: 9, icon: IconHelp },
       load: () => import('./faq-page.tsx').then((file) => file.FaqPage),
     },
@@ -30,7 +27,6 @@ export const articles = defineFeature({
       path: '/pages/blog/list',
       title: 'shell.menu.blog',
       needs,
-      search: blogSearch,
       menu: { group: 'office', order: 10, icon: IconArticle },
       load: () => import('./blog-page.tsx').then((file) => file.BlogPage),
     },
@@ -39,7 +35,6 @@ export const articles = defineFeature({
       path: '/pages/blog/detail/$articleId',
       title: 'shell.menu.blog',
       needs,
-      search: articleSearch,
       load: () => import('./post-page.tsx').then((file) => file.PostPage),
     },
     {
@@ -47,7 +42,6 @@ export const articles = defineFeature({
       title: 'shell.menu.articles',
       needs: { action: 'create', subject: 'Article' },
       fills: true,
-      search: workSearch,
       menu: { group: 'office', order: 10.5, icon: IconFileText },
       load: () => import('./works-page.tsx').then((file) => file.WorksPage),
     },
@@ -57,7 +51,6 @@ export const articles = defineFeature({
       title: 'shell.menu.articleEdit',
       needs,
       fills: true,
-      search: editSearch,
       load: () => import('./edit-page.tsx').then((file) => file.EditPage),
     },
   ],

@@ -102,7 +102,7 @@ export const faqExamples = {
     ],
     [
       'Is MR possible with a pacemaker?',
-      'Only with a device that is labelled for it, and with the card of the device at hand. Name it in the order: the safety form asks for it.',
+      'Only with a device that is labelled for it, and its card at hand. Name it in the order: the safety form asks for it.',
     ],
     [
       'Can a pregnant patient be examined?',

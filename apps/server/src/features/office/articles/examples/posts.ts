@@ -6,9 +6,12 @@ export const postExamples = [
     excerpt: 'Room 2 takes appointments from Monday. What changes for orders, and what does not.',
     tags: ['CT', 'Appointments'],
     body: [
-      'From Monday the second CT takes routine examinations from 8:00 to 18:00. The first one stays free for emergencies between 10:00 and 12:00.',
-      'Nothing changes for orders: choose the procedure, and the calendar offers the first free slot of either room. Cardiac CT is done in room 2 only.',
-      'Doses of both scanners stand in the reports as before. If a comparison with an earlier study looks unlike, read which scanner it came from before thinking of the patient.',
+      'From Monday the second CT takes routine examinations from 8:00 to 18:00.',
+      'The first one stays free for emergencies between 10:00 and 12:00.',
+      'Nothing changes for orders: choose the procedure, and the calendar offers the first free slot of either room.',
+      'Cardiac CT is done in room 2 only.',
+      'Doses of both scanners stand in the reports as before.',
+      'If a comparison with an earlier study looks unlike, read which scanner it came from before thinking of the patient.',
     ],
   },
   {
@@ -27,8 +30,10 @@ export const postExamples = [
     excerpt: 'A D-dimer that was only just raised, and what was seen on the second look.',
     tags: ['Teaching', 'CT'],
     body: [
-      'A patient of 54 with two days of pleuritic pain. The first look showed clear central arteries; a subsegmental branch in the right lower lobe was filled only half.',
-      'What helped was the lung window: a small wedge at the pleura pointed to the branch. Look for the wedge first, then follow the artery back.',
+      'A patient of 54 with two days of pleuritic pain.',
+      'The first look showed clear central arteries; a subsegmental branch in the right lower lobe was filled only half.',
+      'What helped was the lung window: a small wedge at the pleura pointed to the branch.',
+      'Look for the wedge first, then follow the artery back.',
       'The protocol for pulmonary angiography in the knowledge base has the injection that made the branch visible at all.',
     ],
   },
@@ -38,7 +43,8 @@ export const postExamples = [
     excerpt: 'Two colleagues begin this month, and the list of those on call has changed.',
     tags: ['Team'],
     body: [
-      'Two technologists join us this month, one for MR and one for mammography. Both will be trained on the injectors in their first week.',
+      'Two technologists join us this month, one for MR and one for mammography.',
+      'Both will be trained on the injectors in their first week.',
       'The list of those on call is in the calendar. Please look at it before you swap, since the rooms differ from last month.',
     ],
   },
@@ -58,8 +64,10 @@ export const postExamples = [
     excerpt: 'Patients get a link in place of a disc. What to tell them, and what they need.',
     tags: ['Sharing'],
     body: [
-      'A study can be shared from its menu. The patient gets a link by mail and a code by another way, and sees images and report in any browser.',
-      'The link ends by itself after the time that was chosen, and can be ended earlier. Discs can still be ordered for those who want one.',
+      'A study can be shared from its menu.',
+      'The patient gets a link by mail and a code by another way, and sees images and report in any browser.',
+      'The link ends by itself after the time that was chosen, and can be ended earlier.',
+      'Discs can still be ordered for those who want one.',
     ],
   },
 ] as const;

@@ -14,8 +14,7 @@ export const protocolExamples: readonly ProtocolExample[] = [
   {
     category: 'ct',
     title: 'CT chest, routine',
-    excerpt:
-      'For staging, infection and unclear findings on a radiograph. Without contrast unless the question is about vessels, hilum or pleura.',
+    excerpt: 'For staging, infection and unclear radiographs. Contrast only for vessels, hilum or pleura.',
     modalities: ['CT'],
     parts: [
       [
