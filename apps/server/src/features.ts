@@ -47,12 +47,15 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { calendarFeature } from '#features/office/calendar/feature.ts';
 import { chatFeature } from '#features/office/chat/feature.ts';
+import { articlesFeature } from '#features/office/articles/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { invoicesFeature } from '#features/office/invoices/feature.ts';
 import { mailFeature } from '#features/office/mail/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
+import { pricingFeature } from '#features/office/pricing/feature.ts';
+import { profileFeature } from '#features/office/profile/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
 import { attachmentsFeature } from '#features/reading/attachments/feature.ts';
@@ -162,6 +165,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   serverFeature,
   // office
   calendarFeature,
+  articlesFeature,
   colleaguesFeature,
   shopFeature,
   mailFeature,
@@ -169,4 +173,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   invoicesFeature,
   todoFeature,
   chatFeature,
+  pricingFeature,
+  profileFeature,
 ];

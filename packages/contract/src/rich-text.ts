@@ -63,3 +63,20 @@ export const safeLink = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}"'<>`\\]{1,2000}$/iu;
 export function isSafeLink(href: string): boolean {
   return safeLink.test(href);
 }
+
+/** The only pictures of formatted text, where a text may have any: files of the office, by their address. */
+export const textPicture =
+  /^\/api\/office\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\?show=true$/;
+
+export function textPictureOf(fileId: string): string {
+  return `/api/office/files/${fileId}?show=true`;
+}
+
+/** The files whose pictures a cleaned text shows. */
+export function picturesIn(html: string): string[] {
+  const sources = Array.from(
+    html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g),
+    ([, source = '']) => textPicture.exec(source)?.[1],
+  );
+  return [...new Set(sources.filter((fileId) => fileId !== undefined))];
+}

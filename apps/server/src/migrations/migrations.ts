@@ -100,6 +100,8 @@ import { up as mail } from './0125-mail.ts';
 import { up as tasks } from './0128-tasks.ts';
 import { up as calendar } from './0130-calendar.ts';
 import { up as chat } from './0127-chat.ts';
+import { up as articles } from './0134-articles.ts';
+import { up as profiles } from './0135-profiles.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -204,4 +206,6 @@ export const migrations: readonly Migration[] = [
   { name: '0128-tasks', up: tasks },
   { name: '0130-calendar', up: calendar },
   { name: '0127-chat', up: chat },
+  { name: '0134-articles', up: articles },
+  { name: '0135-profiles', up: profiles },
 ];

@@ -38,6 +38,10 @@ export const idKinds = [
   'peer-review',
   'appointment',
   'workitem',
+  'article',
+  'article-comment',
+  'profile-post',
+  'profile-comment',
   'office-file',
   'order',
   'invoice',
@@ -61,6 +65,12 @@ export interface IdSlot {
 }
 
 const named: Readonly<Record<string, IdKind>> = {
+  articleId: 'article',
+  commentId: 'article-comment',
+  postId: 'profile-post',
+  profileCommentId: 'profile-comment',
+  fileIds: 'office-file',
+  pictureFileId: 'office-file',
   fileId: 'office-file',
   orderId: 'order',
   invoiceId: 'invoice',
@@ -76,7 +86,6 @@ const named: Readonly<Record<string, IdKind>> = {
   feedId: 'calendar-feed',
   calendarRoomId: 'calendar-room',
   guestIds: 'user',
-  fileIds: 'office-file',
   roomId: 'chat-room',
   messageId: 'chat-message',
   answersId: 'chat-message',

@@ -3,6 +3,7 @@ import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import { billsOf } from './billed-things.ts';
 import { absentCalendarThings, calendarThingsOf } from './calendar-things.ts';
 import { absentChatThings, chatThingsOf } from './chat-things.ts';
+import { absentArticleThings, articleThingsOf } from './article-things.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { orderOf } from './shop-steps.ts';
 import { json, type Person } from './test-app.ts';
@@ -23,6 +24,7 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
     ...(await billsOf(world, name)),
     ...(await calendarThingsOf(world, name, person)),
     ...(await chatThingsOf(world, name, person)),
+    ...(await articleThingsOf(world, name, person)),
   };
 }
 
@@ -37,4 +39,5 @@ export const absentOfficeThings = {
   billable: 900_000_043,
   ...absentCalendarThings,
   ...absentChatThings,
+  ...absentArticleThings,
 };

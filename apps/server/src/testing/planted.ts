@@ -41,6 +41,8 @@ const words: Planted = {
   'a price': 'Price of south',
   'a line to bill': 'Waiting of south',
   'a chat message': 'Said in the south',
+  'an article': 'Protocol of south',
+  'a post': 'Post of south',
   'a clinic': 'Plantedclinic',
 };
 

@@ -29,6 +29,9 @@ import { shop } from '#features/office/shop/feature.ts';
 import { invoices } from '#features/office/invoices/feature.ts';
 import { chat } from '#features/office/chat/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
+import { articles } from '#features/office/articles/feature.ts';
+import { pricing } from '#features/office/pricing/feature.ts';
+import { profile } from '#features/office/profile/feature.ts';
 import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
@@ -92,6 +95,9 @@ export const features = [
   reportCopies,
   targets,
   chat,
+  articles,
+  pricing,
+  profile,
   auth,
   mail,
   jobs,

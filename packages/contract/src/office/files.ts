@@ -45,3 +45,22 @@ export const getOfficeFile = defineRoute({
   query: strict({ show: Type.Optional(Type.Boolean()) }),
   response: { raw: true, contentTypes: Object.values(fileTypes) },
 });
+
+/** The largest picture of a text, in bytes. */
+export const largestPictureBytes = 10 * 1024 * 1024;
+
+/**
+ * A picture for a formatted text, as editors of the web send it: multipart, the part `file`. PNG, JPEG, WebP or GIF.
+ * @throws as `addOfficeFile`
+ */
+export const addTextPicture = defineRoute({
+  method: 'POST',
+  path: '/api/office/pictures',
+  summary: 'Bring a picture for a text',
+  access: { kind: 'signed-in' },
+  body: { stream: true, contentTypes: ['multipart/form-data'] },
+  // The parts' headers beside it.
+  bodyLimitBytes: largestPictureBytes + 65_536,
+  response: Type.Object({ location: Type.String() }),
+  audit: 'office-file.add',
+});

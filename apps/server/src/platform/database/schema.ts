@@ -93,6 +93,8 @@ import type { ShareTables } from './schema/share-tables.ts';
 import type { InvoiceTables } from './schema/invoice-tables.ts';
 import type { MailTables } from './schema/mail-tables.ts';
 import type { CalendarTables } from './schema/calendar-tables.ts';
+import type { ArticleTables } from './schema/article-tables.ts';
+import type { ProfileTables } from './schema/profile-tables.ts';
 import type { OfficeTables } from './schema/office-tables.ts';
 import type { ShopTables } from './schema/shop-tables.ts';
 import type { ToldTables } from './schema/told-tables.ts';
@@ -111,7 +113,9 @@ export interface Schema
     ShopTables,
     InvoiceTables,
     MailTables,
-    CalendarTables {
+    CalendarTables,
+    ArticleTables,
+    ProfileTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };

@@ -7,6 +7,7 @@ import {
   richTextAttributes,
   richTextLinkAttributes,
   richTextTags,
+  textPicture,
 } from '@isocenter/contract/rich-text.ts';
 import { dropped, tableTransforms } from './table-transforms.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -48,16 +49,22 @@ const wordless = [
 /**
  * Formatted text as it may be stored: only the tags and attributes of the contract's list, links that are safe, never deeper than
  * `deepestRichText`. What is taken away leaves its words behind, scripts and drawings do not. Cleaning twice changes nothing.
+ * `withPictures` keeps those that are files of the office.
  * @throws AppError `too-large` for more than `largestRichText` characters or an absurd number of tags
  */
-export function cleanRichText(html: string): string {
+export function cleanRichText(
+  html: string,
+  { withPictures = false }: { readonly withPictures?: boolean } = {},
+): string {
   refuseTooLarge(html);
   return sanitizeHtml(html, {
-    allowedTags: [...richTextTags],
+    allowedTags: [...richTextTags, ...(withPictures ? ['img'] : [])],
     allowedAttributes: {
       ...Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
       a: ['href', 'rel', 'target'],
+      img: ['src', 'alt'],
     },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !textPicture.test(attribs['src'] ?? ''),
     nonTextTags: wordless,
     nestingLimit: deepestRichText,
     transformTags: {

@@ -12,11 +12,23 @@ export interface KeptFile {
   readonly place: PackLocation;
 }
 
+/** What of the files that are taken anywhere is taken here, and what is said of the others. */
+export interface TakenFiles {
+  readonly mediaTypes: readonly string[];
+  readonly refusal: () => AppError;
+}
+
 /**
  * Writes a file to a pack of its own while it arrives. It is on the disk when this resolves; nothing of it stays when it is refused.
  * @throws AppError `unusable-file`, `too-large`, `invalid-input` for JSON, text or none
  */
-export async function keepFile(store: PackStore, name: string, body: unknown, largestBytes: number): Promise<KeptFile> {
+export async function keepFile(
+  store: PackStore,
+  name: string,
+  body: unknown,
+  largestBytes: number,
+  taken?: TakenFiles,
+): Promise<KeptFile> {
   if (!(body instanceof Readable)) throw new AppError('invalid-input', 'The body of this call is a file.');
   const target = await store.openLarge();
   try {
@@ -24,6 +36,7 @@ export async function keepFile(store: PackStore, name: string, body: unknown, la
     const mediaType = mediaTypeOf(name, head);
     if (mediaType === undefined)
       throw new AppError('unusable-file', 'Only pictures, PDF, texts and office documents can be attached.');
+    if (taken !== undefined && !taken.mediaTypes.includes(mediaType)) throw taken.refusal();
     return { mediaType, sha256, place: await target.finish() };
   } catch (error) {
     await target.discard();

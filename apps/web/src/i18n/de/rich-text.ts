@@ -15,6 +15,8 @@ export const richText = {
   quotation: 'Zitat',
   codeBlock: 'Codeblock',
   line: 'Linie',
+  picture: 'Bild',
+  pictureFailed: 'Das Bild konnte nicht eingefügt werden',
   table: 'Tabelle',
   tableRows: 'Zeilen',
   tableColumns: 'Spalten',

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { anonymise } from './anonymise.ts';
 import { appointments } from './appointments.ts';
 import { archive } from './archive.ts';
+import { articles } from './articles.ts';
 import { auditActions } from './audit-actions.ts';
 import { audit } from './audit.ts';
 import { bin } from './bin.ts';
@@ -40,6 +41,8 @@ import { people } from './people.ts';
 import { phrases } from './phrases.ts';
 import { physicians } from './physicians.ts';
 import { placing } from './placing.ts';
+import { pricing } from './pricing.ts';
+import { profile } from './profile.ts';
 import { policies } from './policies.ts';
 import { quarantine } from './quarantine.ts';
 import { queries } from './queries.ts';
@@ -82,6 +85,7 @@ export const en = {
   anonymise,
   appointments,
   archive,
+  articles,
   audit,
   auditActions,
   bin,
@@ -118,6 +122,8 @@ export const en = {
   phrases,
   physicians,
   placing,
+  pricing,
+  profile,
   policies,
   quarantine,
   queries,

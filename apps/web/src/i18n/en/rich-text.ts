@@ -16,6 +16,8 @@ export const richText = {
   quotation: 'Quotation',
   codeBlock: 'Block of code',
   line: 'Line',
+  picture: 'Picture',
+  pictureFailed: 'The picture could not be put in',
   table: 'Table',
   tableRows: 'Rows',
   tableColumns: 'Columns',

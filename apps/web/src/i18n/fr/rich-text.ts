@@ -15,6 +15,8 @@ export const richText = {
   quotation: 'Citation',
   codeBlock: 'Bloc de code',
   line: 'Ligne',
+  picture: 'Image',
+  pictureFailed: 'L’image n’a pas pu être insérée',
   table: 'Tableau',
   tableRows: 'Lignes',
   tableColumns: 'Colonnes',

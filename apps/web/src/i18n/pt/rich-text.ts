@@ -15,6 +15,8 @@ export const richText = {
   quotation: 'Citação',
   codeBlock: 'Bloco de código',
   line: 'Linha',
+  picture: 'Imagem',
+  pictureFailed: 'Não foi possível inserir a imagem',
   table: 'Tabela',
   tableRows: 'Linhas',
   tableColumns: 'Colunas',

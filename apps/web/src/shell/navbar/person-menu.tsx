@@ -1,6 +1,7 @@
-import { IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings, IconUserCog } from '@tabler/icons-react';
+import { IconId, IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings, IconUserCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
 import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
@@ -16,6 +17,7 @@ export function PersonMenu() {
   const shell = useShell();
   const navigate = useNavigate();
   const role = useOwnRole();
+  const hasProfile = useCan('create', 'Profile');
   const name = user.fullName === '' ? user.username : user.fullName;
   return (
     <LaterMenu
@@ -37,6 +39,14 @@ export function PersonMenu() {
           <Menu.Label>
             {name} · {role}
           </Menu.Label>
+          {hasProfile && (
+            <Menu.Item
+              leftSection={<IconId size={16} stroke={1.75} />}
+              onClick={() => void navigate({ to: '/pages/profile' })}
+            >
+              {t('shell.menu.profile')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconUserCog size={16} stroke={1.75} />}
             onClick={() => void navigate({ to: '/pages/account-settings' })}

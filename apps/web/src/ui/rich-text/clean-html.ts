@@ -8,25 +8,31 @@ import {
   richTextTags,
   safeLink,
   tableSpan,
+  textPicture,
 } from '@isocenter/contract/rich-text.ts';
 
+/** `withPictures`: those that are files of the office. */
+export type Kept = { readonly withPictures?: boolean };
+
+const linkOrPicture = new RegExp(`${safeLink.source}|${textPicture.source}`, 'iu');
 const attributes = [...new Set(Object.values(richTextAttributes).flat())];
 
 /**
  * HTML as nodes that may be shown: only the tags and attributes of the contract's list. The server has cleaned what it stored; this
  * holds for whatever reaches the page all the same. No string is ever written into the document.
  */
-export function cleanFragment(html: string): DocumentFragment {
+export function cleanFragment(html: string, { withPictures = false }: Kept = {}): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: [...richTextTags],
-    ALLOWED_ATTR: attributes,
+    ALLOWED_TAGS: [...richTextTags, ...(withPictures ? ['img'] : [])],
+    ALLOWED_ATTR: [...attributes, ...(withPictures ? ['src', 'alt'] : [])],
     ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href'),
-    ALLOWED_URI_REGEXP: safeLink,
+    ALLOWED_URI_REGEXP: withPictures ? linkOrPicture : safeLink,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     SANITIZE_NAMED_PROPS: true,
     RETURN_DOM_FRAGMENT: true,
   });
+  for (const picture of fragment.querySelectorAll('img')) finishPicture(picture);
   for (const link of fragment.querySelectorAll('a')) finishLink(link);
   for (const cell of fragment.querySelectorAll('td, th')) finishCell(cell);
   for (const table of fragment.querySelectorAll('table')) finishTable(table);
@@ -34,10 +40,16 @@ export function cleanFragment(html: string): DocumentFragment {
 }
 
 /** The same as text, for what asks for HTML: the editor's clipboard. */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, kept?: Kept): string {
   const place = document.createElement('div');
-  place.append(cleanFragment(html));
+  place.append(cleanFragment(html, kept));
   return place.innerHTML;
+}
+
+/** Only files of ours: whoever showed another one would learn who reads. */
+function finishPicture(picture: HTMLImageElement): void {
+  if (!textPicture.test(picture.getAttribute('src') ?? '')) return picture.remove();
+  picture.loading = 'lazy';
 }
 
 /** A link without a safe address is only words. */

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import {
   addOfficeFile,
+  addTextPicture,
   getOfficeFile,
   largestOfficeFileBytes,
+  largestPictureBytes,
   mostOfficeFilesAnHour,
   type OfficeFile,
 } from '@isocenter/contract/office/files.ts';
+import { fileTypes } from '@isocenter/contract/files.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { withFilePart } from '#platform/http/multipart-file.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { asFile } from '#platform/http/sent-file.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
+import { keepFile, type TakenFiles } from '#platform/storage/keep-file.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { countFilesOfLastHour, findFile, insertFile, type FileRecord } from './file-queries.ts';
 
@@ -30,6 +35,14 @@ export function fileRoutes(server: HttpServer, { db, store }: Needs, uses: reado
     addFile({ db, store }, principal, { name: query.name.trim(), body: request.body }),
   );
 
+  serve(server, addTextPicture, ({ principal, request }) =>
+    withFilePart(request, { name: 'file', largestBytes: largestPictureBytes }, async ({ fileName, body }) => {
+      const brought = { name: fileName, body, largestBytes: largestPictureBytes, taken: pictures };
+      const { fileId } = await addFile({ db, store }, principal, brought);
+      return { location: textPictureOf(fileId) };
+    }),
+  );
+
   serve(server, getOfficeFile, async ({ params, query, principal, reply }) => {
     const record = await findFile(db, principal, params.fileId, uses);
     if (record === undefined) throw new AppError('not-found', 'There is no such file.');
@@ -39,19 +52,32 @@ export function fileRoutes(server: HttpServer, { db, store }: Needs, uses: reado
   });
 }
 
+const { png, jpg, webp, gif } = fileTypes;
+const pictures: TakenFiles = {
+  mediaTypes: [png, jpg, webp, gif],
+  refusal: () => new AppError('unusable-file', 'Only PNG, JPEG, WebP and GIF can be shown in a text.'),
+};
+
+interface BroughtFile {
+  readonly name: string;
+  readonly body: unknown;
+  readonly largestBytes?: number;
+  readonly taken?: TakenFiles;
+}
+
 const writers = ['Mail', 'Chat', 'Task', 'Article', 'Profile'] as const;
 
 /** Keeps a file that somebody brings. @throws as `addOfficeFile` */
 export async function addFile(
   { db, store }: Needs,
   principal: Principal,
-  { name, body }: { readonly name: string; readonly body: unknown },
+  { name, body, largestBytes = largestOfficeFileBytes, taken }: BroughtFile,
 ): Promise<OfficeFile> {
   if (!writers.some((subject) => principal.can('create', subject)))
     throw new AppError('forbidden', 'Your account may not bring files.');
   if ((await countFilesOfLastHour(db, principal.accountId)) >= mostOfficeFilesAnHour)
     throw new AppError('conflict', say`More than ${mostOfficeFilesAnHour} files within an hour are not taken.`);
-  const file = await keepFile(store, name, body, largestOfficeFileBytes);
+  const file = await keepFile(store, name, body, largestBytes, taken);
   return db.transaction().execute(async (tx) => {
     const record = await insertFile(tx, file, name, principal.accountId);
     const { id: fileId, media_type: mediaType, size_bytes: sizeBytes } = record;

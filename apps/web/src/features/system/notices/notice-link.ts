@@ -77,6 +77,7 @@ function officeLink(notice: OfficeNotice): NoticeLink {
     case 'order.changed':
       return { to: '/apps/ecommerce/orders', search: { open: String(notice.key) } };
     case 'article.review':
+      return { to: `/pages/blog/edit/${notice.key}`, search: {} };
     case 'article.comment':
       return { to: `/pages/blog/detail/${notice.key}`, search: {} };
   }

@@ -15,6 +15,7 @@ export const studyDetails = {
     study: 'Studie',
     acquired: 'Aufnahme',
     received: 'Empfang',
+    protocols: 'Protokolle',
     receivedFrom: '{{time}}, von',
     accession: 'Auftragsnr.',
     referring: 'Zuweiser',

@@ -15,6 +15,7 @@ export const studyDetails = {
     study: 'Study',
     acquired: 'Acquired',
     received: 'Received',
+    protocols: 'Protocols',
     receivedFrom: '{{time}}, from',
     accession: 'Accession',
     referring: 'Referring',

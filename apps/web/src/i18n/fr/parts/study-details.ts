@@ -16,6 +16,7 @@ export const studyDetails = {
     study: 'Étude',
     acquired: 'Acquise',
     received: 'Reçue',
+    protocols: 'Protocoles',
     receivedFrom: '{{time}}, de',
     accession: 'N° de demande',
     referring: 'Prescripteur',

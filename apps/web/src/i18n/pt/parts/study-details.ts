@@ -16,6 +16,7 @@ export const studyDetails = {
     study: 'Estudo',
     acquired: 'Aquisição',
     received: 'Recebimento',
+    protocols: 'Protocolos',
     receivedFrom: '{{time}}, de',
     accession: 'N.º de pedido',
     referring: 'Solicitante',

@@ -8,6 +8,7 @@ import textClasses from '../rich-text.module.css';
 import classes from './editor.module.css';
 import { cleanPaste, spacedTabs } from './paste.ts';
 import type { Expansion } from './expansions.ts';
+import { Picture } from './picture-node.ts';
 import { PlaceMenu } from './place-menu.tsx';
 import { withoutPlaceTags } from './place-node.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -29,6 +30,8 @@ export interface EditorFieldProps {
   /** Below the text, or nowhere: for one of several texts of a page. */
   readonly toolbar?: 'above' | 'below' | 'none';
   readonly onFocus?: () => void;
+  /** Keeps a picture and answers with its address; without it a text has none. */
+  readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
   /** Of the text, for the spelling help of the browser. */
   readonly lang?: string;
   readonly labelId: string;
@@ -41,7 +44,9 @@ export function EditorField(props: EditorFieldProps) {
   const { disabled = false, hasError, places, toolbar = 'above', onFocus } = props;
   const { t } = useTranslation();
   const { all, caret, open, close } = usePlaces(places, props.expansions);
-  const editor = useControlledEditor(props, all);
+  const { sendPicture } = props;
+  const extended = useMemo(() => (sendPicture === undefined ? all : [...all, Picture]), [all, sendPicture]);
+  const editor = useControlledEditor(props, extended);
   const labels = useMemo(() => toolbarLabels(t), [t]);
   const pick = (value: string): void => {
     close();
@@ -58,6 +63,7 @@ export function EditorField(props: EditorFieldProps) {
       editor={editor}
       onPlace={places && open}
       placeLabel={places?.words?.insert}
+      sendPicture={sendPicture}
     />
   );
   return (
@@ -92,18 +98,20 @@ export function EditorField(props: EditorFieldProps) {
 
 /** An editor that tells each change, and takes a value from outside without telling it. */
 function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]): TiptapEditor | null {
-  const { value, onChange, places, disabled = false } = props;
+  const { value, onChange, places, disabled = false, sendPicture } = props;
+  const withPictures = sendPicture !== undefined;
+  const kept = useMemo(() => ({ withPictures }), [withPictures]);
   const pattern = places && patternOf(places);
   // What the editor holds, as it was given or told: the same text may be written as HTML in more than one way.
   const held = useRef(value);
   const editor = useEditor({
     extensions,
-    content: writtenIn(value, pattern),
+    content: writtenIn(value, pattern, kept),
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: namesOf(props),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, kept),
       transformPastedText: spacedTabs,
     },
     onUpdate: ({ editor: changed }) => {
@@ -115,8 +123,12 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
   useEffect(() => {
     if (editor === null || held.current === value) return;
     held.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(writtenIn(value, pattern), { emitUpdate: false }).run();
-  }, [editor, value, pattern]);
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(writtenIn(value, pattern, kept), { emitUpdate: false })
+      .run();
+  }, [editor, value, pattern, kept]);
   useDrawnPlaces(editor, places);
   useEffect(() => {
     editor?.setEditable(!disabled, false);

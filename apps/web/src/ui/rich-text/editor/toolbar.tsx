@@ -3,6 +3,7 @@ import { IconBraces } from '@tabler/icons-react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureControl } from './picture-control.tsx';
 import { TableControl } from './table-control.tsx';
 import classes from './editor.module.css';
 
@@ -13,10 +14,11 @@ export type ToolbarProps = {
   readonly onPlace?: ((editor: TiptapEditor) => void) | undefined;
   /** What is put in with it; a field when absent. */
   readonly placeLabel?: string | undefined;
+  readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
 };
 
 /** The acts of the editor; Tab reaches each, the arrow keys go along. */
-export function Toolbar({ label, editor, onPlace, placeLabel }: ToolbarProps) {
+export function Toolbar({ label, editor, onPlace, placeLabel, sendPicture }: ToolbarProps) {
   const { t } = useTranslation();
   const insert = placeLabel ?? t('richText.place');
   return (
@@ -48,6 +50,7 @@ export function Toolbar({ label, editor, onPlace, placeLabel }: ToolbarProps) {
         <Editor.CodeBlock />
         <Editor.Hr />
         <TableControl editor={editor} />
+        {sendPicture !== undefined && <PictureControl editor={editor} send={sendPicture} />}
       </Editor.ControlsGroup>
       <Editor.ControlsGroup>
         <Editor.Link />

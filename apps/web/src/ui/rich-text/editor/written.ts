@@ -1,15 +1,17 @@
 import { getSchema } from '@tiptap/react';
 import type { JSONContent } from '@tiptap/react';
 import { DOMParser } from '@tiptap/pm/model';
-import { cleanFragment } from '../clean-html.ts';
+import { cleanFragment, type Kept } from '../clean-html.ts';
 import { extensions } from './extensions.ts';
+import { Picture } from './picture-node.ts';
 import { markPlaces, Place } from './place-node.ts';
 
-const parser = DOMParser.fromSchema(getSchema(extensions));
+// Cleaning decides what of it there is.
+const parser = DOMParser.fromSchema(getSchema([...extensions, Picture]));
 const placeParser = DOMParser.fromSchema(getSchema([...extensions, Place]));
 
 /** HTML as what the editor holds: cleaned nodes, read without a string being parsed in the page. @param places how their names look */
-export function writtenIn(html: string, places?: string): JSONContent {
-  const fragment = cleanFragment(html);
+export function writtenIn(html: string, places?: string, kept?: Kept): JSONContent {
+  const fragment = cleanFragment(html, kept);
   return (places === undefined ? parser.parse(fragment) : placeParser.parse(markPlaces(fragment, places))).toJSON();
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useProtocolsOf } from '#api/protocols.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { MiddleCut } from '#ui/data-grid/cell-lines.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -13,6 +15,7 @@ type Fact = readonly [label: string, value: ReactNode];
 /** What identifies a study and where it came from. Absent values have no line. */
 export function StudyFacts({ study, words }: { readonly study: StudyRow; readonly words: ListWords }) {
   const { t, formats } = words;
+  const protocols = useProtocolsOf(study.modalities);
   const acquired = acquiredMoment(study);
   const at =
     acquired === null
@@ -31,6 +34,10 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
     [t('archive.preview.accession'), study.accession],
     [t('archive.preview.issuer'), study.issuer],
     [t('archive.preview.studyId'), study.studyId],
+    [
+      t('archive.preview.protocols'),
+      protocols.length === 0 ? '' : <Protocols key="protocols" modalities={protocols} />,
+    ],
     [t('archive.preview.referring'), words.physician(study.referringPhysician)],
     [t('common.clinic'), study.clinic?.name ?? ''],
     [t('archive.preview.institution'), study.institution],
@@ -53,6 +60,15 @@ export function StudyFacts({ study, words }: { readonly study: StudyRow; readonl
         ))}
     </dl>
   );
+}
+
+/** Where the knowledge base opens for what the study is of. */
+function Protocols({ modalities }: { readonly modalities: readonly string[] }) {
+  return modalities.map((modality) => (
+    <Link key={modality} to="/pages/knowledge-base" search={{ modality }} className={classes['protocol'] ?? ''}>
+      {modality}
+    </Link>
+  ));
 }
 
 function StudyUid({ uid, words: { t } }: { readonly uid: string; readonly words: ListWords }) {

@@ -1,0 +1,1 @@
+export { faqOf } from './specified-routes.ts';

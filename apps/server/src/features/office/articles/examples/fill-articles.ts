@@ -1,0 +1,82 @@
+import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
+import { escaped } from '@isocenter/contract/reading/template-markup.ts';
+import { principalOfJob } from '#features/people/access/access.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { ExampleFill } from '#platform/server-feature.ts';
+import { publish } from '../article-stages.ts';
+import { hasArticles, writersOf } from '../example-queries.ts';
+import { comment } from '../read-article.ts';
+import { addArticle } from '../save-article.ts';
+import { faqExamples } from './faq.ts';
+import { postExamples } from './posts.ts';
+import { protocolExamples, type ProtocolPart } from './protocols.ts';
+
+/** Questions, protocols and posts, written by people of the demo and published by its administrator. */
+export function fillArticles({ db }: { readonly db: Db }): ExampleFill {
+  return async ({ accountId, now }) => {
+    if (await hasArticles(db)) return;
+    const principal = (id: number) => principalOfJob(db, { accountId: id, input: {}, askedAt: now });
+    const reviewer = await principal(accountId);
+    if (reviewer === undefined) return;
+    const found = await Promise.all((await writersOf(db)).map(principal));
+    const writers = found.filter((one) => one?.can('create', 'Article') === true);
+    const people = { reviewer, writer: (at: number) => writers[at % writers.length] ?? reviewer };
+    const approvedUntil = new Date(now.getTime() + 330 * 86_400_000).toISOString().slice(0, 10);
+    for (const [at, fields] of articles().entries()) {
+      const isProtocol = fields.kind === 'protocol';
+      await write(db, people, { at, fields, approvedUntil: isProtocol ? approvedUntil : null });
+    }
+  };
+}
+
+interface People {
+  readonly reviewer: Principal;
+  readonly writer: (at: number) => Principal;
+}
+interface Example {
+  readonly at: number;
+  readonly fields: ArticleFields;
+  readonly approvedUntil: string | null;
+}
+
+async function write(db: Db, { reviewer, writer }: People, { at, fields, approvedUntil }: Example): Promise<void> {
+  const articleId = await addArticle(db, writer(at), fields);
+  await publish(db, reviewer, { articleId, revision: 1, note: 'First version', approvedUntil });
+  if (fields.title === 'CT chest, pulmonary angiography')
+    await comment(db, writer(at + 1), articleId, '18 G fails in older patients. May we name 20 G at 3 ml/s?');
+}
+
+function articles(): ArticleFields[] {
+  const questions = Object.entries(faqExamples).flatMap(([category, entries]) =>
+    entries.map(([title, answer]) => ({ category, kind: 'faq', title, body: paragraph(answer) })),
+  );
+  const protocols = protocolExamples.map(({ parts, ...protocol }) => ({
+    ...protocol,
+    kind: 'protocol',
+    body: parts.map(partOf).join(''),
+  }));
+  const posts = postExamples.map(({ body, ...post }) => ({
+    ...post,
+    kind: 'post',
+    body: body.map(paragraph).join(''),
+  }));
+  // The examples name categories of their kinds.
+  return [...questions, ...protocols, ...posts].map((one) => ({ ...emptyArticle, ...one }) as ArticleFields);
+}
+
+const paragraph = (words: string): string => `<p>${escaped(words)}</p>`;
+
+function partOf([heading, ...lines]: ProtocolPart): string {
+  const rows = lines.filter((line) => typeof line !== 'string');
+  const points = lines.filter((line) => typeof line === 'string');
+  const cells = (row: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  const [head, ...body] = rows;
+  const table =
+    head === undefined
+      ? ''
+      : `<table><tbody>${cells(head, 'th')}${body.map((row) => cells(row, 'td')).join('')}</tbody></table>`;
+  const list = points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>`;
+  return `<h2>${escaped(heading)}</h2>${table}${list}`;
+}

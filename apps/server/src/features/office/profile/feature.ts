@@ -1,0 +1,16 @@
+import type { Db } from '#platform/database/schema.ts';
+import type { ServerFeature } from '#platform/server-feature.ts';
+import { fillPosts } from './example-posts.ts';
+import { profileFiles } from './profile-queries.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { specifiedProfile } from './specified-profile.ts';
+
+/** How people are known to their colleagues, and what they post. */
+export const profileFeature: ServerFeature<{ readonly db: Db }> = {
+  routes: (server, needs) => {
+    profileRoutes(server, needs);
+    specifiedProfile(server, needs);
+  },
+  files: profileFiles,
+  examples: fillPosts,
+};

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Role } from '@isocenter/contract/abilities.ts';
+import type { Profile } from '@isocenter/contract/office/profile.ts';
+import { visibleAccounts } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { FileUse } from '#platform/server-feature.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** Whose profile and posts somebody sees, as a condition on `account`: his own, and those of the people of his clinics. */
+export function isProfileShown(viewer: Principal): RawBuilder<SqlBool> {
+  if (!viewer.can('create', 'Profile')) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(account.deleted_at is null and ${visibleAccounts(viewer)})`;
+}
+
+const ofPicture = sql`profile_post_picture picture join profile_post post on post.id = picture.post_id
+  join account on account.id = post.account_id where picture.file_id = office_file.id`;
+
+/** Pictures of posts are seen by who sees the post. */
+export const profileFiles: FileUse = {
+  seenBy: (viewer) => sql<SqlBool>`exists (select from ${ofPicture} and ${isProfileShown(viewer)})`,
+  kept: sql<SqlBool>`exists (select from ${ofPicture})`,
+};
+
+export interface ProfileRecord {
+  readonly accountId: number;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly role: Role;
+  readonly title: string;
+  readonly qualifications: string;
+  readonly email: string;
+  readonly joinedAt: Date;
+  readonly bio: string;
+  readonly city: string;
+  readonly country: string;
+  readonly website: string;
+  readonly clinics: string[];
+}
+
+/** What colleagues are told of somebody. */
+export async function findProfile(db: Db, viewer: Principal, accountId: number): Promise<ProfileRecord | undefined> {
+  const said = (key: string) => sql`coalesce(account.profile #>> ${sql.lit(`{info,${key}}`)}::text[], '')`;
+  const { rows } = await sql<ProfileRecord>`
+    select account.id as "accountId", ${accountName('account')} as name, account.avatar, account.role, account.title,
+      account.qualifications, account.email, account.created_at as "joinedAt", ${said('bio')} as bio, ${said('city')} as city,
+      coalesce(nullif(account.country, ''), ${said('country')}) as country, ${said('website')} as website,
+      array(select clinic.name from account_clinic own join clinic on clinic.id = own.clinic_id
+        where own.account_id = account.id order by clinic.name limit 20) as clinics
+    from account where account.id = ${accountId} and ${isProfileShown(viewer)}`.execute(db);
+  return rows[0];
+}
+
+/** The newest pictures of somebody's posts. */
+export async function photosOf(db: Db, accountId: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    select picture.file_id as "fileId" from profile_post post join profile_post_picture picture on picture.post_id = post.id
+    where post.account_id = ${accountId} order by post.id desc, picture.place limit ${limit}`.execute(db);
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** People who share clinics with the viewer, those who share the most of them first. */
+export async function colleaguesOf(db: Db, viewer: Principal, limit: number): Promise<Profile['colleagues']> {
+  const { rows } = await sql<Profile['colleagues'][number]>`
+    select account.id as "accountId", ${accountName('account')} as name, account.avatar, count(*)::integer as "sharedClinics"
+    from account join account_clinic own on own.account_id = account.id
+    where own.clinic_id = any(${sql.val(viewer.clinicIds)}::integer[]) and account.id <> ${viewer.accountId}
+      and account.locked_at is null and ${isProfileShown(viewer)}
+    group by account.id order by count(*) desc, name, account.id limit ${limit}`.execute(db);
+  return rows;
+}

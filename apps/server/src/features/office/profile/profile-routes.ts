@@ -1,0 +1,94 @@
+import {
+  addProfileComment,
+  addProfilePost,
+  getProfile,
+  likeProfilePost,
+  listProfileComments,
+  listProfilePosts,
+  removeProfileComment,
+  removeProfilePost,
+  type Profile,
+} from '@isocenter/contract/office/profile.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { serve } from '#platform/http/serve.ts';
+import { newestFirst } from '#platform/lists/newest-first.ts';
+import { servePage } from '#platform/lists/serve-page.ts';
+import { commentsOfPost, postsFor, saveLike } from './post-queries.ts';
+import { addPost, commentOn, postOf, requirePost, takePostAway, takeWordsBack } from './posts.ts';
+import { colleaguesOf, findProfile, photosOf } from './profile-queries.ts';
+
+export function profileRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
+  serve(server, getProfile, ({ params, principal }) => loadProfile(db, principal, params.accountId));
+  postRoutes(server, db);
+  commentRoutes(server, db);
+}
+
+function postRoutes(server: HttpServer, db: Db): void {
+  servePage(server, listProfilePosts, {
+    usualLimit: 20,
+    read: async (principal, { accountId, ...page }) => {
+      const found = await newestFirst('posts', page, {
+        read: (asked) => postsFor(db, principal, { accountId, ...asked }),
+        numberOf: ({ postId }) => postId,
+      });
+      return { ...found, rows: found.rows.map((post) => postOf(post, principal)) };
+    },
+  });
+  serve(server, addProfilePost, async ({ body, principal }) => ({ postId: await addPost(db, principal, body) }));
+  serve(server, removeProfilePost, async ({ params, principal }) => {
+    await takePostAway(db, principal, params.postId);
+    return {};
+  });
+  serve(server, likeProfilePost, async ({ params: { postId }, body, principal }) => {
+    await requirePost(db, principal, postId);
+    await saveLike(db, postId, principal.accountId, body.likes);
+    return {};
+  });
+}
+
+function commentRoutes(server: HttpServer, db: Db): void {
+  servePage(server, listProfileComments, {
+    read: async (principal, page, { params: { postId } }) => {
+      const post = await requirePost(db, principal, postId);
+      const { rows, nextCursor } = await newestFirst('comments on a post', page, {
+        read: (asked) => commentsOfPost(db, postId, asked),
+        numberOf: ({ profileCommentId }) => profileCommentId,
+      });
+      return {
+        nextCursor,
+        rows: rows.map(({ profileCommentId, text, at, ...author }) => ({
+          profileCommentId,
+          author,
+          text,
+          at: at.toISOString(),
+          mayRemove: [author.accountId, post.accountId].includes(principal.accountId),
+        })),
+      };
+    },
+  });
+  serve(server, addProfileComment, async ({ params, body, principal }) => ({
+    profileCommentId: await commentOn(db, principal, params.postId, body.text),
+  }));
+  serve(server, removeProfileComment, async ({ params: { postId, profileCommentId }, principal }) => {
+    await takeWordsBack(db, principal, { postId, commentId: profileCommentId });
+    return {};
+  });
+}
+
+/** @throws AppError `not-found` */
+export async function loadProfile(db: Db, principal: Principal, accountId: number): Promise<Profile> {
+  const record = await findProfile(db, principal, accountId);
+  if (record === undefined) throw new AppError('not-found', 'There is no such person.');
+  const { joinedAt, city, country, ...told } = record;
+  return {
+    ...told,
+    joinedAt: joinedAt.toISOString(),
+    lives: [city, country].filter((part) => part !== '').join(', '),
+    photoFileIds: await photosOf(db, accountId, 9),
+    colleagues: await colleaguesOf(db, principal, 6),
+    isOwn: accountId === principal.accountId,
+  };
+}

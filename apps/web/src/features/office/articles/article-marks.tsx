@@ -1,0 +1,47 @@
+import { IconBookmark, IconBookmarkFilled, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { markArticle, type ArticleText } from '@isocenter/contract/office/articles.ts';
+import type { BodyOf } from '@isocenter/contract/route.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { kept } from './article-queries.ts';
+import classes from './articles.module.css';
+
+/** Whether it helped, and a bookmark. */
+export function ArticleMarks({ article }: { readonly article: ArticleText }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { articleId, helpful, isBookmarked, bookmarks } = article;
+  const { mutate } = useActOn({ kept }, (body: BodyOf<typeof markArticle>) =>
+    call(markArticle, { params: { articleId }, body }),
+  );
+  const mark = (body: BodyOf<typeof markArticle>): void => mutate(body, { onError: told.failed });
+  const vote = (value: boolean): void => mark({ helpful: helpful.own === value ? null : value });
+  const Bookmark = isBookmarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div className={classes['marks']}>
+      <span>{t('articles.helpful')}</span>
+      <button type="button" aria-pressed={helpful.own === true} onClick={() => vote(true)}>
+        <IconThumbUp size={16} stroke={1.75} aria-hidden="true" />
+        <span className="iso-visually-hidden">{t('articles.yes')}</span>
+        {helpful.yes}
+      </button>
+      <button type="button" aria-pressed={helpful.own === false} onClick={() => vote(false)}>
+        <IconThumbDown size={16} stroke={1.75} aria-hidden="true" />
+        <span className="iso-visually-hidden">{t('articles.no')}</span>
+        {helpful.no}
+      </button>
+      <button
+        type="button"
+        className={classes['bookmark']}
+        aria-pressed={isBookmarked}
+        onClick={() => mark({ isBookmarked: !isBookmarked })}
+      >
+        <Bookmark size={16} stroke={1.75} aria-hidden="true" />
+        {t('articles.bookmark')}
+        {bookmarks > 0 && <span>{bookmarks}</span>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  articleFaults,
+  ArticleFields,
+  emptyArticle,
+  type ArticleCategory,
+  type ArticleKind,
+} from '@isocenter/contract/office/article-fields.ts';
+import {
+  changeArticle,
+  createArticle,
+  getArticle,
+  listArticleEntries,
+  readArticle,
+  removeArticle,
+  type Article,
+} from '@isocenter/contract/office/articles.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
+import { call } from '#api/client.ts';
+import { sendOfficeFile } from '#api/office-files.ts';
+import { asked } from '#api/records/asked.ts';
+import type { RemovableKind } from '#api/records/stored-record.ts';
+import { useServerEvents } from '#api/server-events.ts';
+import { defaultLanguage, knownLanguage, type Language } from '#i18n/i18n.ts';
+
+export const kept = 'articles';
+
+export const articleKind: RemovableKind<ArticleFields, Article> = {
+  kept,
+  schema: ArticleFields,
+  empty: emptyArticle,
+  faults: articleFaults,
+  keyOf: ({ articleId }) => articleId,
+  load: (articleId, signal) => call(getArticle, { params: { articleId } }, { signal }),
+  add: (body) => call(createArticle, { body }),
+  change: (articleId, body) => call(changeArticle, { params: { articleId }, body }),
+  remove: (articleId) => call(removeArticle, { params: { articleId } }),
+  // Its comments and versions go with it.
+  hanging: () => Promise.resolve({ hanging: [] }),
+};
+
+export function entriesQuery(query: {
+  readonly kind: ArticleKind;
+  readonly language: Language;
+  readonly modality?: string | undefined;
+  readonly q?: string | undefined;
+}) {
+  const { kind, language, modality, q } = query;
+  return asked(kept, 'entries', listArticleEntries, {
+    query: { kind, language, ...(modality && { modality }), ...(q && { q }) },
+  });
+}
+
+export function textQuery(articleId: number, version?: number) {
+  return asked(kept, 'text', readArticle, {
+    params: { articleId },
+    query: version === undefined ? {} : { version },
+  });
+}
+
+/** The language in which the person reads. */
+export function useReadingLanguage(): Language {
+  const { i18n } = useTranslation();
+  return knownLanguage(i18n.language) ?? defaultLanguage;
+}
+
+/** Reads anew what was published, commented on or given back meanwhile. */
+export function useArticleNews(): void {
+  const client = useQueryClient();
+  useServerEvents((event) => {
+    if (event.kind === 'office.changed' && event.app === 'articles')
+      void client.invalidateQueries({ queryKey: [kept] });
+  });
+}
+
+/** Where an article is read. */
+export function articlePath(article: {
+  readonly articleId: number;
+  readonly kind: ArticleKind;
+  readonly category: ArticleCategory;
+  readonly slug: string;
+}): string {
+  const { articleId, kind, category, slug } = article;
+  if (kind === 'protocol') return `/pages/knowledge-base/${category}/${slug}`;
+  return kind === 'post' ? `/pages/blog/detail/${articleId}` : `/pages/faq?open=${articleId}`;
+}
+
+/** Where an area of the knowledge base is. */
+export const areaPath = (category: ArticleCategory): string => `/pages/knowledge-base/${category}`;
+
+export const editPath = (articleId: number | 'new'): string => `/pages/blog/edit/${articleId}`;
+
+/** Keeps a picture and answers with its address. */
+export async function sendTextPicture(picture: File): Promise<string> {
+  return textPictureOf((await sendOfficeFile(picture, { signal: AbortSignal.timeout(60_000) })).fileId);
+}

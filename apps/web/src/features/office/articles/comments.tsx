@@ -1,0 +1,102 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  addArticleComment,
+  listArticleComments,
+  removeArticleComment,
+  type ArticleComment,
+} from '@isocenter/contract/office/articles.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useActivity } from '#api/records/use-activity.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatMoment } from '#ui/format/moment.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { kept } from './article-queries.ts';
+import classes from './articles.module.css';
+
+/** What readers say of an article, and a field to say something too. */
+export function Comments({ articleId, count }: { readonly articleId: number; readonly count: number }) {
+  const { t } = useTranslation();
+  const comments = useActivity(listArticleComments, kept, { articleId });
+  return (
+    <section className={classes['comments']} aria-label={t('articles.comments')}>
+      <h3>{t('articles.commentCount', { count })}</h3>
+      <NewComment articleId={articleId} />
+      <ul>
+        {comments.rows.map((comment) => (
+          <Comment key={comment.commentId} articleId={articleId} comment={comment} />
+        ))}
+      </ul>
+      {comments.hasMore && (
+        <ActButton label={t('articles.more')} busy={comments.isFetchingMore} onClick={comments.fetchMore} />
+      )}
+    </section>
+  );
+}
+
+function NewComment({ articleId }: { readonly articleId: number }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [text, setText] = useState('');
+  const add = useActOn({ kept }, (words: string) =>
+    call(addArticleComment, { params: { articleId }, body: { text: words } }),
+  );
+  const send = (): void => {
+    if (text.trim() === '' || add.isPending) return;
+    add.mutate(text.trim(), { onSuccess: () => setText(''), onError: told.failed });
+  };
+  return (
+    <form
+      className={classes['newComment']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        label={t('articles.yourComment')}
+        value={text}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ActButton type="submit" label={t('articles.comment')} busy={add.isPending} disabled={text.trim() === ''} />
+    </form>
+  );
+}
+
+type CommentProps = { readonly articleId: number; readonly comment: ArticleComment };
+
+function Comment({ articleId, comment: { commentId, author, text, at, mayRemove } }: CommentProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const formats = useFormats();
+  const remove = useActOn({ kept }, () => call(removeArticleComment, { params: { articleId, commentId } }));
+  return (
+    <li>
+      <PersonAvatar name={author.name} named picture={author.avatar} />
+      <div>
+        <p className={classes['said']}>
+          <strong>{author.name}</strong> <small>{formatMoment(at, formats)}</small>
+        </p>
+        <p className={classes['words']} dir="auto">
+          {text}
+        </p>
+      </div>
+      {mayRemove && (
+        <ActButton
+          kind="quiet"
+          size="small"
+          label={t('articles.removeComment')}
+          onClick={() => remove.mutate(undefined, { onError: told.failed })}
+        />
+      )}
+    </li>
+  );
+}

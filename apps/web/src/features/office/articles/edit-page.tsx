@@ -1,0 +1,115 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArticleFields, articleCategories, emptyArticle } from '@isocenter/contract/office/article-fields.ts';
+import { useLeaveBlocker } from '#api/leave-blocker.ts';
+import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useSearchOf } from '#api/search.ts';
+import { FormLayout, WideField } from '#ui/form/form-layout.tsx';
+import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
+import { AsidePage, AsidePageWaiting } from '#ui/layout/aside-page.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFooter } from '#ui/records/record-footer.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { articleKind, editPath, sendTextPicture, useArticleNews, useReadingLanguage } from './article-queries.ts';
+import { editSearch } from './article-search.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { StageCard } from './stage-card.tsx';
+
+/** Writes an article of any kind: its text, where it belongs, and its way to the readers. */
+export function EditPage() {
+  const { articleId } = useParams({ strict: false });
+  const open = articleId === 'new' ? 'new' : Number(articleId);
+  return <Editing key={open} open={Number.isNaN(open) ? 0 : open} />;
+}
+
+function Editing({ open }: { readonly open: number | 'new' }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const navigate = useNavigate();
+  const isNew = open === 'new';
+  /** A new one is left for the one that was made of it. */
+  const isSaved = useRef(false);
+  const { record, stored, loaded } = useStoredRecord(articleKind, {
+    open,
+    start: useStart(),
+    onSaved: (saved) => {
+      told.done(t(isNew ? 'record.added' : 'record.saved', { name: saved.title }));
+      isSaved.current = true;
+      if (isNew) void navigate({ to: editPath(saved.articleId), search: {}, replace: true });
+    },
+  });
+  const fieldName = useFieldName('articles.field');
+  const blocker = useLeaveBlocker(record.changes, () => !(isNew && isSaved.current));
+  useArticleNews();
+  const header = <PageHeader title={isNew ? t('articles.newTitle') : t('articles.editTitle')} />;
+  if (!record.isReady)
+    return (
+      <AsidePageWaiting header={header}>
+        <RecordWaiting error={loaded?.error ?? null} refetch={() => void loaded?.refetch()} />
+      </AsidePageWaiting>
+    );
+  const mayChange = isNew || stored?.may.change === true;
+  const { form } = record;
+  return (
+    <AsidePage
+      header={header}
+      aside={
+        <>
+          {stored !== undefined && <StageCard article={stored} hasChanges={record.changes > 0} />}
+          <Card title={t('articles.place')}>
+            <ReadOnlyPart because={mayChange ? undefined : t('record.readOnly')}>
+              <PlaceFields form={form} isPublished={stored?.isLive === true} />
+            </ReadOnlyPart>
+          </Card>
+        </>
+      }
+      bar={mayChange ? <RecordFooter record={record} blocker={blocker} /> : null}
+    >
+      <Card>
+        <FormLayout onSubmit={() => void record.save()}>
+          {record.failure !== undefined && <Notice tone="danger">{record.failure}</Notice>}
+          {record.conflict !== undefined && (
+            <ConflictNotice conflict={record.conflict} values={form.values} fieldName={fieldName} />
+          )}
+          <ReadOnlyPart because={mayChange ? undefined : t('record.readOnly')}>
+            <FieldsOf
+              form={form}
+              schema={ArticleFields}
+              texts="articles.field"
+              list={[
+                { name: 'title', isWide: true },
+                { name: 'excerpt', isWide: true, hint: t('articles.excerptHint') },
+              ]}
+            />
+            <WideField>
+              <RichTextEditor
+                label={t('articles.field.body')}
+                value={form.values.body}
+                lang={form.values.language}
+                onChange={(body) => form.setFieldValue('body', body)}
+                error={form.errors['body']}
+                sendPicture={sendTextPicture}
+              />
+            </WideField>
+          </ReadOnlyPart>
+        </FormLayout>
+      </Card>
+    </AsidePage>
+  );
+}
+
+/** What a new one begins with: the kind that was asked for, in the language of the writer. */
+function useStart(): ArticleFields {
+  const [{ kind }] = useSearchOf(editSearch);
+  const language = useReadingLanguage();
+  const [begun] = useState(() => ({ ...emptyArticle, kind, category: articleCategories[kind][0], language }));
+  return begun;
+}

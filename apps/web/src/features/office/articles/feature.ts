@@ -1,0 +1,57 @@
+import { IconArticle, IconBook, IconFileText, IconHelp } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+const needs = { action: 'read', subject: 'Article' } as const;
+const loadKnowledge = () => import('./knowledge-page.tsx').then((file) => file.KnowledgePage);
+const knowledge = {
+  title: 'shell.menu.knowledgeBase',
+  needs,
+  fills: true,
+  load: loadKnowledge,
+} as const;
+
+export const articles = defineFeature({
+  texts: ['articles', 'account', 'richText'],
+  pages: [
+    { ...knowledge, path: '/pages/knowledge-base', menu: { group: 'office', order: 8, icon: IconBook } },
+    { ...knowledge, path: '/pages/knowledge-base/$category' },
+    { ...knowledge, path: '/pages/knowledge-base/$category/$question' },
+    {
+      path: '/pages/faq',
+      title: 'shell.menu.faq',
+      needs,
+      menu: { group: 'office', order: 9, icon: IconHelp },
+      load: () => import('./faq-page.tsx').then((file) => file.FaqPage),
+    },
+    {
+      path: '/pages/blog/list',
+      title: 'shell.menu.blog',
+      needs,
+      menu: { group: 'office', order: 10, icon: IconArticle },
+      load: () => import('./blog-page.tsx').then((file) => file.BlogPage),
+    },
+    { path: '/pages/blog/detail', title: 'shell.menu.blog', leadsTo: { to: '/pages/blog/list', search: {} } },
+    {
+      path: '/pages/blog/detail/$articleId',
+      title: 'shell.menu.blog',
+      needs,
+      load: () => import('./post-page.tsx').then((file) => file.PostPage),
+    },
+    {
+      path: '/pages/articles',
+      title: 'shell.menu.articles',
+      needs: { action: 'create', subject: 'Article' },
+      fills: true,
+      menu: { group: 'office', order: 10.5, icon: IconFileText },
+      load: () => import('./works-page.tsx').then((file) => file.WorksPage),
+    },
+    { path: '/pages/blog/edit', title: 'shell.menu.articleEdit', leadsTo: { to: '/pages/articles', search: {} } },
+    {
+      path: '/pages/blog/edit/$articleId',
+      title: 'shell.menu.articleEdit',
+      needs,
+      fills: true,
+      load: () => import('./edit-page.tsx').then((file) => file.EditPage),
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { articleCategories } from '@isocenter/contract/office/article-fields.ts';
+import type { ArticleEntry } from '@isocenter/contract/office/articles.ts';
+import { useSearchOf } from '#api/search.ts';
+import { areaPath, articlePath } from './article-queries.ts';
+import { knowledgeSearch } from './article-search.ts';
+import classes from './articles.module.css';
+
+export type KnowledgeTreeProps = {
+  readonly rows: readonly ArticleEntry[];
+  /** The area whose articles are shown. */
+  readonly category: string | undefined;
+  /** All areas show theirs. */
+  readonly isWhole: boolean;
+};
+
+/** Areas with what they hold. */
+export function KnowledgeTree({ rows, category, isWhole }: KnowledgeTreeProps) {
+  const { t } = useTranslation();
+  const [{ q, modality }] = useSearchOf(knowledgeSearch);
+  // What is looked for stays; a former version is left.
+  const kept = { q, modality };
+  const areas = articleCategories.protocol
+    .map((name) => ({ name, articles: rows.filter((row) => row.category === name) }))
+    .filter(({ articles }) => articles.length > 0);
+  return (
+    <ul className={classes['tree']}>
+      {areas.map(({ name, articles }) => (
+        <li key={name}>
+          <Link to={areaPath(name)} search={kept} activeOptions={{ exact: true, includeSearch: false }}>
+            <span>{t(`articles.category.${name}`)}</span>
+            <small>{articles.length}</small>
+          </Link>
+          {(isWhole || name === category) && (
+            <ul>
+              {articles.map((row) => (
+                <li key={row.articleId}>
+                  <Link to={articlePath(row)} search={kept} activeOptions={{ includeSearch: false }}>
+                    {row.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

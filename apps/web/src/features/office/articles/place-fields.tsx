@@ -1,0 +1,125 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  articleCategories,
+  ArticleFields,
+  articleKinds,
+  type ArticleCategory,
+} from '@isocenter/contract/office/article-fields.ts';
+import { languages } from '@isocenter/contract/people/account.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useModalityCodes } from '#api/modalities.ts';
+import { sendOfficeFile } from '#api/office-files.ts';
+import { languageNames } from '#i18n/i18n.ts';
+import { usePictureLabels } from '#i18n/use-picture-labels.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ClinicField } from '#ui/form/clinic-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { PictureIdField } from '#ui/form/picture-id-field.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+
+export type PlaceFieldsProps = {
+  readonly form: UseFormReturnType<ArticleFields>;
+  /** Readers have its address, which stays. */
+  readonly isPublished: boolean;
+};
+
+/** Where an article belongs: kind, category, language, address, clinic, and from what it is found. */
+export function PlaceFields({ form, isPublished }: PlaceFieldsProps) {
+  const { t } = useTranslation();
+  const modalities = useModalityCodes();
+  const { kind, category, language, clinicId } = form.values;
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const choose = (next: ArticleFields['kind']): void =>
+    form.setValues({
+      kind: next,
+      category: articleCategories[next][0],
+      ...(next !== 'protocol' && { modalities: [] }),
+    });
+  return (
+    <FormSection>
+      <WideField>
+        <ChoiceField
+          label={t('articles.field.kind')}
+          choices={articleKinds.map((value) => ({ value, label: t(`articles.kindOf.${value}`) }))}
+          value={kind}
+          onChange={choose}
+          disabled={isPublished}
+        />
+      </WideField>
+      <ChoiceField<ArticleCategory>
+        label={t('articles.field.category')}
+        choices={articleCategories[kind].map((value) => ({ value, label: t(`articles.category.${value}`) }))}
+        value={category}
+        onChange={(value) => form.setFieldValue('category', value)}
+        error={errorAt(form.errors, 'category')}
+      />
+      <Select
+        label={t('articles.field.language')}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={language}
+        allowDeselect={false}
+        disabled={isPublished}
+        onChange={(value) => form.setFieldValue('language', languages.find((one) => one === value) ?? language)}
+      />
+      <WideField>
+        <ClinicField
+          label={t('articles.field.clinicId')}
+          hint={t('articles.clinicHint')}
+          placeholder={t('articles.ofAll')}
+          clinics={clinics}
+          value={clinicId}
+          onChange={(value) => form.setFieldValue('clinicId', value)}
+          error={errorAt(form.errors, 'clinicId')}
+        />
+      </WideField>
+      <FieldsOf
+        form={form}
+        schema={ArticleFields}
+        texts="articles.field"
+        list={[
+          { name: 'slug', kind: 'code', isWide: true, isLocked: isPublished, hint: t('articles.slugHint') },
+          kind === 'protocol' && {
+            name: 'modalities',
+            kind: 'codes',
+            isWide: true,
+            choices: modalities,
+            hint: t('articles.modalitiesHint'),
+          },
+          { name: 'tags', kind: 'tags', isWide: true, most: 12 },
+        ]}
+      />
+      <WideField>
+        <ArticlePicture form={form} />
+      </WideField>
+    </FormSection>
+  );
+}
+
+function ArticlePicture({ form }: Pick<PlaceFieldsProps, 'form'>) {
+  const { t } = useTranslation();
+  const labels = usePictureLabels();
+  const { pictureFileId } = form.values;
+  return (
+    <PictureIdField
+      label={t('articles.field.pictureFileId')}
+      shape="free"
+      value={pictureFileId}
+      storedUrl={pictureFileId === null ? null : textPictureOf(pictureFileId)}
+      upload={sendPicture}
+      labels={labels}
+      error={form.errors['pictureFileId']}
+      onChange={(fileId) => form.setFieldValue('pictureFileId', fileId)}
+    />
+  );
+}
+
+async function sendPicture(picture: Blob) {
+  const file = new File([picture], 'picture', { type: picture.type });
+  const { fileId } = await sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) });
+  return { pictureId: fileId, url: textPictureOf(fileId) };
+}

@@ -1,0 +1,62 @@
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSearchOf } from '#api/search.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ArticleView } from './article-view.tsx';
+import {
+  articlePath,
+  editPath,
+  entriesQuery,
+  textQuery,
+  useArticleNews,
+  useReadingLanguage,
+} from './article-queries.ts';
+import { articleSearch } from './article-search.ts';
+import classes from './articles.module.css';
+
+/** One post with its comments. */
+export function PostPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const articleId = Number(useParams({ strict: false }).articleId);
+  const [{ version }, change] = useSearchOf(articleSearch);
+  const { data } = useQuery({ ...textQuery(articleId), retry: 1 });
+  const others = useQuery({
+    ...entriesQuery({ kind: data?.kind ?? 'post', language: useReadingLanguage() }),
+    enabled: data !== undefined,
+  });
+  useArticleNews();
+  const related = (others.data?.rows ?? []).filter(
+    (row) => row.category === data?.category && row.articleId !== articleId,
+  );
+  return (
+    <>
+      <PageHeader title={t('articles.blog.title')}>
+        <ActButton
+          label={t('articles.print')}
+          icon={<IconPrinter size={16} stroke={1.75} />}
+          onClick={() => window.print()}
+        />
+        {data?.may.change === true && (
+          <ActButton
+            label={t('articles.edit')}
+            icon={<IconPencil size={16} stroke={1.75} />}
+            onClick={() => void navigate({ to: editPath(articleId) })}
+          />
+        )}
+      </PageHeader>
+      <div className={classes['page']}>
+        <ArticleView
+          articleId={articleId}
+          version={version}
+          onVersion={(next) => change({ version: next })}
+          related={related.map((row) => ({ to: articlePath(row), title: row.title }))}
+          crumbs={[{ to: '/pages/blog/list', title: t('articles.blog.title') }]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { articleKinds, articleStatuses } from '@isocenter/contract/office/article-fields.ts';
+import { listArticles, type ArticleRow } from '@isocenter/contract/office/articles.ts';
+import { languages } from '@isocenter/contract/people/account.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { languageNames } from '#i18n/i18n.ts';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatMoment } from '#ui/format/moment.ts';
+import { StatusLabel, textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { editPath, kept, useArticleNews } from './article-queries.ts';
+import { workSearch } from './article-search.ts';
+
+const keyOf = ({ articleId }: ArticleRow): string => String(articleId);
+const nameOf = ({ title }: ArticleRow): string => title;
+const works = { works: true } as const;
+
+/** What the person writes and looks after, in whatever state and language. */
+export function WorksPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useRecordList({ grid: 'written-articles', kept, route: listArticles, search: workSearch, also: works });
+  useArticleNews();
+  const open = ({ articleId }: ArticleRow): void => void navigate({ to: editPath(articleId) });
+  return (
+    <RecordList
+      list={list}
+      texts="articles"
+      columns={workColumns}
+      card={WorkCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={open}
+      rowMenu={(row) => [{ id: 'open', label: t('articles.edit'), onSelect: () => open(row) }]}
+      placeholder={t('articles.placeholder')}
+      chips={[
+        {
+          kind: 'one',
+          name: 'status',
+          label: t('articles.stage'),
+          options: articleStatuses.map((value) => ({ value, label: t(`articles.statusOf.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'kind',
+          label: t('articles.field.kind'),
+          options: articleKinds.map((value) => ({ value, label: t(`articles.kindOf.${value}`) })),
+        },
+        {
+          kind: 'one',
+          name: 'language',
+          label: t('articles.field.language'),
+          options: languages.map((value) => ({ value, label: languageNames[value] })),
+        },
+      ]}
+      add={{
+        label: t('articles.newTitle'),
+        icon: <IconPlus size={16} stroke={1.75} />,
+        run: () => void navigate({ to: editPath('new') }),
+      }}
+      takesFocus
+    />
+  );
+}
+
+function State({ row: { status, isLive }, t }: Pick<CardProps<ArticleRow>, 'row' | 't'>) {
+  const words = t(`articles.statusOf.${status}`);
+  const label = isLive && status !== 'published' ? t('articles.changedSince', { state: words }) : words;
+  return <StatusLabel status={status === 'published' ? 'active' : 'inactive'} label={label} />;
+}
+
+function workColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<ArticleRow>[] {
+  return [
+    textColumn({
+      id: 'title',
+      header: t('articles.field.title'),
+      width: 320,
+      grow: true,
+      hideable: false,
+      order: 'title',
+      text: ({ title }) => title,
+      second: ({ excerpt }) => excerpt,
+    }),
+    textColumn({
+      id: 'kind',
+      header: t('articles.field.kind'),
+      width: 130,
+      text: ({ kind }) => t(`articles.kindOf.${kind}`),
+      second: ({ category }) => t(`articles.category.${category}`),
+    }),
+    textColumn({
+      id: 'language',
+      header: t('articles.field.language'),
+      width: 110,
+      text: ({ language }) => languageNames[language],
+    }),
+    { id: 'status', header: t('articles.stage'), width: 190, render: (row) => <State row={row} t={t} /> },
+    textColumn({ id: 'author', header: t('articles.author'), width: 170, text: ({ author }) => author.name }),
+    textColumn({
+      id: 'changedAt',
+      header: t('articles.changedAt'),
+      width: 150,
+      order: 'changedAt',
+      text: ({ changedAt }) => formatMoment(changedAt, formats),
+    }),
+  ];
+}
+
+function WorkCard({ row, t }: CardProps<ArticleRow>) {
+  return (
+    <RowCard name={row.title} second={`${t(`articles.kindOf.${row.kind}`)} · ${row.author.name}`}>
+      <State row={row} t={t} />
+    </RowCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '#api/feature.ts';
+
+const page = {
+  title: 'shell.menu.profile',
+  needs: { action: 'create', subject: 'Profile' },
+  load: () => import('./profile-page.tsx').then((file) => file.ProfilePage),
+} as const;
+
+export const profile = defineFeature({
+  texts: ['profile'],
+  pages: [
+    { ...page, path: '/pages/profile' },
+    { ...page, path: '/pages/profile/$accountId' },
+  ],
+});

@@ -1,0 +1,178 @@
+import { TextInput } from '@mantine/core';
+import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  addProfileComment,
+  likeProfilePost,
+  listProfileComments,
+  removeProfileComment,
+  removeProfilePost,
+  type ProfileComment,
+  type ProfilePost,
+} from '@isocenter/contract/office/profile.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useActivity } from '#api/records/use-activity.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Tag } from '#ui/controls/tag.tsx';
+import { formatMoment } from '#ui/format/moment.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import classes from './profile.module.css';
+
+const kind = { kept: 'profile' } as const;
+
+/** One post: what it says and shows, who likes it, what is said of it. */
+export function PostCard({ post }: { readonly post: ProfilePost }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { author, at, text, pictureFileIds, postId } = post;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card>
+      <article className={classes['post']}>
+        <header>
+          <PersonAvatar name={author.name} named size={30} picture={author.avatar} />
+          <div>
+            <Link to="/pages/profile/$accountId" params={{ accountId: String(author.accountId) }}>
+              {author.name}
+            </Link>
+            <small>{formatMoment(at, formats)}</small>
+          </div>
+          {pictureFileIds.length > 0 && <Tag tone="ok" label={t('profile.isDeidentified')} />}
+        </header>
+        {text !== '' && (
+          <p className={classes['text']} dir="auto">
+            {text}
+          </p>
+        )}
+        {pictureFileIds.map((fileId, index) => (
+          <img
+            key={fileId}
+            src={textPictureOf(fileId)}
+            alt={t('profile.photo', { number: index + 1 })}
+            loading="lazy"
+          />
+        ))}
+        <PostActs post={post} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
+        {isOpen && <PostComments postId={postId} />}
+      </article>
+    </Card>
+  );
+}
+
+type PostActsProps = { readonly post: ProfilePost; readonly isOpen: boolean; readonly onOpen: () => void };
+
+function PostActs({ post, isOpen, onOpen }: PostActsProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { postId, likes, youLiked, likedBy, comments, mayRemove } = post;
+  const params = { postId };
+  const [isRemoving, setRemoving] = useState(false);
+  const like = useActOn(kind, () => call(likeProfilePost, { params, body: { likes: !youLiked } }));
+  const remove = useActOn(kind, () => call(removeProfilePost, { params }));
+  const Heart = youLiked ? IconHeartFilled : IconHeart;
+  return (
+    <div className={classes['acts']}>
+      <button
+        type="button"
+        aria-pressed={youLiked}
+        title={likedBy.join(', ')}
+        onClick={() => like.mutate(undefined, { onError: told.failed })}
+      >
+        <Heart size={16} stroke={1.75} aria-hidden="true" />
+        {t('profile.likes', { count: likes })}
+      </button>
+      <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+        <IconMessageCircle size={16} stroke={1.75} aria-hidden="true" />
+        {t('profile.comments', { count: comments })}
+      </button>
+      {mayRemove && (
+        <button type="button" className={classes['atEnd']} onClick={() => setRemoving(true)}>
+          <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          {t('profile.remove')}
+        </button>
+      )}
+      <ConfirmDialog
+        opened={isRemoving}
+        danger
+        title={t('profile.removeTitle')}
+        confirmLabel={t('profile.remove')}
+        cancelLabel={t('common.cancel')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onError: told.failed, onSuccess: () => setRemoving(false) })}
+        onCancel={() => setRemoving(false)}
+      >
+        {t('profile.removeText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function PostComments({ postId }: { readonly postId: number }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [text, setText] = useState('');
+  const comments = useActivity(listProfileComments, kind.kept, { postId });
+  const add = useActOn(kind, () => call(addProfileComment, { params: { postId }, body: { text: text.trim() } }));
+  return (
+    <>
+      <form
+        className={classes['newComment']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '' && !add.isPending)
+            add.mutate(undefined, { onSuccess: () => setText(''), onError: told.failed });
+        }}
+      >
+        <TextInput
+          aria-label={t('profile.addComment')}
+          placeholder={t('profile.addComment')}
+          value={text}
+          maxLength={2000}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ActButton type="submit" label={t('profile.comment')} busy={add.isPending} disabled={text.trim() === ''} />
+      </form>
+      <ul className={classes['comments']}>
+        {comments.rows.map((comment) => (
+          <Comment key={comment.profileCommentId} postId={postId} comment={comment} />
+        ))}
+      </ul>
+      {comments.hasMore && (
+        <ActButton label={t('profile.more')} busy={comments.isFetchingMore} onClick={comments.fetchMore} />
+      )}
+    </>
+  );
+}
+
+function Comment({ postId, comment }: { readonly postId: number; readonly comment: ProfileComment }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const formats = useFormats();
+  const { profileCommentId, author, text, at, mayRemove } = comment;
+  const remove = useActOn(kind, () => call(removeProfileComment, { params: { postId, profileCommentId } }));
+  return (
+    <li>
+      <PersonAvatar name={author.name} named picture={author.avatar} />
+      <div>
+        <strong>{author.name}</strong> <small>{formatMoment(at, formats)}</small>
+        <p dir="auto">{text}</p>
+      </div>
+      {mayRemove && (
+        <ActButton
+          kind="quiet"
+          size="small"
+          label={t('profile.remove')}
+          onClick={() => remove.mutate(undefined, { onError: told.failed })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, visit } from './looks.ts';
+import { addColleague } from './people.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'articles' });
+
+const fill = async (page: Page, name: string, words: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(words);
+
+test('a protocol is written, reviewed by another, found, read on a phone and commented on', async ({
+  page,
+  installation,
+}) => {
+  const author = await addColleague(installation, { role: 'radiologist', firstName: 'Ida', lastName: 'Writer' });
+  await signIn(page, author);
+  await visit(page, '/pages/knowledge-base');
+  await expect(page.getByText('No protocols yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New protocol' }).press('Enter');
+  await fill(page, 'Title', 'CT chest, routine');
+  await fill(page, 'In short', 'From the apices to the adrenals.');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.focus();
+  await page.keyboard.type('Creatinine not older than 7 days.');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/blog\/edit\/\d+/);
+  await page.getByRole('button', { name: 'Ask for review' }).press('Enter');
+  await expect(page.getByText('Waits for review')).toBeVisible();
+  const written = page.url();
+
+  await signIn(page);
+  await visit(page, '/pages/articles');
+  await expect(page.getByRole('row', { name: /CT chest, routine/ })).toContainText('Waits for review');
+  await expectAccessible(page);
+  await page.goto(written);
+  await fill(page, 'What is new', 'First version');
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at it' }).press('Enter');
+  await expect(page).toHaveURL(/knowledge-base\/ct\/ct-chest-routine/);
+  await expect(page.getByRole('article')).toContainText('Creatinine not older than 7 days.');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, '/pages/knowledge-base?q=creatinine');
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'CT chest, routine' }).press('Enter');
+  await expect(page.getByRole('article')).toContainText('From the apices to the adrenals.');
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('20 G at 3 ml/s?');
+  await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+  await expect(page.getByText('1 comment', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, it helped' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, it helped' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+});
+
+test('a question and a post are published, and stand on their pages; plans have prices', async ({ page }) => {
+  await signIn(page);
+  for (const [kind, title] of [
+    ['faq', 'Who pays?'],
+    ['post', 'New scanner'],
+  ] as const) {
+    await visit(page, `/pages/blog/edit/new?kind=${kind}`);
+    await fill(page, 'Title', title);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+    await page.keyboard.type('The clinic.');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  }
+  await visit(page, '/pages/faq');
+  await page.getByRole('button', { name: 'Who pays?' }).press('Enter');
+  await expect(page.getByText('The clinic.')).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, '/pages/blog/list');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New scanner' }).press('Enter');
+  await expect(page.getByRole('article')).toContainText('The clinic.');
+  await expectAccessible(page);
+  await visit(page, '/pages/pricing');
+  await expect(page.getByText('$49')).toBeVisible();
+  await page.getByText('Yearly').click();
+  await expect(page.getByText('$480 a year')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a post stands on the profile, is liked and commented on', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/pages/profile');
+  await expect(page.getByText('Nothing posted yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Tell your colleagues' }).fill('Desk 2 was measured today.');
+  await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  const post = page.getByRole('article');
+  await expect(post).toContainText('Desk 2 was measured today.');
+  await post.getByRole('button', { name: '0 likes' }).press('Enter');
+  await expect(post.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await post.getByRole('button', { name: '0 comments' }).press('Enter');
+  await post.getByRole('textbox', { name: 'Add comment' }).fill('Within its limits.');
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('button', { name: '1 comment' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
