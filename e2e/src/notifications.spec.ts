@@ -98,7 +98,7 @@ test('what one was told has a page by day, and each topic its ways: what is off 
 
   await visit(page, '/pages/account-settings?tab=notifications');
   await expect(page.getByRole('checkbox', { name: 'Critical results: Bell' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Studies assigned to me: Bell' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' }).uncheck();
   await page.getByText('Each day', { exact: true }).click();
   await page.getByRole('switch', { name: 'Quiet hours' }).check();
   await page.getByLabel('From').fill('21:30');
@@ -106,7 +106,7 @@ test('what one was told has a page by day, and each topic its ways: what is off 
   await expect(page.getByRole('button', { name: 'Tell this browser' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Studies assigned to me: Bell' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' })).not.toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:30');
   await assign(other);
   await visit(page, '/notifications');
@@ -135,7 +135,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
   await page.getByRole('button', { name: 'Tell this browser' }).click();
   const worker = await started;
   const registrationId = await registered;
-  const told = { title: 'Riverside Imaging', body: 'Studies assigned to me', topic: 'assigned' };
+  const told = { title: 'Riverside Imaging', body: 'Studies assigned to you', topic: 'assigned' };
   const push = { origin: new URL(installation.url).origin, registrationId, data: JSON.stringify(told) };
   const shown = () =>
     worker.evaluate(async () => {
