@@ -148,8 +148,9 @@ test('a browser shows what it is told by its push service, with nothing but the 
   const { title, body, topic: tag } = told;
   await expect.poll(shown).toEqual([{ title, body, tag, data: null }]);
   // The same topic again takes the place of what was said before.
-  await protocol.send('ServiceWorker.deliverPushMessage', push);
-  await expect.poll(shown).toHaveLength(1);
+  const again = { ...told, body: 'Studies assigned to you, again' };
+  await protocol.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(again) });
+  await expect.poll(shown).toEqual([{ title, body: again.body, tag, data: null }]);
   // Without windows nobody can press it, and only what was pressed may open a page: which one it asks for is written down instead.
   const opened = await worker.evaluate(async () => {
     const scope = globalThis as unknown as {
