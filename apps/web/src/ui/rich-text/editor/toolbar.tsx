@@ -1,8 +1,9 @@
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { IconBraces } from '@tabler/icons-react';
+import { IconBraces, IconMicrophone } from '@tabler/icons-react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keyNames } from '../../controls/key-cap.tsx';
 import { TableControl } from './table-control.tsx';
 import classes from './editor.module.css';
 
@@ -13,10 +14,12 @@ export type ToolbarProps = {
   readonly onPlace?: ((editor: TiptapEditor) => void) | undefined;
   /** What is put in with it; a field when absent. */
   readonly placeLabel?: string | undefined;
+  /** Begins and ends dictating. */
+  readonly dictation?: { readonly isOn: boolean; readonly toggle: () => void } | undefined;
 };
 
 /** The acts of the editor; Tab reaches each, the arrow keys go along. */
-export function Toolbar({ label, editor, onPlace, placeLabel }: ToolbarProps) {
+export function Toolbar({ label, editor, onPlace, placeLabel, dictation }: ToolbarProps) {
   const { t } = useTranslation();
   const insert = placeLabel ?? t('richText.place');
   return (
@@ -25,6 +28,19 @@ export function Toolbar({ label, editor, onPlace, placeLabel }: ToolbarProps) {
         <Editor.ControlsGroup>
           <Editor.Control aria-label={insert} title={insert} onClick={() => onPlace(editor)}>
             <IconBraces size={16} stroke={1.5} aria-hidden="true" />
+          </Editor.Control>
+        </Editor.ControlsGroup>
+      )}
+      {dictation !== undefined && (
+        <Editor.ControlsGroup>
+          <Editor.Control
+            aria-label={t('richText.dictation.act')}
+            title={`${t('richText.dictation.act')} (${keyNames('Ctrl Shift M', t)})`}
+            aria-pressed={dictation.isOn}
+            active={dictation.isOn}
+            onClick={dictation.toggle}
+          >
+            <IconMicrophone size={16} stroke={1.5} aria-hidden="true" />
           </Editor.Control>
         </Editor.ControlsGroup>
       )}
