@@ -53,6 +53,24 @@ test('an administrator makes a listing of a tree, sees what it finds, and shares
   await page.getByRole('checkbox', { name: 'US' }).check();
   await page.keyboard.press('Escape');
   await expect(found(page).getByRole('heading')).toContainText(`${ofCt + ofUs} match now`);
+  // By keys alone: another condition of the whole, and a group, neither of which is chosen after all.
+  for (const [keys, last] of [
+    ['Enter', 'line'],
+    ['Control+Enter', 'group'],
+  ] as const) {
+    await editor(page)
+      .getByRole('button', { name: /^Modality.*US/ })
+      .press(keys);
+    await expect(page.getByRole('menuitem', { name: 'Modality', exact: true })).toBeVisible();
+    await expect(editor(page).locator(`[data-part="${last}"][aria-expanded="true"]`)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'Modality', exact: true })).toBeHidden();
+  }
+  await editor(page)
+    .getByRole('button', { name: /^Modality.*US/ })
+    .press('Space');
+  await expect(page.getByRole('checkbox', { name: 'US' })).toBeChecked();
+  await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Clinics' }).click();
   await page.getByRole('option', { name: 'Riverside General' }).click();
   await page.keyboard.press('Escape');

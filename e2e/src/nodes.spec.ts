@@ -1,8 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newNode } from '@isocenter/contract/network/nodes.ts';
+import { DimseRefusal } from '@isocenter/dicom-network/dimse/dimse-refusal.ts';
+import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
+import { moveScp } from '@isocenter/dicom-network/services/move-scp.ts';
+import { retrieveStatus } from '@isocenter/dicom-network/dimse/status.ts';
+import { startListener } from '@isocenter/dicom-network/services/start-listener.ts';
+import { verificationScp } from '@isocenter/dicom-network/services/verification-scp.ts';
+import { freePort, whenListening } from '@isocenter/dicom-network/testing/real-peers.ts';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
 import { visit } from './looks.ts';
 import { addClinic, ask } from './people.ts';
@@ -11,6 +19,11 @@ import { expect, expectAccessible, signIn, test } from './story.ts';
 test.use({ only: 'nodes', dimseHost: '0.0.0.0' });
 
 const run = promisify(execFile);
+
+const stopAfter: (() => Promise<void>)[] = [];
+test.afterAll(async () => {
+  for (const stop of stopAfter) await stop();
+});
 
 /** An address of this machine from which a caller counts as another computer. */
 const outerAddress = Object.values(networkInterfaces())
@@ -170,3 +183,94 @@ test('the doctor says why a node does not answer, and that it does once the port
   await expect(drawer.getByText('1 earlier run')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way back of another', async ({
+  page,
+  installation,
+}) => {
+  const port = await startArchive('NEXTDOOR');
+  const asks = { uses: ['query', 'retrieve'], retrieveBy: 'c-move' } as const;
+  const node = { ...newNode, name: 'Archive of DCMTK', aeTitle: 'NEXTDOR', host: '127.0.0.1', port, ...asks };
+  const { nodeId } = await ask<{ nodeId: number }>(installation, '/api/nodes', node);
+  await signIn(page);
+  await visit(page, `/dicom-nodes?open=${nodeId}&tab=doctor`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Run the doctor' }).click();
+  await expect(drawer).toContainText('it does not know the AE title that it is called by');
+  await expect(drawer).toContainText('Correct the AE title of the node here, or let the other side take this one.');
+  await expectAccessible(page);
+
+  await drawer.getByRole('tab', { name: 'Overview' }).click();
+  await drawer
+    .getByLabel(/^AE title/)
+    .first()
+    .fill('NEXTDOOR');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('button', { name: 'Run again' }).click();
+  await expect(drawer).toContainText('All steps work');
+
+  await drawer.getByRole('tab', { name: 'Overview' }).click();
+  await drawer.getByLabel(/^Port/).fill(String(await startRefusingArchive('NEXTDOOR')));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Doctor' }).click();
+  await drawer.getByRole('button', { name: 'Run again' }).click();
+  await expect(drawer).toContainText('This step fails: Way back');
+  await expect(drawer).toContainText('it knows no address for us: images cannot be moved here');
+  await expect(drawer.getByRole('textbox', { name: /engineer/ })).toHaveValue(/A801/);
+  await expectAccessible(page);
+});
+
+/** An archive that answers queries and knows nobody to move to. @returns its port */
+async function startRefusingArchive(aeTitle: string): Promise<number> {
+  const listener = await startListener({
+    host: '127.0.0.1',
+    port: 0,
+    aeTitle,
+    authorize: () => ({ caller: null }),
+    services: () => [
+      verificationScp(),
+      findScp({
+        async *find({ identifier }) {
+          yield { dataSet: identifier, areKeysSupported: true };
+        },
+      }),
+      moveScp({
+        retrieve: async () => {
+          throw new DimseRefusal(retrieveStatus.moveDestinationUnknown);
+        },
+      }),
+    ],
+  });
+  stopAfter.push(() => listener.close());
+  return listener.port;
+}
+
+/** An archive of DCMTK that is called by one title, and moves to nobody. @returns its port */
+async function startArchive(aeTitle: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'isocenter-archive-'));
+  const port = await freePort();
+  const settings = [
+    `NetworkTCPPort = ${port}`,
+    'MaxPDUSize = 131072',
+    'MaxAssociations = 16',
+    'HostTable BEGIN',
+    'nobody = (NOBODY, 127.0.0.1, 1)',
+    'HostTable END',
+    'VendorTable BEGIN',
+    'VendorTable END',
+    'AETable BEGIN',
+    `${aeTitle} ${folder} RW (5, 1mb) ANY`,
+    'AETable END',
+  ];
+  await writeFile(join(folder, 'dcmqrscp.cfg'), `${settings.join('\n')}\n`);
+  const archive = spawn('dcmqrscp', ['-c', join(folder, 'dcmqrscp.cfg')], { stdio: 'ignore' });
+  stopAfter.push(async () => {
+    archive.kill();
+    await rm(folder, { recursive: true });
+  });
+  await whenListening(port);
+  return port;
+}

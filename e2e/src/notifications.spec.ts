@@ -98,7 +98,7 @@ test('what one was told has a page by day, and each topic its ways: what is off 
 
   await visit(page, '/pages/account-settings?tab=notifications');
   await expect(page.getByRole('checkbox', { name: 'Critical results: Bell' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Studies assigned to me: Bell' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' }).uncheck();
   await page.getByText('Each day', { exact: true }).click();
   await page.getByRole('switch', { name: 'Quiet hours' }).check();
   await page.getByLabel('From').fill('21:30');
@@ -106,7 +106,7 @@ test('what one was told has a page by day, and each topic its ways: what is off 
   await expect(page.getByRole('button', { name: 'Tell this browser' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Studies assigned to me: Bell' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' })).not.toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:30');
   await assign(other);
   await visit(page, '/notifications');
@@ -135,7 +135,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
   await page.getByRole('button', { name: 'Tell this browser' }).click();
   const worker = await started;
   const registrationId = await registered;
-  const told = { title: 'Riverside Imaging', body: 'Studies assigned to me', topic: 'assigned' };
+  const told = { title: 'Riverside Imaging', body: 'Studies assigned to you', topic: 'assigned' };
   const push = { origin: new URL(installation.url).origin, registrationId, data: JSON.stringify(told) };
   const shown = () =>
     worker.evaluate(async () => {
@@ -148,8 +148,9 @@ test('a browser shows what it is told by its push service, with nothing but the 
   const { title, body, topic: tag } = told;
   await expect.poll(shown).toEqual([{ title, body, tag, data: null }]);
   // The same topic again takes the place of what was said before.
-  await protocol.send('ServiceWorker.deliverPushMessage', push);
-  await expect.poll(shown).toHaveLength(1);
+  const again = { ...told, body: 'Studies assigned to you, again' };
+  await protocol.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(again) });
+  await expect.poll(shown).toEqual([{ title, body: again.body, tag, data: null }]);
   // Without windows nobody can press it, and only what was pressed may open a page: which one it asks for is written down instead.
   const opened = await worker.evaluate(async () => {
     const scope = globalThis as unknown as {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { addColleague, ask } from './people.ts';
 import { administrator } from './installation.ts';
@@ -28,10 +29,16 @@ test('a signed report is reviewed without its names, and its writer answers to a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(dialog.getByText('Choose somebody.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Reader' }).fill('Rita');
-  await page.getByRole('option', { name: 'Rita Reviewer' }).click();
-  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await chooseRita(page);
+
+  // Asked in error: taken back, and asked again.
+  const beside = page.getByRole('region', { name: 'Peer review' });
+  await expect(beside.getByText(/^You asked Rita Reviewer on /)).toBeVisible();
+  await expectAccessible(page);
+  await beside.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(beside.getByText(/^You asked Rita Reviewer on /)).toBeHidden();
+  await page.getByRole('button', { name: 'Ask for a peer review' }).click();
+  await chooseRita(page);
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
   const hers = await phone.newPage();
@@ -74,6 +81,15 @@ test('a signed report is reviewed without its names, and its writer answers to a
   await expect(writers.getByText('Missed finding')).toBeVisible();
   await own.close();
 });
+
+/** In the dialog that asks for a review. */
+async function chooseRita(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Ask for a peer review' });
+  await dialog.getByRole('combobox', { name: 'Reader' }).fill('Rita');
+  await page.getByRole('option', { name: 'Rita Reviewer' }).click();
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
 
 /** By the administrator, whose name a reader would know it by. */
 async function writeAndSign(installation: Parameters<typeof ask>[0], studyUid: string): Promise<void> {

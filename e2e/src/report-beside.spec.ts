@@ -9,6 +9,30 @@ test.use({ only: 'report-beside' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Report' });
 const findings = (page: Page) => beside(page).getByRole('textbox', { name: 'Findings' });
 
+/** Takes the place of what the browser asks a microphone and its maker for: it hears what `hears` says. */
+function standInForSpeech(): void {
+  class Recognition {
+    onresult: ((event: object) => void) | null = null;
+    onend: (() => void) | null = null;
+    start(): void {
+      Object.assign(globalThis, {
+        hear: (transcript: string, isFinal: boolean) =>
+          this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] }),
+      });
+    }
+    stop(): void {
+      this.onend?.();
+    }
+  }
+  Object.assign(globalThis, { SpeechRecognition: Recognition });
+}
+
+const hears = (page: Page, words: string, isFinal: boolean) =>
+  page.evaluate(
+    ([said, isSure]) => (globalThis as unknown as { hear: (...of: unknown[]) => void }).hear(said, isSure),
+    [words, isFinal] as const,
+  );
+
 test('a report is written beside its images, put away, opened in a window of its own, and signed', async ({
   page,
   installation,
@@ -26,6 +50,7 @@ test('a report is written beside its images, put away, opened in a window of its
     lastName: 'Reader',
     scope: { all: true },
   });
+  await page.addInitScript(standInForSpeech);
   await signIn(page, reader);
   await open(page, studyUid);
   await page.keyboard.press('e');
@@ -38,6 +63,19 @@ test('a report is written beside its images, put away, opened in a window of its
   await expect(beside(page).getByText(/^Saved /)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Measurements' })).toBeHidden();
   await expectAccessible(page);
+
+  await findings(page).press('End');
+  await findings(page).press('Control+Shift+m');
+  await expect(beside(page).getByRole('button', { name: 'Dictate' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(beside(page).getByText(/^Listening\. Your browser recognises/)).toBeVisible();
+  await expectAccessible(page);
+  await hears(page, 'no infarct', false);
+  await expect(beside(page).getByText('no infarct …')).toBeVisible();
+  await hears(page, 'no infarct comma no effusion full stop', true);
+  await expect(findings(page)).toContainText('left lower lobe. No infarct, no effusion.');
+  await beside(page).getByRole('button', { name: 'Dictate' }).press('Enter');
+  await expect(beside(page).getByRole('button', { name: 'Dictate' })).not.toHaveAttribute('aria-pressed', 'true');
+  await expect(beside(page).getByText(/^Saved /)).toBeVisible();
 
   await beside(page).getByRole('button', { name: 'Close the report' }).press('Enter');
   await expect(beside(page)).toBeHidden();

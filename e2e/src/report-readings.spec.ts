@@ -68,6 +68,22 @@ test('a referring doctor reads a new report on his phone, acknowledges it and as
 
   // Her page hears of it by itself.
   await expect(hers.getByText('Touched, not flattened.')).toBeVisible();
+
+  // Another one is opened, and acknowledged in the list by keyboard.
+  const more = await storeSamples(installation, ['PA and lateral']);
+  await sign(installation, more[0] ?? '', '<p>No fracture.</p>');
+  await ask(installation, '/api/studies/assignments', { studyUids: more, accountIds: [marta.userId] });
+  await hers.setViewportSize({ width: 1440, height: 900 });
+  await visit(hers, `/studies/${more[0]}/report`);
+  await expect(hers.getByText('No fracture.')).toBeVisible();
+  await visit(hers, '/studies?view=unacknowledged&report=unacknowledged');
+  const row = hers.getByRole('grid').getByRole('row').filter({ hasText: 'PA and lateral' });
+  await row.click();
+  await hers.keyboard.press('Shift+F10');
+  await expectAccessible(hers);
+  await hers.getByRole('menuitem', { name: 'I have read the report' }).press('Enter');
+  await expect(hers.getByText('Report of 1 study acknowledged')).toBeVisible();
+  await expect(row).toBeHidden();
   await phone.close();
 });
 

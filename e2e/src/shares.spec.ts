@@ -1,6 +1,7 @@
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import { emptyShare, type MadeShare, type SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { expectWords, hostileSections, poison } from './hostile-text.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
 import { ask } from './people.ts';

@@ -106,6 +106,8 @@ export const StudyRow = Type.Object({
   isCritical: Type.Boolean(),
   /** Whether its signed report is for the caller and was not opened by him as it is now. */
   isReportNew: Type.Boolean(),
+  /** Whether he opened it as it is now, and has not acknowledged it. */
+  isReportUnacknowledged: Type.Boolean(),
   /** Whether a question about its report waits for an answer; told to whoever signs reports. */
   hasQuestion: Type.Boolean(),
   binnedAt: OrNull(Instant),

@@ -37,25 +37,40 @@ export const BulkAct = Type.Union([
   strict({ kind: Type.Literal('unsight'), accountIds: People }),
   /** The caller has read their notes, or is to read the last again. */
   strict({ kind: Type.Literal('seen'), isSeen: Type.Boolean() }),
+  /** The caller acknowledges their signed reports: those that he has opened as they are now. */
+  strict({ kind: Type.Literal('acknowledge') }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
-const bulkKinds = ['move', 'priority', 'due', 'tags', 'bin', 'restore', 'clinic', 'sight', 'unsight', 'seen'] as const;
+const bulkKinds = [
+  'move',
+  'priority',
+  'due',
+  'tags',
+  'bin',
+  'restore',
+  'clinic',
+  'sight',
+  'unsight',
+  'seen',
+  'acknowledge',
+] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
-/** What taking it back needs, where that is not what the act itself does. */
-export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, Subject]>>> = {
+/** What taking it back needs, where that is not what the act itself does; null for what stands. */
+export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, Subject] | null>>> = {
   bin: ['restore', 'Bin'],
   restore: ['delete', 'Study'],
   sight: ['delete', 'Assignment'],
   unsight: ['create', 'Assignment'],
+  acknowledge: null,
 };
 
 /**
  * Why it was not done with a study: beside what the workflow says, `gone`, it is not there for him any more; `target`, whom or what the
  * act names is not; `protected`, its patient is; `changed`, somebody changed since what is to be taken back; `notes`, nobody
- * else wrote any.
+ * else wrote any; `unread`, there is no report for him that he has opened as it is now.
  */
-export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'protected', 'changed', 'notes'] as const;
+export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'protected', 'changed', 'notes', 'unread'] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
 /** How far an act on many studies is. What it is about was fixed when it was asked for. */

@@ -26,6 +26,11 @@ export function measuredPlaceName(id: string, hasChange = false): string {
   return `m${id.replaceAll('-', '').toLowerCase()}${hasChange ? '_change' : ''}`;
 }
 
+/** Measurements as a template names them all in a report: each with its name, and with its change where an earlier one is known. */
+export function placesNamed(measurements: readonly { readonly id: string; readonly label: string }[]): string[] {
+  return measurements.map(({ id, label }) => `${label} {{${measuredPlaceName(id, true)}}}`.trim());
+}
+
 /** What the places of measurements say, with the change where one is known. */
 export function wordsOfMeasurements(
   measurements: readonly { readonly id: string; readonly text: string; readonly change: string | null }[],

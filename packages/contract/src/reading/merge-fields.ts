@@ -65,6 +65,8 @@ export const ReportFacts = Type.Object({
   priors: Type.Array(Type.Object({ date: nullable(CalendarDate), description: Type.String() })),
   priorImpression: Type.String(),
   measurements: Type.Array(Type.String()),
+  /** The same as places of a report (`measured-text.ts`), which say what is measured until it is signed. Only a report has such. */
+  measuredPlaces: Type.Optional(Type.Array(Type.String())),
   /** Who reads the study. */
   reader: Type.String(),
 });

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { defineRoute } from '../route.ts';
 import { Key, oneOf, strict, Uid } from '../schemas.ts';
-import { proof, StudyReport } from './reports.ts';
+import { proof } from './report-signing.ts';
+import { StudyReport } from './reports.ts';
 
 /** The largest PDF that is a report: it goes into the study, into messages, and is read whole whenever the report is shown. */
 export const largestOutsideReportBytes = 20 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { say } from '../said.ts';
 import { CalendarDate, Instant, Key, listOf, nullable, oneOf, PersonName, strict, Uid } from '../schemas.ts';
 import { ReportSection } from './reports.ts';
 
-/** Nobody reviewed it yet; somebody did; he took it back; nobody can any more because the report was made void. */
+/** Nobody reviewed it yet; somebody did; he took it back; nobody can any more: the report was made void, or who asked took it back. */
 export const reviewStates = ['waiting', 'given', 'withdrawn', 'closed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -207,6 +207,10 @@ export const ReviewsOfStudy = Type.Object({
   received: Type.Array(PeerReview),
   /** The review that waits for the caller. */
   waitingId: nullable(Type.Integer()),
+  /** What the caller asked of others and waits, the oldest first. */
+  asked: Type.Array(
+    Type.Object({ peerReviewId: Type.Integer(), to: oneOf(reviewedBy), name: Type.String(), at: Instant }),
+  ),
   /** `ask`: of a signed report, by a reader who did not sign it. */
   may: mayOf('ask'),
 });
@@ -249,4 +253,19 @@ export const askPeerReview = defineRoute({
   response: ReviewsOfStudy,
   status: 201,
   audit: 'peer-review.ask',
+});
+
+/**
+ * Takes back what the caller asked, until there is a verdict: nobody is asked any more.
+ * @throws `not-found` for what he did not ask of this study; `conflict` once somebody reviewed it, and for what is closed
+ */
+export const takeReviewBack = defineRoute({
+  method: 'POST',
+  path: '/api/studies/:studyUid/peer-reviews/:peerReviewId/take-back',
+  summary: 'Take back what was asked for a peer review',
+  access: reads,
+  params: strict({ studyUid: Uid, peerReviewId: Key }),
+  body: strict({}),
+  response: ReviewsOfStudy,
+  audit: 'peer-review.close',
 });

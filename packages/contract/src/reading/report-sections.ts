@@ -5,10 +5,11 @@ import { refilled } from './refill-section.ts';
 import type { Report, ReportSection } from './reports.ts';
 import { escaped, linesOfMarkup } from './template-markup.ts';
 
-/** Every section of a template, filled: those that a report leaves out when empty are there to be written in. */
-export function sectionsFilled({ template, ...known }: Filling): ReportSection[] {
+/** Every section of a template, filled: those that a report leaves out when empty are there to be written in. Measurements are places. */
+export function sectionsFilled({ template, facts, answers }: Filling): ReportSection[] {
   const sections = template.sections.map((section) => ({ ...section, isLeftOutEmpty: false }));
-  return fillTemplate({ ...known, template: { ...template, sections } });
+  const measurements = facts.measuredPlaces ?? facts.measurements;
+  return fillTemplate({ template: { ...template, sections }, facts: { ...facts, measurements }, answers });
 }
 
 type Written = Pick<Report, 'language' | 'template' | 'sections' | 'answers'>;

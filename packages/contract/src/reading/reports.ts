@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { line, lines } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
-import { Instant, Key, listOf, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
+import { Instant, Key, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
 import { ReportFacts } from './merge-fields.ts';
 import { KeyImage, SavedKeyImages } from './report-images.ts';
 import { sectionKinds, TemplateField, TemplateSection } from './template-fields.ts';
@@ -78,7 +77,8 @@ export const OutsideFile = Type.Object({
 });
 export type OutsideFile = Static<typeof OutsideFile>;
 
-const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
+/** Somebody of the house, by name. */
+export const Person = Type.Object({ accountId: Type.Integer(), name: Type.String() });
 
 /** A report of a study: as it is written, or of a signed one what was signed. */
 export const Report = Type.Object({
@@ -158,9 +158,9 @@ export const StudyReport = Type.Object({
 });
 export type StudyReport = Static<typeof StudyReport>;
 
-const StudyParams = strict({ studyUid: Uid });
+/** Whose report it is. */
+export const StudyParams = strict({ studyUid: Uid });
 const writes: Access = { kind: 'ability', action: 'create', subject: 'Reading' };
-const signs: Access = { kind: 'ability', action: 'update', subject: 'Reading', by: 'session' };
 
 /**
  * The newest report of a study; null where nobody wrote one that the caller may read. A signed one is not new to him any more, unless
@@ -283,105 +283,4 @@ export const markPreliminary = defineRoute({
   body: strict({ revision: Revision }),
   response: StudyReport,
   audit: 'report.preliminary',
-});
-
-/** What whoever signs proves himself with: as `createApiToken` asks for it. */
-export const proof = {
-  password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-};
-
-/**
- * Signs a report as its author, or as the second reader who was named by the author. With a second reader named it is preliminary until he
- * has signed. What is signed is never changed again.
- * @throws as `saveReport`; `invalid-input` naming `password`, `code`, `secondReaderId`, or the first field that has to be filled
- */
-export const signReport = defineRoute({
-  method: 'POST',
-  path: '/api/studies/:studyUid/report/sign',
-  summary: 'Sign a report',
-  access: signs,
-  params: StudyParams,
-  body: strict({ revision: Revision, secondReaderId: Type.Optional(Key), ...proof }),
-  response: StudyReport,
-  audit: 'report.sign',
-});
-
-/** People in sight who may sign the report of a study with the caller, by name, at most 20: narrow by `q`. */
-export const listSecondReaders = defineRoute({
-  method: 'GET',
-  path: '/api/studies/:studyUid/report/readers',
-  summary: 'Who may sign a report with me',
-  access: signs,
-  params: StudyParams,
-  query: strict({ q: Type.Optional(line(100)) }),
-  response: listOf(Person),
-});
-
-/** Writes on at a preliminary report that waits for its author. @throws `conflict` */
-export const reopenReport = defineRoute({
-  method: 'POST',
-  path: '/api/studies/:studyUid/report/reopen',
-  summary: 'Write on at a preliminary report',
-  access: { kind: 'ability', action: 'update', subject: 'Reading' },
-  params: StudyParams,
-  body: strict({ revision: Revision }),
-  response: StudyReport,
-  audit: 'report.reopen',
-});
-
-/** Adds to a signed report, as often as needed; signed by itself. @throws as `signReport` */
-export const addAddendum = defineRoute({
-  method: 'POST',
-  path: '/api/studies/:studyUid/report/addenda',
-  summary: 'Add to a signed report',
-  access: signs,
-  params: StudyParams,
-  body: strict({ text: Type.String({ minLength: 1, maxLength: longestSection, pattern: '^[^\\u0000]*$' }), ...proof }),
-  response: StudyReport,
-  audit: 'report.addend',
-});
-
-/** A signed report counts no longer; it stays readable with the reason, and another may be written. @throws as `signReport` */
-export const voidReport = defineRoute({
-  method: 'POST',
-  path: '/api/studies/:studyUid/report/void',
-  summary: 'Say that a signed report counts no longer',
-  access: signs,
-  params: StudyParams,
-  body: strict({ reason: lines(500), ...proof }),
-  tidied: true,
-  response: StudyReport,
-  audit: 'report.void',
-});
-
-/** What a signature is to whoever holds the page: `replaced` by a later one, or the report was made void. */
-export const signatureStates = ['valid', 'replaced', 'void'] as const;
-
-export const VerifiedSignature = Type.Object({
-  /** Whether what is stored is still what was signed. */
-  isIntact: Type.Boolean(),
-  state: oneOf(signatureStates),
-  meaning: oneOf(signatureMeanings),
-  name: Type.String(),
-  at: Instant,
-  /** How many addenda the report has since. */
-  addenda: Type.Integer(),
-  /** Whether the study still has the images that it had when it was signed. */
-  sameImages: Type.Boolean(),
-  /** Whether what was put into the study of it is there as it was made. */
-  documents: oneOf(['none', 'intact', 'changed']),
-  institution: Type.String(),
-  sha256: Type.String(),
-});
-export type VerifiedSignature = Static<typeof VerifiedSignature>;
-
-/** Tells whether a code is of a signature here, and nothing of a patient. @throws `not-found`; `too-many-requests` after 20 wrong codes */
-export const verifySignature = defineRoute({
-  method: 'GET',
-  path: '/api/report-signatures',
-  summary: 'Whether a printed code is of a signature here',
-  access: { kind: 'public', because: 'whoever holds a printed report may ask whether it is genuine' },
-  query: strict({ code: Type.String({ minLength: 19, maxLength: 19, pattern: verificationCode }) }),
-  response: VerifiedSignature,
 });

@@ -10,6 +10,8 @@ export interface Tag {
   readonly parent: Tag | undefined;
   /** Of what is seen. */
   readonly alt?: string;
+  /** What else is said of it, and by whose words (ISO 32000-1 §14.8.5); names without their stroke. */
+  readonly attributes?: { readonly O: 'Table' | 'List' } & Readonly<Record<string, string | number>>;
 }
 
 interface Pen {
@@ -80,6 +82,11 @@ export class Canvas {
     if (tag !== undefined && content !== undefined) this.#elementOf(tag).add(content);
   }
 
+  /** Parts that are there also where nothing is drawn of them: a cell without words counts in its row. */
+  declare(tags: readonly Tag[]): void {
+    if (!this.#isArtifact) for (const tag of tags) this.#elementOf(tag);
+  }
+
   line({ pieces }: Line, { x, y, size, colour }: Pen): void {
     for (const piece of pieces) {
       const left = x + piece.x;
@@ -132,6 +139,7 @@ export class Canvas {
     const known = this.#elements.get(tag);
     if (known !== undefined) return known;
     const element = this.#document.struct(tag.name, tag.alt === undefined ? {} : { alt: tag.alt });
+    if (tag.attributes !== undefined) element.dictionary.data['A'] = tag.attributes;
     this.#elementOf(tag.parent ?? this.#root).add(element);
     this.#elements.set(tag, element);
     return element;

@@ -49,6 +49,8 @@ declare module 'pdfkit' {
     readonly refs: readonly unknown[];
   }
   export class StructureElement {
+    /** Strings are names. */
+    readonly dictionary: { readonly data: Record<string, unknown> };
     add(child: StructureElement | StructureContent): this;
     end(): void;
   }

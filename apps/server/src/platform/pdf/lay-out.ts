@@ -104,7 +104,8 @@ function offset({ width, isRightToLeft }: Line, room: number, align: Alignment):
 }
 
 function list({ items, first }: List, frame: Frame, depth: number): Slab[] {
-  const tag = { name: 'L', parent: frame.tag };
+  const numbering = first === undefined ? 'Disc' : 'Decimal';
+  const tag: Tag = { name: 'L', parent: frame.tag, attributes: { O: 'List', ListNumbering: numbering } };
   return items.flatMap((blocks, at) => {
     const item = { name: 'LI', parent: tag };
     const inner = { ...frame, width: Math.max(frame.width - indent, 40), tag: { name: 'LBody', parent: item } };
@@ -140,6 +141,8 @@ function table(block: Table, frame: Frame, depth: number): Slab[] {
 }
 
 interface PlacedCell {
+  /** Undefined for what only stands side by side. */
+  readonly tag: Tag | undefined;
   readonly x: number;
   readonly width: number;
   readonly slabs: Slab[];
@@ -155,6 +158,7 @@ interface RowFrame {
 
 function cellsOf(cells: readonly Cell[], columns: readonly number[], at: RowFrame): PlacedCell[] {
   const { frame, row, depth, isBare, fromRight } = at;
+  const Scope = cells.every(({ isHeader = false }) => isHeader) ? 'Column' : 'Row';
   let column = 0;
   let left = 0;
   return cells.map(({ blocks, span = 1, isHeader = false }) => {
@@ -162,11 +166,18 @@ function cellsOf(cells: readonly Cell[], columns: readonly number[], at: RowFram
     const x = fromRight ? frame.width - left - width : left;
     column += span;
     left += width;
-    const tag = isBare ? row : { name: isHeader ? 'TH' : 'TD', parent: row };
+    const said = { ...(isHeader && { Scope }), ...(span > 1 && { ColSpan: span }) };
+    const name = isHeader ? 'TH' : 'TD';
+    const tag: Tag = isBare ? row : { name, parent: row, attributes: { O: 'Table', ...said } };
     const shown = isHeader ? blocks.map(emphasised) : blocks;
     const inner = Math.max(width - 2 * padding, 20);
     const slabs = layOut(shown, { ...frame, width: inner, height: frame.height - 2 * padding, tag }, depth + 1);
-    return { x, width, slabs: slabs.map((slab, place) => (place === 0 ? { ...slab, gap: 0 } : slab)) };
+    return {
+      tag: isBare ? undefined : tag,
+      x,
+      width,
+      slabs: slabs.map((slab, place) => (place === 0 ? { ...slab, gap: 0 } : slab)),
+    };
   });
 }
 
@@ -179,6 +190,7 @@ function emphasised(block: Block): Block {
 function rowSlabs(cells: readonly PlacedCell[], most: number, isBare: boolean): Slab[] {
   const waiting = cells.map(({ slabs }) => [...slabs]);
   const parts: Slab[] = [];
+  const tags = cells.flatMap(({ tag }) => tag ?? []);
   do {
     const taken = waiting.map((slabs) => takeUpTo(slabs, most - 2 * padding));
     const height = Math.max(12, ...taken.map(heightOf)) + (isBare ? 0 : 2 * padding);
@@ -187,6 +199,7 @@ function rowSlabs(cells: readonly PlacedCell[], most: number, isBare: boolean): 
       gap: 0,
       holdsNext: false,
       draw(canvas, x, y) {
+        canvas.declare(tags);
         cells.forEach(({ x: left, width }, at) => {
           if (!isBare) canvas.box(x + left, y, width, height);
           stack(taken[at] ?? [], canvas, x + left + (isBare ? 0 : padding), y + (isBare ? 0 : padding));

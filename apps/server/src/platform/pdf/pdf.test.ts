@@ -79,6 +79,26 @@ describe('a print', () => {
     ).toBeGreaterThanOrEqual(pages);
   });
 
+  test('says of its tables which cells head columns and rows, and has every cell of a row', async () => {
+    const head = ['A', 'B', 'C'].map((text) => ({ isHeader: true, blocks: [paragraph(text)] }));
+    const first = { isHeader: true, blocks: [paragraph('r')] };
+    const rows = [
+      head,
+      [first, { blocks: [paragraph('2')], span: 2 }],
+      [first, { blocks: [] }, { blocks: [paragraph('z')] }],
+    ];
+    const file = await textOf({
+      body: [
+        { kind: 'table', rows },
+        { kind: 'list', first: 3, items: [[paragraph('q')]] },
+      ],
+    });
+    const count = (said: RegExp) => file.match(said)?.length;
+    expect([count(/\/S \/TR\n/g), count(/\/S \/TH\n/g), count(/\/S \/TD\n/g)]).toEqual([3, 5, 3]);
+    expect([count(/\/Scope \/Column/g), count(/\/Scope \/Row/g), count(/\/ColSpan 2/g)]).toEqual([3, 2, 1]);
+    expect(file).toContain('/ListNumbering /Decimal');
+  });
+
   test('is refused where it has too many words, too many pages, or no room between head and foot', async () => {
     for (const body of [[paragraph('a'.repeat(9_000_000))], [paragraph('a\n'.repeat(20_000))]])
       await expect(textOf({ body })).rejects.toMatchObject({ code: 'too-large' });

@@ -22,6 +22,7 @@ export const bulk = {
     sight: 'Personen zugewiesen',
     unsight: 'Zuweisung zurückgenommen',
     seen: 'Notizen als gelesen oder ungelesen markiert',
+    acknowledge: 'Befunde bestätigt',
   },
   studies_one: '{{count}} Studie',
   studies_other: '{{count}} Studien',
@@ -49,6 +50,7 @@ export const bulk = {
     protected: 'Der Patient ist geschützt',
     changed: 'Seither geändert',
     notes: 'Niemand sonst hat eine Notiz geschrieben',
+    unread: 'Kein geöffneter Befund wartet auf Sie',
   },
   left: {
     right_one: '{{count}} ausgelassen: Ihre Rolle umfasst das nicht.',
@@ -67,6 +69,8 @@ export const bulk = {
     changed_other: '{{count}} bleiben, wie sie sind: seither geändert.',
     notes_one: '{{count}} ausgelassen: niemand sonst hat eine Notiz geschrieben.',
     notes_other: '{{count}} ausgelassen: niemand sonst hat eine Notiz geschrieben.',
+    unread_one: '{{count}} ausgelassen: Kein von Ihnen geöffneter Befund wartet.',
+    unread_other: '{{count}} ausgelassen: Kein von Ihnen geöffneter Befund wartet.',
   },
   dueTime: {
     act: 'Fälligkeit',
@@ -91,6 +95,11 @@ export const bulk = {
     done_other: 'Notizen von {{count}} Studien als gelesen markiert',
     undone_one: 'Notizen von {{count}} Studie als ungelesen markiert',
     undone_other: 'Notizen von {{count}} Studien als ungelesen markiert',
+  },
+  acknowledge: {
+    act: 'Befund gelesen',
+    done_one: 'Befund von {{count}} Studie bestätigt',
+    done_other: 'Befunde von {{count}} Studien bestätigt',
   },
   sight: {
     how: 'Was geschieht',

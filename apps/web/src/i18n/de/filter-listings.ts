@@ -33,6 +33,7 @@ export const filterListings = {
   isNew: 'neu durch diese Änderung',
   addLine: 'Bedingung',
   addGroup: 'Gruppe',
+  keys: 'Auf einer Bedingung fügt Enter eine weitere hinzu, Strg Enter eine Gruppe; die Leertaste öffnet sie, Alt mit einem Pfeil verschiebt sie.',
   up: 'Nach oben',
   down: 'Nach unten',
   removeGroup: 'Gruppe „{{name}}“ entfernen',

@@ -181,7 +181,7 @@ export const nodes = {
       contexts: '{{accepted}} von {{offered}} angenommen',
       echo: 'beantwortet',
       find: 'Antworten für {{day}}: {{number}}',
-      'way-back': 'er kennt {{ours}}',
+      'way-back': '{{ours}} wird als Ziel nicht abgelehnt',
     },
   },
   section: {

@@ -1,3 +1,5 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/de.ts';
+
 export const noticeList = {
   title: 'Mitteilungen',
   live_one: '{{text}} Mitteilung',
@@ -9,30 +11,7 @@ export const noticeList = {
   settings: 'Auswählen, was mitgeteilt wird',
   column: { at: 'Zeit', told: 'Was', topic: 'Worum es geht', state: 'Stand' },
   state: { unread: 'Neu', read: 'Gelesen' },
-  topic: {
-    critical: 'Kritische Befunde',
-    assigned: 'Mir zugewiesene Studien',
-    listings: 'Studien in meinen Listen',
-    mentions: 'Erwähnungen in Notizen',
-    reports: 'Befunde, die ich angefordert habe',
-    questions: 'Fragen und Antworten zu Befunden',
-    secondReader: 'Befunde, die auf meine Zweitbefundung warten',
-    reviews: 'Peer-Reviews',
-    jobs: 'Beendete Aufträge',
-    merges: 'Zusammenführungen von Patienten',
-    images: 'Bilder, über die zu entscheiden ist',
-    running: 'Knoten, Regeln und gespeicherte Abfragen',
-    shares: 'Freigaben',
-    mail: 'E-Mail',
-    chat: 'Chat',
-    tasks: 'Aufgaben',
-    calendar: 'Kalender',
-    invoices: 'Rechnungen',
-    orders: 'Bestellungen',
-    articles: 'Artikel',
-    devices: 'Anmeldungen an neuen Geräten',
-    lockouts: 'Gesperrte Konten',
-  },
+  topic: topicNames,
   wish: {
     what: 'Was Ihnen mitgeteilt wird',
     about: 'Worum es geht',

@@ -70,6 +70,9 @@ export const peerReviews = {
   withdrawn: 'Das Urteil ist zurückgezogen',
   waitsForYou: 'Dieser Befund wartet auf Ihr Review',
   nobodyTold: 'Wer beurteilt hat, erfährt niemand. Ein Nachtrag lässt sich oben auf der Seite schreiben.',
+  askedOf: 'Sie haben am {{time}} {{name}} gefragt',
+  takeBack: 'Zurücknehmen',
+  takenBack: 'Niemand ist mehr gefragt',
   answered: { accept: 'Angenommen', comment: 'Kommentiert' },
   answer: {
     act: 'Antworten',

@@ -39,6 +39,12 @@ export const richText = {
   linkElsewhere: 'Öffnet in neuem Tab',
   linkHere: 'Öffnet in diesem Tab',
   linkSave: 'Übernehmen',
+  dictation: {
+    act: 'Diktieren',
+    listening: 'Hört zu. Ihr Browser erkennt, was gesagt wird, und sendet es dafür vielleicht an seinen Hersteller.',
+    microphone: 'Der Browser darf das Mikrofon nicht verwenden, oder es gibt keines.',
+    other: 'Der Browser erkennt gerade keine Sprache.',
+  },
   place: 'Feld einfügen',
   placeSearch: 'Feld oder Angabe zur Untersuchung',
 } as const;

@@ -78,6 +78,7 @@ export const routingRules = {
     protected: 'der Patient ist geschützt',
     changed: 'jemand hat sie geändert',
     notes: 'niemand hat eine Notiz geschrieben',
+    unread: 'kein Befund ist geöffnet',
     origin: 'sie kam von dort und wird nicht zurückgesendet',
     kept: 'eine andere Regel bewahrt sie auf',
     maker: 'wer die Regel gespeichert hat, darf sein Konto nicht benutzen',

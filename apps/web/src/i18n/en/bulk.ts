@@ -22,6 +22,7 @@ export const bulk = {
     sight: 'Assigned to people',
     unsight: 'Taken from people',
     seen: 'Notes marked as read or unread',
+    acknowledge: 'Reports acknowledged',
   },
   studies_one: '{{count}} study',
   studies_other: '{{count}} studies',
@@ -49,6 +50,7 @@ export const bulk = {
     protected: 'Its patient is protected',
     changed: 'Changed since',
     notes: 'Nobody else wrote a note',
+    unread: 'No opened report waits for you',
   },
   left: {
     right_one: '{{count}} left out: your role does not include it.',
@@ -67,6 +69,8 @@ export const bulk = {
     changed_other: '{{count}} left as they are: somebody changed them since.',
     notes_one: '{{count}} left out: nobody else wrote a note.',
     notes_other: '{{count}} left out: nobody else wrote a note.',
+    unread_one: '{{count}} left out: no report of it that you have opened waits for you.',
+    unread_other: '{{count}} left out: no report of them that you have opened waits for you.',
   },
   dueTime: {
     act: 'Due time',
@@ -91,6 +95,11 @@ export const bulk = {
     done_other: 'Notes of {{count}} studies marked as read',
     undone_one: 'Notes of {{count}} study marked as unread',
     undone_other: 'Notes of {{count}} studies marked as unread',
+  },
+  acknowledge: {
+    act: 'I have read the report',
+    done_one: 'Report of {{count}} study acknowledged',
+    done_other: 'Reports of {{count}} studies acknowledged',
   },
   sight: {
     how: 'What is done',

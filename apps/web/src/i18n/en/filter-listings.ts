@@ -31,6 +31,7 @@ export const filterListings = {
   isNew: 'new with this change',
   addLine: 'Condition',
   addGroup: 'Group',
+  keys: 'On a condition Enter adds another, Ctrl Enter a group; Space opens it, Alt with an arrow moves it.',
   up: 'Move up',
   down: 'Move down',
   removeGroup: 'Remove the group “{{name}}”',

@@ -178,7 +178,7 @@ export const nodes = {
       contexts: '{{accepted}} of {{offered}} accepted',
       echo: 'answered',
       find: 'answers for {{day}}: {{number}}',
-      'way-back': 'it knows {{ours}}',
+      'way-back': '{{ours}} is not refused as a destination',
     },
   },
   section: {

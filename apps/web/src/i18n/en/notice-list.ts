@@ -1,3 +1,5 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/en.ts';
+
 /** What one was told, and on which ways. */
 export const noticeList = {
   title: 'Notifications',
@@ -10,30 +12,7 @@ export const noticeList = {
   settings: 'Choose what you are told',
   column: { at: 'Time', told: 'What', topic: 'About', state: 'State' },
   state: { unread: 'New', read: 'Read' },
-  topic: {
-    critical: 'Critical results',
-    assigned: 'Studies assigned to me',
-    listings: 'Studies in my listings',
-    mentions: 'Mentions in notes',
-    reports: 'Reports that I asked for',
-    questions: 'Questions and answers about reports',
-    secondReader: 'Reports waiting for me as second reader',
-    reviews: 'Peer reviews',
-    jobs: 'Jobs that ended',
-    merges: 'Merges of patients',
-    images: 'Images waiting for a decision',
-    running: 'Nodes, rules and kept queries',
-    shares: 'Shares',
-    mail: 'E-mail',
-    chat: 'Chat',
-    tasks: 'To-do',
-    calendar: 'Calendar',
-    invoices: 'Invoices',
-    orders: 'Orders',
-    articles: 'Articles',
-    devices: 'Sign-ins on new devices',
-    lockouts: 'Accounts that are locked',
-  },
+  topic: topicNames,
   wish: {
     what: 'What you are told',
     about: 'About',

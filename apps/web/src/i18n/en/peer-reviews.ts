@@ -63,6 +63,9 @@ export const peerReviews = {
   withdrawn: 'The verdict is withdrawn',
   waitsForYou: 'This report waits for your review',
   nobodyTold: 'Who reviewed is told to nobody. An addendum can be written at the top of the page.',
+  askedOf: 'You asked {{name}} on {{time}}',
+  takeBack: 'Take back',
+  takenBack: 'Nobody is asked any more',
   answered: { accept: 'Accepted', comment: 'Commented' },
   answer: {
     act: 'Answer',

@@ -40,6 +40,12 @@ export const richText = {
   linkElsewhere: 'Opens in a new tab',
   linkHere: 'Opens in this tab',
   linkSave: 'Apply',
+  dictation: {
+    act: 'Dictate',
+    listening: 'Listening. Your browser recognises what is said, and may send it to its maker for that.',
+    microphone: 'The browser may not use the microphone, or there is none.',
+    other: 'The browser does not recognise speech now.',
+  },
   place: 'Insert a field',
   placeSearch: 'Field, or what is known of the study',
 } as const;

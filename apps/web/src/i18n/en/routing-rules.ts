@@ -78,6 +78,7 @@ export const routingRules = {
     protected: 'the patient is protected',
     changed: 'somebody changed it',
     notes: 'nobody wrote a note',
+    unread: 'there is no opened report',
     origin: 'it came from there, and is not sent back',
     kept: 'another rule keeps it',
     maker: 'whoever saved the rule may not use the account',

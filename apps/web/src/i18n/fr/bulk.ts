@@ -22,6 +22,7 @@ export const bulk = {
     sight: 'Attribuées à des personnes',
     unsight: 'Attribution retirée',
     seen: 'Notes marquées comme lues ou non lues',
+    acknowledge: 'Comptes rendus confirmés',
   },
   studies_one: '{{count}} étude',
   studies_many: '{{count}} études',
@@ -53,6 +54,7 @@ export const bulk = {
     protected: 'Le patient est protégé',
     changed: 'Modifiée depuis',
     notes: 'Personne d’autre n’a écrit de note',
+    unread: 'Aucun compte rendu ouvert ne vous attend',
   },
   left: {
     right_one: '{{count}} laissée : votre rôle ne le permet pas.',
@@ -79,6 +81,9 @@ export const bulk = {
     notes_one: '{{count}} laissée : personne d’autre n’a écrit de note.',
     notes_many: '{{count}} laissées : personne d’autre n’a écrit de note.',
     notes_other: '{{count}} laissées : personne d’autre n’a écrit de note.',
+    unread_one: '{{count}} laissée : aucun compte rendu que vous avez ouvert ne vous attend.',
+    unread_many: '{{count}} laissées : aucun compte rendu que vous avez ouvert ne vous attend.',
+    unread_other: '{{count}} laissées : aucun compte rendu que vous avez ouvert ne vous attend.',
   },
   dueTime: {
     act: 'Échéance',
@@ -108,6 +113,12 @@ export const bulk = {
     undone_one: 'Notes de {{count}} étude marquées comme non lues',
     undone_many: 'Notes de {{count}} études marquées comme non lues',
     undone_other: 'Notes de {{count}} études marquées comme non lues',
+  },
+  acknowledge: {
+    act: 'J’ai lu le compte rendu',
+    done_one: 'Compte rendu de {{count}} étude confirmé',
+    done_many: 'Comptes rendus de {{count}} études confirmés',
+    done_other: 'Comptes rendus de {{count}} études confirmés',
   },
   sight: {
     how: 'Que faire',

@@ -34,6 +34,7 @@ export const filterListings = {
   isNew: 'nouveau avec ce changement',
   addLine: 'Condition',
   addGroup: 'Groupe',
+  keys: 'Sur une condition, Entrée en ajoute une autre, Ctrl Entrée un groupe ; Espace l’ouvre, Alt avec une flèche la déplace.',
   up: 'Monter',
   down: 'Descendre',
   removeGroup: 'Retirer le groupe « {{name}} »',

@@ -186,7 +186,7 @@ export const nodes = {
       contexts: '{{accepted}} sur {{offered}} acceptés',
       echo: 'répondu',
       find: 'réponses pour {{day}} : {{number}}',
-      'way-back': 'il connaît {{ours}}',
+      'way-back': '{{ours}} n’est pas refusé comme destination',
     },
   },
   section: {

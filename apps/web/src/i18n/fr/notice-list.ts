@@ -1,3 +1,5 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/fr.ts';
+
 export const noticeList = {
   title: 'Notifications',
   live_one: '{{text}} notification',
@@ -10,30 +12,7 @@ export const noticeList = {
   settings: 'Choisir ce qui vous est signalé',
   column: { at: 'Heure', told: 'Quoi', topic: 'À propos', state: 'État' },
   state: { unread: 'Nouvelle', read: 'Lue' },
-  topic: {
-    critical: 'Résultats critiques',
-    assigned: 'Études qui me sont attribuées',
-    listings: 'Études dans mes listes',
-    mentions: 'Mentions dans les notes',
-    reports: 'Comptes rendus que j’ai demandés',
-    questions: 'Questions et réponses sur les comptes rendus',
-    secondReader: 'Comptes rendus en attente de ma seconde lecture',
-    reviews: 'Relectures par les pairs',
-    jobs: 'Tâches terminées',
-    merges: 'Fusions de patients',
-    images: 'Images en attente d’une décision',
-    running: 'Nœuds, règles et requêtes conservées',
-    shares: 'Partages',
-    mail: 'E-mail',
-    chat: 'Messagerie instantanée',
-    tasks: 'Tâches à faire',
-    calendar: 'Calendrier',
-    invoices: 'Factures',
-    orders: 'Commandes',
-    articles: 'Articles',
-    devices: 'Connexions sur de nouveaux appareils',
-    lockouts: 'Comptes bloqués',
-  },
+  topic: topicNames,
   wish: {
     what: 'Ce qui vous est signalé',
     about: 'À propos',

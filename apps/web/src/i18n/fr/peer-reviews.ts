@@ -71,6 +71,9 @@ export const peerReviews = {
   withdrawn: 'L’avis est retiré',
   waitsForYou: 'Ce compte rendu attend votre relecture',
   nobodyTold: 'Personne n’apprend qui a relu. Un addendum s’écrit en haut de la page.',
+  askedOf: 'Vous avez sollicité {{name}} le {{time}}',
+  takeBack: 'Retirer la demande',
+  takenBack: 'Plus personne n’est sollicité',
   answered: { accept: 'Accepté', comment: 'Commenté' },
   answer: {
     act: 'Répondre',

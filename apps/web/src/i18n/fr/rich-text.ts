@@ -39,6 +39,12 @@ export const richText = {
   linkElsewhere: 'S’ouvre dans un nouvel onglet',
   linkHere: 'S’ouvre dans cet onglet',
   linkSave: 'Appliquer',
+  dictation: {
+    act: 'Dicter',
+    listening: 'À l’écoute. Votre navigateur reconnaît ce qui est dit et peut l’envoyer pour cela à son éditeur.',
+    microphone: 'Le navigateur n’a pas accès au microphone, ou il n’y en a pas.',
+    other: 'Le navigateur ne reconnaît pas la parole en ce moment.',
+  },
   place: 'Insérer un champ',
   placeSearch: 'Champ, ou donnée de l’étude',
 } as const;

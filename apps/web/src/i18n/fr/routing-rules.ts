@@ -81,6 +81,7 @@ export const routingRules = {
     protected: 'le patient est protégé',
     changed: 'quelqu’un l’a modifiée',
     notes: 'personne n’a écrit de note',
+    unread: 'aucun compte rendu n’est ouvert',
     origin: 'elle vient de là et n’y est pas renvoyée',
     kept: 'une autre règle la conserve',
     maker: 'qui a enregistré la règle ne peut plus utiliser son compte',

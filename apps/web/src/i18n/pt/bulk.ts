@@ -22,6 +22,7 @@ export const bulk = {
     sight: 'Atribuídos a pessoas',
     unsight: 'Atribuição retirada',
     seen: 'Notas marcadas como lidas ou não lidas',
+    acknowledge: 'Laudos confirmados',
   },
   studies_one: '{{count}} estudo',
   studies_many: '{{count}} estudos',
@@ -53,6 +54,7 @@ export const bulk = {
     protected: 'O paciente está protegido',
     changed: 'Alterado desde então',
     notes: 'Ninguém mais escreveu uma nota',
+    unread: 'Nenhum laudo aberto espera por você',
   },
   left: {
     right_one: '{{count}} deixado: a sua função não o permite.',
@@ -79,6 +81,9 @@ export const bulk = {
     notes_one: '{{count}} deixado: ninguém mais escreveu uma nota.',
     notes_many: '{{count}} deixados: ninguém mais escreveu uma nota.',
     notes_other: '{{count}} deixados: ninguém mais escreveu uma nota.',
+    unread_one: '{{count}} deixado: nenhum laudo que você abriu espera.',
+    unread_many: '{{count}} deixados: nenhum laudo que você abriu espera.',
+    unread_other: '{{count}} deixados: nenhum laudo que você abriu espera.',
   },
   dueTime: {
     act: 'Prazo',
@@ -108,6 +113,12 @@ export const bulk = {
     undone_one: 'Notas de {{count}} estudo marcadas como não lidas',
     undone_many: 'Notas de {{count}} estudos marcadas como não lidas',
     undone_other: 'Notas de {{count}} estudos marcadas como não lidas',
+  },
+  acknowledge: {
+    act: 'Li o laudo',
+    done_one: 'Laudo de {{count}} estudo confirmado',
+    done_many: 'Laudos de {{count}} estudos confirmados',
+    done_other: 'Laudos de {{count}} estudos confirmados',
   },
   sight: {
     how: 'O que fazer',

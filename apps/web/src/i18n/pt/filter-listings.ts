@@ -32,6 +32,7 @@ export const filterListings = {
   isNew: 'novo com esta alteração',
   addLine: 'Condição',
   addGroup: 'Grupo',
+  keys: 'Numa condição, Enter adiciona outra, Ctrl Enter um grupo; Espaço abre-a, Alt com uma seta move-a.',
   up: 'Mover para cima',
   down: 'Mover para baixo',
   removeGroup: 'Remover o grupo “{{name}}”',

@@ -185,7 +185,7 @@ export const nodes = {
       contexts: '{{accepted}} de {{offered}} aceitos',
       echo: 'respondido',
       find: 'respostas para {{day}}: {{number}}',
-      'way-back': 'ele conhece {{ours}}',
+      'way-back': '{{ours}} não é recusado como destino',
     },
   },
   section: {

@@ -1,3 +1,5 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/pt.ts';
+
 export const noticeList = {
   title: 'Notificações',
   live_one: '{{text}} notificação',
@@ -10,30 +12,7 @@ export const noticeList = {
   settings: 'Escolher o que é comunicado',
   column: { at: 'Hora', told: 'O quê', topic: 'Sobre', state: 'Estado' },
   state: { unread: 'Nova', read: 'Lida' },
-  topic: {
-    critical: 'Resultados críticos',
-    assigned: 'Estudos atribuídos a mim',
-    listings: 'Estudos nas minhas listas',
-    mentions: 'Menções em notas',
-    reports: 'Laudos que pedi',
-    questions: 'Perguntas e respostas sobre laudos',
-    secondReader: 'Laudos à espera da minha segunda leitura',
-    reviews: 'Revisões por pares',
-    jobs: 'Tarefas encerradas',
-    merges: 'Fusões de pacientes',
-    images: 'Imagens à espera de uma decisão',
-    running: 'Nós, regras e consultas guardadas',
-    shares: 'Compartilhamentos',
-    mail: 'E-mail',
-    chat: 'Chat',
-    tasks: 'Afazeres',
-    calendar: 'Calendário',
-    invoices: 'Faturas',
-    orders: 'Pedidos',
-    articles: 'Artigos',
-    devices: 'Entradas em novos dispositivos',
-    lockouts: 'Contas bloqueadas',
-  },
+  topic: topicNames,
   wish: {
     what: 'O que é comunicado a você',
     about: 'Sobre',

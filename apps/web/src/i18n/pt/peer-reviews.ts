@@ -64,6 +64,9 @@ export const peerReviews = {
   withdrawn: 'O parecer foi retirado',
   waitsForYou: 'Este laudo espera a sua revisão',
   nobodyTold: 'Ninguém sabe quem reviu. Um adendo pode ser escrito no topo da página.',
+  askedOf: 'Você pediu a {{name}} em {{time}}',
+  takeBack: 'Retirar o pedido',
+  takenBack: 'Ninguém mais está sendo consultado',
   answered: { accept: 'Aceito', comment: 'Comentado' },
   answer: {
     act: 'Responder',

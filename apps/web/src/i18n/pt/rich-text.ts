@@ -39,6 +39,12 @@ export const richText = {
   linkElsewhere: 'Abre em uma nova aba',
   linkHere: 'Abre nesta aba',
   linkSave: 'Aplicar',
+  dictation: {
+    act: 'Ditar',
+    listening: 'Ouvindo. O seu navegador reconhece o que é dito e pode enviá-lo para isso ao fabricante.',
+    microphone: 'O navegador não pode usar o microfone, ou não há nenhum.',
+    other: 'O navegador não reconhece a fala neste momento.',
+  },
   place: 'Inserir um campo',
   placeSearch: 'Campo, ou dado do estudo',
 } as const;

@@ -81,6 +81,7 @@ export const routingRules = {
     protected: 'o paciente está protegido',
     changed: 'alguém o alterou',
     notes: 'ninguém escreveu uma nota',
+    unread: 'nenhum laudo está aberto',
     origin: 'veio de lá e não é devolvido',
     kept: 'outra regra conserva-o',
     maker: 'quem guardou a regra não pode usar a sua conta',

@@ -27,7 +27,12 @@ export function FilterChip(props: FilterChipProps) {
         opened={opened}
         onChange={onOpenedChange}
         target={
-          <button type="button" className={classes['open']} onClick={() => onOpenedChange?.(!(opened ?? false))}>
+          <button
+            type="button"
+            className={classes['open']}
+            data-opens
+            onClick={() => onOpenedChange?.(!(opened ?? false))}
+          >
             <span className={classes['name']}>{name}</span>
             {value === undefined ? (
               <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />

@@ -7,7 +7,16 @@ import type { EditorFieldProps } from './editor/editor-field.tsx';
 
 export interface RichTextEditorProps extends Pick<
   EditorFieldProps,
-  'value' | 'onChange' | 'disabled' | 'lang' | 'places' | 'expansions' | 'toolbar' | 'onFocus' | 'sendPicture'
+  | 'value'
+  | 'onChange'
+  | 'disabled'
+  | 'lang'
+  | 'isSpoken'
+  | 'places'
+  | 'expansions'
+  | 'toolbar'
+  | 'onFocus'
+  | 'sendPicture'
 > {
   readonly label: string;
   /** Only read out: what stands beside the field says it already. */

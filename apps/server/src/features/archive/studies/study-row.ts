@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { hasOpenQuestion, isNewReport, visibleStudies } from '#features/people/access/access.ts';
+import { hasOpenQuestion, stateOfReport, visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -97,7 +97,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       notesFor(viewer).as('notes'),
       attachmentsFor(viewer).as('attachments'),
       criticalFor(viewer).as('is_critical'),
-      newFor(viewer).as('is_report_new'),
+      reportFor(viewer).as('report_for_him'),
       questionFor(viewer).as('has_question'),
       fieldsHeld.as('fields'),
     ]);
@@ -130,13 +130,13 @@ function criticalFor({ can }: StudyViewer) {
     and critical_result.acknowledged_at is null and critical_result.withdrawn_at is null)`;
 }
 
-/** Whether its report waits to be read by who asked for it: by the physician that the study names, and by all who are not of the house. */
-function newFor({ can, accountId = 0, scope }: StudyViewer) {
-  if (can === undefined || accountId === 0 || scope.kind === 'share') return sql<boolean>`false`;
+/** How far whoever it is for is with its report: the physician that the study names, and all who are not of the house; null for others. */
+function reportFor({ can, accountId = 0, scope }: StudyViewer) {
+  if (can === undefined || accountId === 0 || scope.kind === 'share') return sql<number | null>`null::integer`;
   const isForHim = can('create', 'Note')
     ? sql`study.referrer_id in (select physician.id from physician where physician.account_id = ${accountId})`
     : sql`true`;
-  return sql<boolean>`coalesce(${isForHim} and ${isNewReport(accountId)}, false)`;
+  return sql<number | null>`case when ${isForHim} then ${stateOfReport(accountId)} end`;
 }
 
 /** Whether somebody waits for an answer of who signs reports. */
@@ -186,7 +186,8 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     notes: record.notes,
     attachments: record.attachments,
     isCritical: record.is_critical,
-    isReportNew: record.is_report_new,
+    isReportNew: record.report_for_him === 2,
+    isReportUnacknowledged: record.report_for_him === 1,
     hasQuestion: record.has_question,
     binnedAt: record.binned_at?.toISOString() ?? null,
     removedAt: removedAt(record),

@@ -46,7 +46,8 @@ export async function findStep(
 }
 
 /**
- * Asks the node to move a study that nobody has to us: one that knows no address for us says so. Not used for a node that nothing is
+ * Asks the node to move a study that nobody has to us: one that knows no address for us says so, unless it looks for the study first, as
+ * DCMTK's archive does. Not used for a node that nothing is
  * retrieved from in this way. @throws NodeFault `no-way-back`, `query-refused`; NetworkError
  */
 export async function wayBackStep(

@@ -22,9 +22,18 @@ export function reportCondition(asked: string): Condition {
   }
 }
 
-/** That a study has a signed report which somebody has not opened as it is now. */
-export function isNewReport(accountId: number): Condition {
+function isNewReport(accountId: number): Condition {
   return signedReport(sql`not exists (${presentReading(accountId)})`);
+}
+
+/** How far somebody is with the signed report of a study: 2, not opened as it is now; 1, opened; 0, acknowledged; null without one. */
+export function stateOfReport(accountId: number): RawBuilder<number | null> {
+  return sql<number | null>`(select max(case when report_reading.report_id is null then 2
+      when report_reading.acknowledged_at is null then 1 else 0 end)
+    from report_study join report on report.id = report_study.report_id
+    left join report_reading on report_reading.report_id = report.id and report_reading.account_id = ${accountId}
+      and report_reading.number = (select max(number) from report_signature where report_signature.report_id = report.id)
+    where report_study.study_key = study.id and report.status = 'final')`;
 }
 
 /** That a question about a report of a study waits for an answer: anybody's, or of one who asked. */

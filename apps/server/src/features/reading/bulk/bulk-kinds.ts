@@ -4,6 +4,7 @@ import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
 import { manyPlaced } from '#features/people/placing/placing.ts';
 import { manySights, manySightsTaken } from '#features/reading/assignments/assignments.ts';
 import { manySeen } from '#features/reading/notes/notes.ts';
+import { manyAcknowledged } from '#features/reading/report-readings/report-readings.ts';
 import { manyDueTimes, manyMoves, manyPriorities } from '#features/reading/workflow/workflow.ts';
 import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
 
@@ -22,6 +23,7 @@ export function bulkKindsOf(clinicStudies: ClinicStudies): BulkKinds {
     sight: manySights,
     unsight: manySightsTaken,
     seen: manySeen,
+    acknowledge: manyAcknowledged,
   };
 }
 

@@ -174,7 +174,7 @@ function bulkOf(principal: Principal, bulk: BulkRecord, counts: readonly StateCo
     jobId: bulk.job_id,
     may: {
       retry: !isRunning && waiting + failed > 0,
-      undo: !isRunning && !isUndo && done > 0 && (needs === undefined || principal.can(...needs)),
+      undo: !isRunning && !isUndo && done > 0 && needs !== null && (needs === undefined || principal.can(...needs)),
     },
   };
 }

@@ -5,7 +5,8 @@ import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { insertReview, membersOf, partIn } from './review-queries.ts';
+import { notThere } from './load-review.ts';
+import { closeAsked, insertReview, lockReview, membersOf, partIn } from './review-queries.ts';
 import { reviewersAmong, reviewersNamed } from './who-reviews.ts';
 
 interface Asked {
@@ -32,6 +33,24 @@ export async function askReview(db: Db, principal: Principal, studyUid: string, 
     await tell(tx, { kind: 'peer-review.asked', accountIds, studyKeys: [studyKey], peerReviewId: id });
     const subject = { kind: 'peer-review', id: String(id) };
     await recordAudit(tx, principal, { action: 'peer-review.ask', subject, detail: { ...asked } });
+  });
+}
+
+/** Nobody is asked any more. What waits for others of the same report stays. @throws AppError as the contract says */
+export async function takeReviewBack(
+  db: Db,
+  principal: Principal,
+  { studyUid, peerReviewId }: { readonly studyUid: string; readonly peerReviewId: number },
+): Promise<void> {
+  const studyKey = await requireStudyKey(db, principal, studyUid);
+  await db.transaction().execute(async (tx) => {
+    const held = await lockReview(tx, peerReviewId);
+    if (held?.studyKey !== studyKey || held.askedBy !== principal.accountId) throw notThere();
+    if (held.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
+    if (held.isClosed) throw new AppError('conflict', 'This review is closed: nobody is asked any more.');
+    await closeAsked(tx, peerReviewId);
+    const subject = { kind: 'peer-review', id: String(peerReviewId) };
+    await recordAudit(tx, principal, { action: 'peer-review.close', subject, detail: {} });
   });
 }
 

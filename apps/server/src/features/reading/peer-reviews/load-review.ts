@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { blindText } from './blind-text.ts';
-import { findReview, ofStudy } from './review-list-queries.ts';
+import { askedOf, findReview, ofStudy } from './review-list-queries.ts';
 import { findHeld, markSeen, partIn, type HeldReview } from './review-queries.ts';
 
 /** A review as the caller sees it; the writer has read the verdict then. @throws AppError `not-found` */
@@ -48,7 +48,8 @@ export async function reviewsOfStudy(db: Db, principal: Principal, studyUid: str
   const { received, waitingId } = await ofStudy(db, principal, studyKey);
   const reviews: PeerReview[] = [];
   for (const id of received) reviews.push(await loadReview(db, principal, id));
-  return { received: reviews, waitingId, may: { ask: await mayAsk(db, principal, studyKey) } };
+  const asked = await askedOf(db, principal.accountId, studyKey);
+  return { received: reviews, waitingId, asked, may: { ask: await mayAsk(db, principal, studyKey) } };
 }
 
 async function mayAsk(db: Db, principal: Principal, studyKey: number): Promise<boolean> {

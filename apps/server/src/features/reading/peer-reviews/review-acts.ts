@@ -24,7 +24,7 @@ export async function giveVerdict(
   return change(db, principal, peerReviewId, async (tx, held) => {
     requireFaultless(verdictFaults(wish));
     if (held.verdict !== null) throw new AppError('conflict', 'Somebody reviewed this report already.');
-    if (held.isClosed) throw new AppError('conflict', 'This report was made void: there is nothing to review.');
+    if (held.isClosed) throw new AppError('conflict', 'This review is closed: nobody is asked any more.');
     const { role } = await requireReview(tx, principal, peerReviewId);
     if (role !== 'reviewer') throw new AppError('forbidden', 'This review waits for another reader.');
     await writeVerdict(tx, held.id, wish, principal.accountId);

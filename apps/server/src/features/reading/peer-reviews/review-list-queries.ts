@@ -1,8 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { listPeerReviews, PeerReviewRow, ReviewSortColumn } from '@isocenter/contract/reading/peer-reviews.ts';
+import type {
+  listPeerReviews,
+  PeerReviewRow,
+  ReviewsOfStudy,
+  ReviewSortColumn,
+} from '@isocenter/contract/reading/peer-reviews.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
 import { visiblePeerReviews, visibleStudies, waitingPeerReviews } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -135,4 +141,17 @@ export async function ofStudy(
     (select id from peer_review where study_key = ${studyKey} and ${waitingPeerReviews(viewer)}
       order by reviewed_by = 'person' desc, id limit 1) as "waitingId"`.execute(db);
   return rows[0] ?? { received: [], waitingId: null };
+}
+
+/** What somebody asked of others about the report of a study and waits, the oldest first, at most 20. */
+export async function askedOf(db: Db, askedBy: number, studyKey: number): Promise<ReviewsOfStudy['asked']> {
+  const { rows } = await sql<Omit<ReviewsOfStudy['asked'][number], 'at'> & { readonly at: Date }>`
+    select peer_review.id as "peerReviewId", peer_review.reviewed_by as "to", peer_review.created_at as at,
+      coalesce(${accountName('asked')}, reader_group.name, '') as name
+    from peer_review left join account as asked on asked.id = peer_review.to_account_id
+      left join reader_group on reader_group.id = peer_review.to_group_id
+    where peer_review.study_key = ${studyKey} and peer_review.asked_by = ${askedBy}
+      and peer_review.given_at is null and peer_review.closed_at is null
+    order by peer_review.id limit 20`.execute(db);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

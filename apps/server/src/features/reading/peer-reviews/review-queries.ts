@@ -39,6 +39,8 @@ export interface HeldReview {
   readonly studyUid: string;
   readonly writerId: number | null;
   readonly reviewerId: number | null;
+  /** Who asked for it, where it was not drawn. */
+  readonly askedBy: number | null;
   readonly verdict: NewVerdict['verdict'] | null;
   readonly comment: string;
   readonly isClosed: boolean;
@@ -53,7 +55,7 @@ export interface HeldReview {
 
 const held = sql.raw(`peer_review.id, peer_review.report_id as "reportId", peer_review.study_key as "studyKey",
   study.study_uid as "studyUid", peer_review.writer_id as "writerId", peer_review.reviewer_id as "reviewerId",
-  peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
+  peer_review.asked_by as "askedBy", peer_review.verdict, peer_review.comment, peer_review.closed_at is not null as "isClosed",
   peer_review.withdrawn_at is not null as "isWithdrawn", peer_review.seen_at is not null as "isSeen",
   coalesce(peer_review.given_at > now() - interval '${withdrawalHours} hours', false) as "isFresh",
   peer_review.answer, peer_review.answer_text as "answerText", peer_review.answered_at as "answeredAt"`);
@@ -133,6 +135,14 @@ export async function closeWaiting(tx: Db, reportId: number): Promise<number[]> 
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function closeAsked(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('peer_review')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Who reads for a group in sight; undefined for one that is not there, or not in use. */

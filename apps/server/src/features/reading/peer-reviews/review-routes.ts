@@ -17,6 +17,7 @@ import {
   giveVerdict as giveRoute,
   listPeerReviews,
   listReviewers,
+  takeReviewBack as takeBackRoute,
   withdrawVerdict as withdrawRoute,
   type PeerReviewRow,
 } from '@isocenter/contract/reading/peer-reviews.ts';
@@ -26,7 +27,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { TableColumns } from '#platform/lists/stream-table.ts';
-import { askReview, listReviewersOf } from './ask-review.ts';
+import { askReview, listReviewersOf, takeReviewBack } from './ask-review.ts';
 import { pageOfCounts } from './count-queries.ts';
 import { loadReview, reviewsOfStudy } from './load-review.ts';
 import { answerReview, giveVerdict, withdrawVerdict } from './review-acts.ts';
@@ -98,6 +99,10 @@ export function peerReviewRoutes(server: HttpServer, needs: SectionNeeds): void 
   serve(server, askPeerReview, async ({ params: { studyUid }, body, principal }) => {
     await askReview(db, principal, studyUid, body);
     return reviewsOfStudy(db, principal, studyUid);
+  });
+  serve(server, takeBackRoute, async ({ params, principal }) => {
+    await takeReviewBack(db, principal, params);
+    return reviewsOfStudy(db, principal, params.studyUid);
   });
 
   const desk = sectionDesk(needs, async () => peerReviewSection);

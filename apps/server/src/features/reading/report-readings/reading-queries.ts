@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
+import type { Principal } from '#platform/http/principal.ts';
 
 /** A state of a report, by its newest signature, and who reads it. */
 export interface ReadingKey {
@@ -68,6 +69,47 @@ export async function acknowledgementsOf(db: Db, reportId: number): Promise<Ackn
     select account_id as "accountId", name, number, acknowledged_at as at from report_reading
     where report_id = ${reportId} and acknowledged_at is not null order by acknowledged_at desc, account_id limit 50`.execute(
     db,
+  );
+  return rows;
+}
+
+/** When somebody acknowledged the reports of studies, as JSON; the studies are held until the transaction ends. */
+export async function lookAtReadings(
+  tx: Db,
+  accountId: number,
+  keys: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ key: number; said: string }>`
+    select id as key, jsonb_build_object('at', (select max(acknowledged_at) from report_reading
+      join report_study using (report_id) where study_key = study.id and account_id = ${accountId}))::text as said
+    from study where id = any(${sql.val(keys)}::bigint[]) order by id for no key update`.execute(tx);
+  return new Map(rows.map(({ key, said }) => [key, said]));
+}
+
+/** Acknowledges those signed reports of studies that are for somebody and that he opened as they are. @returns which */
+export async function acknowledgeOpened(
+  tx: Db,
+  { accountId, can }: Pick<Principal, 'accountId' | 'can'>,
+  keys: readonly number[],
+): Promise<{ readonly key: number; readonly studyUid: string; readonly number: number }[]> {
+  const isForHim = can('create', 'Note')
+    ? sql`study.referrer_id in (select physician.id from physician where physician.account_id = ${accountId})`
+    : sql`true`;
+  const { rows } = await sql<{ key: number; studyUid: string; number: number }>`
+    with signed as (
+      select study.id as key, study.study_uid, report.id as report_id,
+        (select max(number) from report_signature where report_signature.report_id = report.id) as number
+      from report join report_study on report_study.report_id = report.id join study on study.id = report_study.study_key
+      where study.id = any(${sql.val(keys)}::bigint[]) and report.status = 'final' and ${isForHim}
+      order by report.id for update of report
+    ), acknowledged as (
+      update report_reading set acknowledged_at = now(), name = ${accountName('account')}
+      from account where account.id = ${accountId} and report_reading.account_id = account.id
+        and report_reading.acknowledged_at is null
+        and (report_reading.report_id, report_reading.number) in (select report_id, number from signed)
+      returning report_reading.report_id
+    ) select signed.key, signed.study_uid as "studyUid", signed.number from signed join acknowledged using (report_id)`.execute(
+    tx,
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import { mostQuestions, type ReportReadings } from '@isocenter/contract/reading/report-readings.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { openStream } from '#testing/event-stream.ts';
@@ -105,6 +106,27 @@ describe('a report that is for somebody', () => {
     expect((await rowOf(uid)).isReportNew).toBe(true);
     expect((await doctor.fetch(reportPath(uid, '/pdf'))).status).toBe(200);
     expect((await rowOf(uid)).isReportNew).toBe(false);
+  });
+
+  test('is acknowledged from a list with others, if he has opened it as it is, and that stands', async () => {
+    const [opened, added, unopened] = [await signed(), await signed(), await signed()];
+    for (const uid of [opened, added]) await doctor.json(reportPath(uid));
+    expect(await rowOf(opened)).toMatchObject({ isReportNew: false, isReportUnacknowledged: true });
+    expect(await rowOf(opened, reader)).toMatchObject({ isReportNew: false, isReportUnacknowledged: false });
+    await steps.addend(added, '<p>Seen again.</p>');
+    const begin = (studyUids: readonly string[], person = doctor) =>
+      person.fetch('/api/studies/bulk', json({ selection: { studyUids }, act: { kind: 'acknowledge' } }));
+    const bulk = (await (await begin([opened, added, unopened])).json()) as Bulk;
+    expect(bulk).toMatchObject({ done: 1, failed: [{ because: 'unread', studies: 2 }], may: { undo: false } });
+    expect(await rowOf(opened)).toMatchObject({ isReportNew: false, isReportUnacknowledged: false });
+    expect(await rowOf(added)).toMatchObject({ isReportNew: true, isReportUnacknowledged: false });
+    expect(await readings(opened)).toMatchObject({ acknowledgedAt: expect.any(String) });
+    await doctor.fetch(`/api/studies/bulk/${bulk.bulkId}/undo`, json({}));
+    expect(await rowOf(opened)).toMatchObject({ isReportUnacknowledged: false });
+    expect(await (await begin([opened], reader)).json()).toMatchObject({ done: 0 });
+    expect((await begin([await signed({ ReferringPhysicianName: 'Okafor^Ben' })])).status).toBe(404);
+    const { rows } = await world.admin.json<{ rows: { action: string }[] }>(`/api/activity/study/${opened}?limit=50`);
+    expect(rows.map(({ action }) => action)).toContain('report.acknowledge');
   });
 
   test('is not new before it is signed, nor once it is void', async () => {

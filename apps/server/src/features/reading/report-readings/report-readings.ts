@@ -1,1 +1,2 @@
+export { manyAcknowledged } from './many-studies.ts';
 export { markOpened } from './open-report.ts';

@@ -4,7 +4,7 @@ import { emptyPhrase, type Phrase } from '@isocenter/contract/reading/phrases.ts
 import { emptyReportTemplate, type ReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import { emptyTemplateField } from '@isocenter/contract/reading/template-fields.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
-import type { SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { hostileHtml } from '#platform/rich-text/testing/hostile-html.ts';
 import { expectHarmless } from '#platform/rich-text/testing/tags-of.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Annotation } from '@isocenter/contract/reading/annotations.ts';
 import { measuredPlaceName } from '@isocenter/contract/reading/measured-text.ts';
+import { emptyReportTemplate } from '@isocenter/contract/reading/report-templates.ts';
 import type { ReportedMeasurement, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
@@ -86,6 +87,21 @@ describe('a measurement in the text of a report', () => {
     await measure(study, 20, { id, revision: 2 });
     expect(textOf(await reportOf(uid, referrer))).toBe('<p>A nodule of 14.0 mm.</p>');
     expect((await reportOf(uid)).report?.signatures.map(({ isIntact }) => isIntact)).toEqual([true]);
+  });
+
+  test('follows where a template names all, and its name is no place', async () => {
+    const study = await addReady();
+    const { studyUid: uid } = study;
+    const id = await measure(study, 12.4, { label: 'Node {{StudyDate}} <b>' });
+    const section = { kind: 'findings', heading: '', text: '<p>{{Measurements}}</p>', isLeftOutEmpty: false };
+    const fields = { ...emptyReportTemplate, name: 'All measurements', owner: 'all', sections: [section] };
+    const { templateId } = await world.admin.json<{ templateId: number }>('/api/report-templates', json(fields));
+    await reader.json(reportPath(uid), json({ templateId }));
+    const place = measuredPlaceName(id, true);
+    expect(textOf(await reportOf(uid))).toBe(`<p>Node {{StudyDate}} &lt;b&gt; {{${place}}}</p>`);
+    await measure(study, 14, { id, revision: 1, label: 'Node' });
+    expect((await reportOf(uid)).measured).toEqual({ [place]: '14.0 mm' });
+    expect(textOf(await steps.sign(uid))).toBe('<p>Node {{StudyDate}} &lt;b&gt; 14.0 mm</p>');
   });
 
   test('is a value in the objects that are put into the study', async () => {

@@ -1,3 +1,4 @@
+import { placesNamed } from '@isocenter/contract/reading/measured-text.ts';
 import { linesOfMarkup } from '@isocenter/contract/reading/template-markup.ts';
 import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { findReportFacts } from '#features/reading/report-templates/report-templates.ts';
@@ -5,7 +6,11 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lateralitiesOf, latestSigned } from './facts-queries.ts';
+import { meantMeasurements } from './measured.ts';
 import { contentOf, type SignatureRecord } from './seal.ts';
+
+/** So many measurements are named where a template names all. */
+const mostPlaces = 50;
 
 export type Facts = StudyReport['facts'];
 
@@ -16,14 +21,17 @@ export async function factsOf(
   { id, study_uid: studyUid }: { readonly id: number; readonly study_uid: string },
   reader: string,
 ): Promise<Facts> {
-  const [facts, sides, earlier] = await Promise.all([
+  const [facts, sides, earlier, measured] = await Promise.all([
     findReportFacts(db, viewer, studyUid),
     lateralitiesOf(db, id),
     latestSigned(db, viewer, id),
+    meantMeasurements(db, viewer, id, []),
   ]);
   if (facts === undefined) throw new AppError('not-found', 'There is no such study.');
   const laterality = sides.length === 1 ? (sides[0] ?? '') : '';
-  return { ...facts, study: { ...facts.study, laterality }, priorImpression: impressionIn(earlier), reader };
+  const measuredPlaces = placesNamed(measured.slice(0, mostPlaces));
+  const study = { ...facts.study, laterality };
+  return { ...facts, study, priorImpression: impressionIn(earlier), measuredPlaces, reader };
 }
 
 function impressionIn(signed: Pick<SignatureRecord, 'content'> | undefined): string {

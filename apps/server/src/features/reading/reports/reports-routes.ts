@@ -4,18 +4,20 @@ import { correctReport, endCorrection as endCorrectionRoute } from '@isocenter/c
 import { addKeyImage as addKeyImageRoute, getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import {
   addAddendum as addAddendumRoute,
+  listSecondReaders,
+  reopenReport as reopenRoute,
+  signReport as signRoute,
+  verifySignature as verifyRoute,
+  voidReport as voidRoute,
+} from '@isocenter/contract/reading/report-signing.ts';
+import {
   beginReport as beginRoute,
   changeTemplateOfReport,
   getReport,
   listReportedMeasurements,
-  listSecondReaders,
   markPreliminary as preliminaryRoute,
   printReport as printRoute,
-  reopenReport as reopenRoute,
   saveReport as saveRoute,
-  signReport as signRoute,
-  verifySignature as verifyRoute,
-  voidReport as voidRoute,
 } from '@isocenter/contract/reading/reports.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import { listWhoMay } from '#features/people/access/access.ts';

@@ -1,4 +1,4 @@
-import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import {
   finalReportOf,
   keyImageFor,

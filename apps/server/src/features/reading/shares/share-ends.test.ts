@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MadeShare, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { browserOf, guestOf, openedBy, tokenOf, tryToOpen } from '#testing/guest.ts';
-import { reportSteps } from '#testing/report-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { ended, filledShare, sharesPath, shareSteps } from '#testing/share-steps.ts';
 import { json } from '#testing/test-app.ts';
@@ -234,68 +234,6 @@ describe('a share is prolonged', () => {
     await set(shareId, { openings: 0 });
     await revoke([shareId]);
     expect((await prolong(shareId, 7)).status).toBe(409);
-  });
-});
-
-describe('the report of a shared study on paper', () => {
-  test('is what the house prints, while reports are shared, it is final, and the study is of the share', async () => {
-    const { make, maker, known, lastOf } = steps;
-    const reading = reportSteps(world, maker);
-    const uid = await reading.addStored();
-    const guest = await openedBy(world.app, await make({ studyUids: [uid, known.studyUid] }));
-    const paper = `/api/guest/reports/${uid}`;
-    const answer = await guest.fetch(paper);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(await lastOf('report.print')).toMatchObject({ actor: 'guest Dr P. Lindqvist', subject_id: uid });
-    const printed = Buffer.from(await (await maker.fetch(`/api/studies/${uid}/report/pdf`)).arrayBuffer());
-    expect(bytes.equals(printed)).toBe(true);
-
-    const plain = await openedBy(world.app, await make({ studyUids: [uid], withReport: false }));
-    const other = await openedBy(world.app, await make());
-    for (const asked of [
-      plain.fetch(paper),
-      other.fetch(paper),
-      guest.fetch(`/api/guest/reports/${known.studyUid}`),
-      guest.fetch(`/api/guest/reports/${world.studies.north.studyUid}`),
-      maker.fetch(paper),
-    ])
-      expect((await asked).status).toBe(404);
-    expect((await guest.fetch('/api/guest/reports/x')).status).toBe(400);
-    expect((await guest.fetch(`/api/guest/studies/${uid}/report/pdf`)).status).toBe(401);
-    await reading.makeVoid(uid, 'Wrong patient');
-    expect((await guest.fetch(paper)).status).toBe(404);
-  });
-
-  test('has its key images with their captions, in the scope of the share alone', async () => {
-    const { make, maker } = steps;
-    const reading = reportSteps(world, maker);
-    const uid = await reading.addReady();
-    await reading.write(uid, ['', '', '', '<p>Nodule.</p>']);
-    const imageId = await reading.markImage(uid, 'Left <upper> lobe');
-    await reading.sign(uid);
-    const guest = await openedBy(world.app, await make({ studyUids: [uid] }));
-    const { studies } = await guest.json<SharedWithMe>('/api/guest/share');
-    expect(studies[0]?.report?.images).toMatchObject([{ imageId, caption: 'Left <upper> lobe' }]);
-    const picture = `/api/guest/reports/${uid}/images/${imageId}`;
-    const answer = await guest.fetch(picture);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const own = await maker.fetch(`/api/studies/${uid}/report/images/${imageId}`);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
-    const plain = await openedBy(world.app, await make({ studyUids: [uid], withReport: false }));
-    const other = await openedBy(world.app, await make());
-    for (const asked of [
-      plain.fetch(picture),
-      other.fetch(picture),
-      guest.fetch(`/api/guest/reports/${uid}/images/${crypto.randomUUID()}`),
-      maker.fetch(picture),
-    ])
-      expect((await asked).status).toBe(404);
-    expect((await guest.fetch(`/api/guest/reports/${uid}/images/x`)).status).toBe(400);
-    await reading.makeVoid(uid, 'Wrong patient');
-    expect((await guest.fetch(picture)).status).toBe(404);
   });
 });
 

@@ -134,7 +134,7 @@ describe('a letter that sums up', () => {
     const [letter, ...more] = await lettersTo(person);
     expect(more).toEqual([]);
     expect(letter?.subject).toContain('wartet etwas auf Sie');
-    expect(letter?.body).toMatch(/- Ihnen zugewiesene Studien: 1\s+- Erwähnungen: 1/);
+    expect(letter?.body).toMatch(/- Ihnen zugewiesene Studien: 1\s+- Erwähnungen in Notizen: 1/);
     expect(letter?.body).toContain('https://images.example/notifications');
     expect(JSON.stringify(letter)).not.toMatch(/nodule|north|Novak|ACC-|1\.2\./i);
     // Still unread, and told: the next letter has only what came since.

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeerReview } from '@isocenter/contract/reading/peer-reviews.ts';
+import type { PeerReview, ReviewsOfStudy } from '@isocenter/contract/reading/peer-reviews.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
 import { BesideReport } from '#ui/reports/beside-report.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { VerdictTag } from './review-columns.tsx';
-import { reviewsOfStudyQuery } from './review-queries.ts';
+import { reviewsOfStudyQuery, useTakeBack } from './review-queries.ts';
 import classes from './reviews.module.css';
 
 /** Peer review beside the report of a study: verdicts about one's own, the way to one that waits, and to ask for one. */
@@ -17,8 +20,8 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(reviewsOfStudyQuery(studyUid));
   if (data === undefined) return null;
-  const { received, waitingId, may } = data;
-  if (received.length === 0 && waitingId === null && !may.ask) return null;
+  const { received, waitingId, asked, may } = data;
+  if (received.length === 0 && waitingId === null && asked.length === 0 && !may.ask) return null;
   return (
     <BesideReport
       id="peer-reviews"
@@ -32,12 +35,36 @@ export function ReviewPanel({ studyUid }: { readonly studyUid: string }) {
           </Link>
         </p>
       )}
+      {asked.map((one) => (
+        <Asked key={one.peerReviewId} studyUid={studyUid} asked={one} />
+      ))}
       {received.map((review) => (
         <Received key={review.peerReviewId} review={review} />
       ))}
       {received.length > 0 && <p className={classes['row']}>{t('peerReviews.nobodyTold')}</p>}
       {may.ask && <AskDialog studyUid={studyUid} opened={isAsking} onClose={() => setAsking(false)} />}
     </BesideReport>
+  );
+}
+
+type AskedProps = { readonly studyUid: string; readonly asked: ReviewsOfStudy['asked'][number] };
+
+/** What one asked of others, which can be taken back until somebody has reviewed. */
+function Asked({ studyUid, asked: { peerReviewId, name, at } }: AskedProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const told = useTold();
+  const takeBack = useTakeBack(studyUid);
+  const send = (): void =>
+    takeBack.mutate(peerReviewId, {
+      onSuccess: () => told.done(t('peerReviews.takenBack')),
+      onError: told.failed,
+    });
+  return (
+    <p className={classes['row']}>
+      {t('peerReviews.askedOf', { name, time: formatDateTime(at, formats) })}{' '}
+      <ActButton label={t('peerReviews.takeBack')} busy={takeBack.isPending} onClick={send} />
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   getPeerReview,
   getReviewsOfStudy,
   listReviewers,
+  takeReviewBack,
   type PeerReview,
 } from '@isocenter/contract/reading/peer-reviews.ts';
 import { call } from '#api/client.ts';
@@ -55,6 +56,14 @@ export function useAsk(studyUid: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AskedOf) => call(askPeerReview, { params: { studyUid }, body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [kept] }),
+  });
+}
+
+export function useTakeBack(studyUid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (peerReviewId: number) => call(takeReviewBack, { params: { studyUid, peerReviewId }, body: {} }),
     onSettled: () => void client.invalidateQueries({ queryKey: [kept] }),
   });
 }

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
 import { getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
+import { listSecondReaders } from '@isocenter/contract/reading/report-signing.ts';
 import {
   getReport,
   listReportedMeasurements,
-  listSecondReaders,
   printReport,
   type StudyReport,
 } from '@isocenter/contract/reading/reports.ts';

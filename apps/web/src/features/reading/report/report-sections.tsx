@@ -41,6 +41,7 @@ export function ReportSections({ report, modalities, disabled, places, onWrite, 
               label={sectionHeading(section, t)}
               value={section.text}
               lang={report.language}
+              isSpoken={active === at}
               disabled={disabled}
               places={places}
               expansions={phrases}

@@ -40,7 +40,7 @@ export const reading = {
   'Nobody of this group may review the report.': 'Niemand dieser Gruppe kann den Befund beurteilen.',
   'There is no such peer review.': 'Dieses Peer-Review gibt es nicht.',
   'Somebody reviewed this report already.': 'Jemand hat diesen Befund schon beurteilt.',
-  'This report was made void: there is nothing to review.': 'Dieser Befund ist ungültig: Es gibt nichts zu beurteilen.',
+  'This review is closed: nobody is asked any more.': 'Diese Beurteilung ist geschlossen: Niemand ist mehr gefragt.',
   'This review waits for another reader.': 'Dieses Review wartet auf jemand anderen.',
   'Only who gave the verdict withdraws it.': 'Nur wer das Urteil gegeben hat, zieht es zurück.',
   'This verdict was withdrawn.': 'Dieses Urteil wurde zurückgezogen.',

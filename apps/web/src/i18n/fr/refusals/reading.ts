@@ -39,7 +39,7 @@ export const reading = {
   'Nobody of this group may review the report.': 'Personne de ce groupe ne peut relire le compte rendu.',
   'There is no such peer review.': 'Cette relecture n’existe pas.',
   'Somebody reviewed this report already.': 'Quelqu’un a déjà relu ce compte rendu.',
-  'This report was made void: there is nothing to review.': 'Ce compte rendu est annulé : il n’y a rien à relire.',
+  'This review is closed: nobody is asked any more.': 'Cette relecture est close : plus personne n’est sollicité.',
   'This review waits for another reader.': 'Cette relecture attend un autre lecteur.',
   'Only who gave the verdict withdraws it.': 'Seul qui a donné l’avis le retire.',
   'This verdict was withdrawn.': 'Cet avis a été retiré.',

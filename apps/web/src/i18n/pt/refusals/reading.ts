@@ -39,7 +39,8 @@ export const reading = {
   'Nobody of this group may review the report.': 'Ninguém deste grupo pode rever o laudo.',
   'There is no such peer review.': 'Esta revisão não existe.',
   'Somebody reviewed this report already.': 'Alguém já reviu este laudo.',
-  'This report was made void: there is nothing to review.': 'Este laudo foi anulado: não há nada a rever.',
+  'This review is closed: nobody is asked any more.':
+    'Esta revisão está encerrada: ninguém mais está sendo consultado.',
   'This review waits for another reader.': 'Esta revisão espera outro leitor.',
   'Only who gave the verdict withdraws it.': 'Só quem deu o parecer o retira.',
   'This verdict was withdrawn.': 'Este parecer foi retirado.',

@@ -6,13 +6,16 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import textClasses from '../rich-text.module.css';
 import classes from './editor.module.css';
+import { DictationLine } from './dictation-line.tsx';
 import { cleanPaste, spacedTabs } from './paste.ts';
 import type { Expansion } from './expansions.ts';
 import { Picture } from './picture-node.ts';
 import { PlaceMenu } from './place-menu.tsx';
 import { withoutPlaceTags } from './place-node.ts';
+import { spoken } from './spoken.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolbarLabels } from './toolbar-labels.ts';
+import { useDictation } from './use-dictation.ts';
 import { chosenPlace, patternOf, useDrawnPlaces, usePlaces } from './use-places.ts';
 import type { EditorPlaces } from './use-places.ts';
 import { writtenIn } from './written.ts';
@@ -34,6 +37,8 @@ export interface EditorFieldProps {
   readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
   /** Of the text, for the spelling help of the browser. */
   readonly lang?: string;
+  /** Whether it can be spoken in its language, where the browser recognises that; Ctrl Shift M begins and ends it. */
+  readonly isSpoken?: boolean;
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly hasError: boolean;
@@ -48,6 +53,10 @@ export function EditorField(props: EditorFieldProps) {
   const extended = useMemo(() => (sendPicture === undefined ? all : [...all, Picture]), [all, sendPicture]);
   const editor = useControlledEditor(props, extended);
   const labels = useMemo(() => toolbarLabels(t), [t]);
+  const { lang = '', isSpoken = false } = props;
+  const { state: dictation, toggle: dictate } = useDictation(lang, isSpoken && !disabled, (said) => {
+    if (editor !== null) write(editor, said, lang);
+  });
   const pick = (value: string): void => {
     close();
     const name = places?.onPick(value);
@@ -64,6 +73,7 @@ export function EditorField(props: EditorFieldProps) {
       onPlace={places && open}
       placeLabel={places?.words?.insert}
       sendPicture={sendPicture}
+      dictation={dictate && { isOn: dictation.kind === 'on', toggle: dictate }}
     />
   );
   return (
@@ -77,6 +87,11 @@ export function EditorField(props: EditorFieldProps) {
       data-off={disabled || undefined}
       data-toolbar={toolbar}
       onFocus={onFocus}
+      onKeyDown={(event) => {
+        if (dictate === undefined || !event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'm') return;
+        event.preventDefault();
+        dictate();
+      }}
     >
       {toolbar === 'above' && tools}
       <div className={classes['written']}>
@@ -91,9 +106,22 @@ export function EditorField(props: EditorFieldProps) {
           />
         )}
       </div>
+      <DictationLine state={dictation} />
       {toolbar === 'below' && tools}
     </Editor>
   );
+}
+
+/** Writes what was said at the caret, wherever the focus is: whoever dictates may look at the images meanwhile. */
+function write(editor: TiptapEditor, said: string, language: string): void {
+  const { $from } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC');
+  const chain = editor.chain();
+  for (const [at, text] of spoken(said, before, language).split('\n').entries()) {
+    if (at > 0) chain.splitBlock();
+    if (text !== '') chain.insertContent({ type: 'text', text });
+  }
+  chain.run();
 }
 
 /** An editor that tells each change, and takes a value from outside without telling it. */

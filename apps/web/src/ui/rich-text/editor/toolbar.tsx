@@ -1,9 +1,10 @@
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { IconBraces } from '@tabler/icons-react';
+import { IconBraces, IconMicrophone } from '@tabler/icons-react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureControl } from './picture-control.tsx';
+import { keyNames } from '../../controls/key-cap.tsx';
 import { TableControl } from './table-control.tsx';
 import classes from './editor.module.css';
 
@@ -15,10 +16,12 @@ export type ToolbarProps = {
   /** What is put in with it; a field when absent. */
   readonly placeLabel?: string | undefined;
   readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
+  /** Begins and ends dictating. */
+  readonly dictation?: { readonly isOn: boolean; readonly toggle: () => void } | undefined;
 };
 
 /** The acts of the editor; Tab reaches each, the arrow keys go along. */
-export function Toolbar({ label, editor, onPlace, placeLabel, sendPicture }: ToolbarProps) {
+export function Toolbar({ label, editor, onPlace, placeLabel, sendPicture, dictation }: ToolbarProps) {
   const { t } = useTranslation();
   const insert = placeLabel ?? t('richText.place');
   return (
@@ -27,6 +30,19 @@ export function Toolbar({ label, editor, onPlace, placeLabel, sendPicture }: Too
         <Editor.ControlsGroup>
           <Editor.Control aria-label={insert} title={insert} onClick={() => onPlace(editor)}>
             <IconBraces size={16} stroke={1.5} aria-hidden="true" />
+          </Editor.Control>
+        </Editor.ControlsGroup>
+      )}
+      {dictation !== undefined && (
+        <Editor.ControlsGroup>
+          <Editor.Control
+            aria-label={t('richText.dictation.act')}
+            title={`${t('richText.dictation.act')} (${keyNames('Ctrl Shift M', t)})`}
+            aria-pressed={dictation.isOn}
+            active={dictation.isOn}
+            onClick={dictation.toggle}
+          >
+            <IconMicrophone size={16} stroke={1.5} aria-hidden="true" />
           </Editor.Control>
         </Editor.ControlsGroup>
       )}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
-import type { ReportDocument, StudyReport, VerifiedSignature } from '@isocenter/contract/reading/reports.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
+import type { ReportDocument, StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
 import type { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { readFile } from '@isocenter/dicom/part10/read-file.ts';

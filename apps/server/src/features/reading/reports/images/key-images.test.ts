@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { mostKeyImages, type KeyLook } from '@isocenter/contract/reading/report-images.ts';
-import type { StudyReport, VerifiedSignature } from '@isocenter/contract/reading/reports.ts';
+import type { VerifiedSignature } from '@isocenter/contract/reading/report-signing.ts';
+import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { reportPath, reportSteps, wholeLook } from '#testing/report-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';

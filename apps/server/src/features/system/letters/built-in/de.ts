@@ -1,3 +1,4 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/de.ts';
 import { paragraphs, type Letters } from './built-in.ts';
 
 export const de: Letters = {
@@ -98,30 +99,7 @@ export const de: Letters = {
     'birth-date': 'Gefragt wird nach einem Geburtsdatum.',
   },
   sampleTask: '- Ein Passwort braucht mindestens 12 Zeichen.',
-  news: {
-    critical: 'Kritische Befunde',
-    assigned: 'Ihnen zugewiesene Studien',
-    listings: 'Studien in Ihren Listen',
-    mentions: 'Erwähnungen',
-    reports: 'Von Ihnen angeforderte Befunde',
-    questions: 'Fragen zu Befunden',
-    secondReader: 'Befunde, die auf die Zweitbefundung warten',
-    reviews: 'Peer-Reviews',
-    jobs: 'Beendete Aufträge',
-    merges: 'Zusammenführungen von Patienten',
-    images: 'Bilder, über die zu entscheiden ist',
-    running: 'Knoten, Regeln und gespeicherte Abfragen',
-    shares: 'Freigaben',
-    mail: 'E-Mail',
-    chat: 'Chat',
-    tasks: 'Aufgaben',
-    calendar: 'Kalender',
-    invoices: 'Rechnungen',
-    orders: 'Bestellungen',
-    articles: 'Artikel',
-    devices: 'Anmeldungen an neuen Geräten',
-    lockouts: 'Gesperrte Konten',
-  },
+  news: topicNames,
   tokens: {
     revoked: ' Widerrufene Zugriffstoken: {count}.',
     left: ' Zugriffstoken, die weiter gelten: {count}. Sie lassen sich in den Einstellungen Ihres Kontos widerrufen.',

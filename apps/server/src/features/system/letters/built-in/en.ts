@@ -1,3 +1,4 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/en.ts';
 import { paragraphs, type Letters } from './built-in.ts';
 
 export const en: Letters = {
@@ -94,30 +95,7 @@ export const en: Letters = {
     'birth-date': 'You are asked for a birth date.',
   },
   sampleTask: '- A password needs 12 characters or more.',
-  news: {
-    critical: 'Critical results',
-    assigned: 'Studies assigned to you',
-    listings: 'Studies in your listings',
-    mentions: 'Mentions',
-    reports: 'Reports that you asked for',
-    questions: 'Questions about reports',
-    secondReader: 'Reports waiting for a second reader',
-    reviews: 'Peer reviews',
-    jobs: 'Jobs that ended',
-    merges: 'Merges of patients',
-    images: 'Images that wait for a decision',
-    running: 'Nodes, rules and kept queries',
-    shares: 'Shares',
-    mail: 'E-mail',
-    chat: 'Chat',
-    tasks: 'To-do',
-    calendar: 'Calendar',
-    invoices: 'Invoices',
-    orders: 'Orders',
-    articles: 'Articles',
-    devices: 'Sign-ins on new devices',
-    lockouts: 'Accounts that are locked',
-  },
+  news: topicNames,
   tokens: {
     revoked: ' Access tokens that were revoked: {count}.',
     left: ' Access tokens that still work: {count}. They can be revoked in the settings of your account.',

@@ -1,3 +1,4 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/fr.ts';
 import { paragraphs, type Letters } from './built-in.ts';
 
 export const fr: Letters = {
@@ -98,30 +99,7 @@ export const fr: Letters = {
     'birth-date': 'Une date de naissance vous sera demandée.',
   },
   sampleTask: '- Un mot de passe doit avoir au moins 12 caractères.',
-  news: {
-    critical: 'Résultats critiques',
-    assigned: 'Études qui vous sont attribuées',
-    listings: 'Études dans vos listes',
-    mentions: 'Mentions',
-    reports: 'Comptes rendus que vous avez demandés',
-    questions: 'Questions sur des comptes rendus',
-    secondReader: 'Comptes rendus en attente d’un second lecteur',
-    reviews: 'Relectures par les pairs',
-    jobs: 'Tâches terminées',
-    merges: 'Fusions de patients',
-    images: 'Images en attente d’une décision',
-    running: 'Nœuds, règles et requêtes conservées',
-    shares: 'Partages',
-    mail: 'E-mail',
-    chat: 'Messagerie instantanée',
-    tasks: 'Tâches à faire',
-    calendar: 'Calendrier',
-    invoices: 'Factures',
-    orders: 'Commandes',
-    articles: 'Articles',
-    devices: 'Connexions sur de nouveaux appareils',
-    lockouts: 'Comptes bloqués',
-  },
+  news: topicNames,
   tokens: {
     revoked: ' Jetons d’accès révoqués : {count}.',
     left: ' Jetons d’accès encore valables : {count}. Ils peuvent être révoqués dans les paramètres de votre compte.',

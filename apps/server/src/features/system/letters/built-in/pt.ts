@@ -1,3 +1,4 @@
+import { topicNames } from '@isocenter/contract/system/topic-names/pt.ts';
 import { paragraphs, type Letters } from './built-in.ts';
 
 export const pt: Letters = {
@@ -90,30 +91,7 @@ export const pt: Letters = {
     'birth-date': 'Será pedida uma data de nascimento.',
   },
   sampleTask: '- Uma senha precisa de 12 caracteres ou mais.',
-  news: {
-    critical: 'Resultados críticos',
-    assigned: 'Estudos atribuídos a você',
-    listings: 'Estudos nas suas listas',
-    mentions: 'Menções',
-    reports: 'Laudos que você pediu',
-    questions: 'Perguntas sobre laudos',
-    secondReader: 'Laudos à espera do segundo leitor',
-    reviews: 'Revisões por pares',
-    jobs: 'Tarefas encerradas',
-    merges: 'Fusões de pacientes',
-    images: 'Imagens à espera de uma decisão',
-    running: 'Nós, regras e consultas guardadas',
-    shares: 'Compartilhamentos',
-    mail: 'E-mail',
-    chat: 'Chat',
-    tasks: 'Afazeres',
-    calendar: 'Calendário',
-    invoices: 'Faturas',
-    orders: 'Pedidos',
-    articles: 'Artigos',
-    devices: 'Entradas em novos dispositivos',
-    lockouts: 'Contas bloqueadas',
-  },
+  news: topicNames,
   tokens: {
     revoked: ' Tokens de acesso revogados: {count}.',
     left: ' Tokens de acesso que continuam valendo: {count}. Eles podem ser revogados nas configurações da sua conta.',

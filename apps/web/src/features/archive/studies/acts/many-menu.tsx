@@ -1,4 +1,4 @@
-import { IconMessageCheck, IconMessageCircle2 } from '@tabler/icons-react';
+import { IconChecks, IconMessageCheck, IconMessageCircle2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
@@ -7,10 +7,11 @@ import { useManyLater } from './use-many-later.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What is done with chosen studies more rarely: whether one has read their notes. */
+/** What is done with chosen studies more rarely: whether one has read their notes, and their reports. */
 export function useManyMenu(target: Target): readonly GridMenuItem[] {
   const { t } = useTranslation();
   const mayReadNotes = useCan('read', 'Note');
+  const isAnswered = !useCan('create', 'Note');
   const run = useManyLater();
   const mark = (isSeen: boolean) => () =>
     run(target, {
@@ -18,6 +19,16 @@ export function useManyMenu(target: Target): readonly GridMenuItem[] {
       title: (count) => t(isSeen ? 'bulk.seen.done' : 'bulk.seen.undone', { count }),
     });
   const items: (GridMenuItem | false)[] = [
+    isAnswered && {
+      id: 'acknowledge',
+      label: t('bulk.acknowledge.act'),
+      icon: <IconChecks {...icon} />,
+      onSelect: () =>
+        run(target, {
+          act: { kind: 'acknowledge' },
+          title: (count) => t('bulk.acknowledge.done', { count }),
+        }),
+    },
     mayReadNotes && {
       id: 'read',
       label: t('bulk.seen.read'),

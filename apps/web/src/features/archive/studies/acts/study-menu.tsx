@@ -1,6 +1,7 @@
 import {
   IconBuildingHospital,
   IconCheckbox,
+  IconChecks,
   IconDownload,
   IconExternalLink,
   IconFileText,
@@ -43,6 +44,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
       onSelect: () => acts.openTab(study),
     },
     work !== undefined && reportItem(study, work, acts),
+    study.isReportUnacknowledged && toAcknowledge(target, t, acts),
     ...detailsItem(study, input),
     rights.patient && {
       id: 'patient',
@@ -99,6 +101,12 @@ function reportState({ status, reader }: StudyRow, worker: Worker): 'write' | 'c
   const isMine = reader?.accountId === worker.accountId;
   if (status === 'reading' || status === 'draft') return isMine ? 'continue' : 'view';
   return (status === 'ready' || status === 'assigned') && (isMine || reader === null) ? 'write' : undefined;
+}
+
+/** Of a report that he has opened, whoever is answered with it. */
+function toAcknowledge(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.acknowledge(target);
+  return { id: 'acknowledge', label: t('bulk.acknowledge.act'), icon: <IconChecks {...icon} />, onSelect };
 }
 
 function toTags(target: Target, t: TFunction, acts: StudyActs): GridMenuItem {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
@@ -67,19 +68,22 @@ export function useStudyActs() {
         run(target, { act: { kind: 'restore' }, title: (count) => t('archive.binning.restored', { count }) }),
       [run, t],
     ),
-    copyLinks: useCallback(
-      (target: Target) => {
-        if (target.choice.kind === 'all') return;
-        const links = [...target.choice.keys].map(studyLink).join('\n');
-        const count = chosenCount(target.choice);
-        navigator.clipboard.writeText(links).then(
-          () => showToast({ tone: 'ok', title: t('archive.act.linkCopied', { count }) }),
-          () => showToast({ tone: 'error', title: t('archive.act.copyFailed') }),
-        );
-      },
-      [t],
+    acknowledge: useCallback(
+      (target: Target) =>
+        run(target, { act: { kind: 'acknowledge' }, title: (count) => t('bulk.acknowledge.done', { count }) }),
+      [run, t],
     ),
+    copyLinks: useCallback((target: Target) => copyLinks(target, t), [t]),
   };
+}
+
+function copyLinks({ choice }: Target, t: TFunction): void {
+  if (choice.kind === 'all') return;
+  const count = chosenCount(choice);
+  navigator.clipboard.writeText([...choice.keys].map(studyLink).join('\n')).then(
+    () => showToast({ tone: 'ok', title: t('archive.act.linkCopied', { count }) }),
+    () => showToast({ tone: 'error', title: t('archive.act.copyFailed') }),
+  );
 }
 
 export type StudyActs = ReturnType<typeof useStudyActs>;

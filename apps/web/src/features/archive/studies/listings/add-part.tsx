@@ -45,13 +45,13 @@ export function AddPart({ words, mayGroup, onAdd }: AddPartProps) {
     );
   }
   return (
-    <div className={classes['add']}>
+    <div className={classes['add']} data-adds>
       {[false, ...(mayGroup ? [true] : [])].map((isGroup) => (
         <LaterMenu
           key={String(isGroup)}
           position="bottom-start"
           target={
-            <button type="button" className={classes['addButton']}>
+            <button type="button" className={classes['addButton']} data-part={isGroup ? 'group' : 'line'}>
               <IconPlus size={14} stroke={1.75} aria-hidden="true" />
               {t(isGroup ? 'filterListings.addGroup' : 'filterListings.addLine')}
             </button>

@@ -8,6 +8,7 @@ import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import { Count } from '#i18n/count.tsx';
 import { useDragOrder } from '#ui/controls/use-drag-order.ts';
 import type { ListWords } from '../list/list-words.ts';
+import { addByKey } from './add-by-key.ts';
 import { AddPart } from './add-part.tsx';
 import { LineChip } from './line-chip.tsx';
 import { mayStandBeside, moved, movedBeside, withMore, withPart } from './tree.ts';
@@ -34,7 +35,12 @@ export function TreeEditor(props: TreeProps) {
     onStep: (path, by) => onChange(moved(tree, pathOf(path), by)),
     mayDrop: (from, to) => mayStandBeside(pathOf(from), pathOf(to)),
   });
-  return <GroupEditor {...props} group={tree} path={[]} siblings={1} rowProps={drag.rowProps} />;
+  return (
+    <>
+      <GroupEditor {...props} group={tree} path={[]} siblings={1} rowProps={drag.rowProps} />
+      <p className={classes['keys']}>{props.words.t('filterListings.keys')}</p>
+    </>
+  );
 }
 
 const keyOf = (path: TreePath): string => path.join('.');
@@ -57,7 +63,7 @@ function GroupEditor({ group, path, siblings, ...props }: GroupEditorProps) {
     if (next !== undefined) onChange(withPart(tree, path, { ...group, match: next }));
   };
   return (
-    <div className={classes['group']}>
+    <div className={classes['group']} role="presentation" onKeyDown={addByKey}>
       <div className={classes['groupHead']}>
         <SegmentedControl
           size="xs"
@@ -87,7 +93,7 @@ function GroupEditor({ group, path, siblings, ...props }: GroupEditorProps) {
               {isGroup(part) ? (
                 <GroupEditor {...props} group={part} path={place} siblings={group.parts.length} />
               ) : (
-                <div className={classes['line']}>
+                <div className={classes['line']} data-line>
                   <LineChip line={part} words={words} onChange={(line) => onChange(withPart(tree, place, line))} />
                   <PartEnd {...props} path={place} siblings={group.parts.length} />
                 </div>

@@ -45,6 +45,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     attachments: 0,
     isCritical: false,
     isReportNew: false,
+    isReportUnacknowledged: false,
     hasQuestion: false,
     binnedAt: null,
     removedAt: null,

@@ -1,7 +1,7 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/shares.ts';
+import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { guestKeyImageUrl, guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
