@@ -11,7 +11,7 @@ import { contractDir, firstUses, pathOf } from './first-uses.ts';
  */
 export function slimContract(): Plugin {
   const files = new Map<string, ContractFile>();
-  let first = firstUses();
+  let first: ReturnType<typeof firstUses> = { files: new Set(), uses: new Map() };
   return {
     name: 'slim-contract',
     apply: 'build',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { defineRoute } from '../route.ts';
 import { Patterns } from '../said.ts';
-import { Instant, Nothing, oneOf, strict, Uuid } from '../schemas.ts';
+import { Instant, Key, Nothing, oneOf, strict, Uuid } from '../schemas.ts';
 import { ApiToken } from './security.ts';
 import { LinkOutcome, mostAtOnce, UserParams } from './users.ts';
 
@@ -18,7 +18,9 @@ export const userActs = [
 export type UserAct = (typeof userActs)[number];
 
 const update = { kind: 'ability', action: 'update', subject: 'User' } as const;
-const UserIds = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: mostAtOnce });
+const remove = { kind: 'ability', action: 'delete', subject: 'User' } as const;
+const because = Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }));
+const UserIds = Type.Array(Key, { minItems: 1, maxItems: mostAtOnce });
 
 /** Does one of the acts. The last administrator who can sign in, and oneself, cannot be deactivated. */
 export const actOnUser = defineRoute({
@@ -44,11 +46,7 @@ export const severalActs = [
 ] as const;
 export type SeveralAct = (typeof severalActs)[number];
 
-const Several = Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
-  minItems: 1,
-  maxItems: mostAtOnce,
-  uniqueItems: true,
-});
+const Several = Type.Array(Key, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true });
 
 /** What became of an act on several people, in the order in which they were named. */
 export const SeveralOutcome = Type.Object({
@@ -74,7 +72,7 @@ export const actOnUsers = defineRoute({
     act: oneOf(severalActs),
     userIds: Several,
     /** Why they are locked out. */
-    because: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })),
+    because,
   }),
   response: SeveralOutcome,
   audit: 'user.<act>',
@@ -85,7 +83,7 @@ export const removeUsers = defineRoute({
   method: 'POST',
   path: '/api/users/several/remove',
   summary: 'Remove several users',
-  access: { kind: 'ability', action: 'delete', subject: 'User' },
+  access: remove,
   body: strict({ userIds: Several }),
   response: SeveralOutcome,
   audit: 'user.remove',
@@ -118,7 +116,7 @@ export const lockUser = defineRoute({
   summary: 'Lock a user out',
   access: update,
   params: UserParams,
-  body: strict({ because: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })) }),
+  body: strict({ because }),
   response: Nothing,
   audit: 'user.lock',
 });
@@ -152,7 +150,7 @@ export const removeUser = defineRoute({
   method: 'DELETE',
   path: '/api/users/:userId',
   summary: 'Remove a user',
-  access: { kind: 'ability', action: 'delete', subject: 'User' },
+  access: remove,
   params: UserParams,
   response: Nothing,
   audit: 'user.remove',
@@ -164,7 +162,7 @@ export const copyRights = defineRoute({
   path: '/api/users/copy-rights',
   summary: 'Give users the rights of another',
   access: update,
-  body: strict({ fromUserId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), toUserIds: UserIds }),
+  body: strict({ fromUserId: Key, toUserIds: UserIds }),
   response: Type.Object({ changed: Type.Integer() }),
   audit: 'user.copy-rights',
 });

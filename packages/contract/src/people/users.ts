@@ -42,7 +42,7 @@ const fields = {
   hospital: Text,
   location: Text,
   registrationNo: Text,
-  registrationUntil: Type.Union([CalendarDate, Type.Null()]),
+  registrationUntil: nullable(CalendarDate),
   specialities: Words,
   modalities: Type.Array(
     Type.String({
@@ -57,22 +57,22 @@ const fields = {
   boardQualifications: Type.String({ maxLength: longest.qualifications, pattern: '^[^\\u0000]*$' }),
   /** The reader groups that the person belongs to. */
   readerGroupIds: Type.Array(Key, { maxItems: 50, uniqueItems: true }),
-  signatureId: Type.Union([Uuid, Type.Null()]),
-  avatarId: Type.Union([Uuid, Type.Null()]),
+  signatureId: nullable(Uuid),
+  avatarId: nullable(Uuid),
   role: oneOf(roles),
   /** The role that an administrator made of it; null for the role itself. */
   customRoleId: nullable(Key),
   clinicIds: Type.Array(Key, { maxItems: 500 }),
   /** Null: what the role says. */
-  scope: Type.Union([ScopeSchema, Type.Null()]),
+  scope: nullable(ScopeSchema),
   /** What differs from the role's grants, in order. */
   overrides: GrantList,
   /** When the account stops working by itself. */
-  expiresAt: Type.Union([Instant, Type.Null()]),
+  expiresAt: nullable(Instant),
   templateRole: oneOf(templateRoles),
   currentPlan: oneOf(plans),
   /** The physician that this login belongs to. */
-  physicianId: Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()]),
+  physicianId: nullable(Key),
   info: ProfileInfo,
   socialLinks: SocialLinks,
 } as const;
@@ -95,7 +95,7 @@ export const UserRow = Type.Object({
   fullName: Type.String(),
   username: Type.String(),
   email: Type.String(),
-  avatar: Type.Union([Type.String(), Type.Null()]),
+  avatar: nullable(Type.String()),
   role: oneOf(roles),
   /** What the role is called that an administrator made of it. */
   customRole: nullable(Type.String()),
@@ -107,24 +107,24 @@ export const UserRow = Type.Object({
   modalities: Type.Array(Type.String()),
   phone: Type.String(),
   hasTwoStep: Type.Boolean(),
-  lastSignInAt: Type.Union([Instant, Type.Null()]),
+  lastSignInAt: nullable(Instant),
   /** When the invitation that waits was sent. */
-  invitedAt: Type.Union([Instant, Type.Null()]),
+  invitedAt: nullable(Instant),
   /** When the link of that invitation stops working; null when it was withdrawn. */
-  invitationEndsAt: Type.Union([Instant, Type.Null()]),
+  invitationEndsAt: nullable(Instant),
   /** Refused sign-ins of the last 24 hours. */
   failedSignIns: Type.Integer(),
   /** Since when the person waits for a new password that only an administrator can give; null when he does not. */
-  passwordAskedAt: Type.Union([Instant, Type.Null()]),
+  passwordAskedAt: nullable(Instant),
   /** Until when somebody who tried too often is kept waiting; `unlock` ends it. */
-  throttledUntil: Type.Union([Instant, Type.Null()]),
+  throttledUntil: nullable(Instant),
   createdAt: Instant,
   /** The number that the archive gives to technologists and radiologists, kept for good; null for who never was one. */
-  referenceNo: Type.Union([Type.Integer(), Type.Null()]),
+  referenceNo: nullable(Type.Integer()),
   title: Type.String(),
   designation: Type.String(),
   qualifications: Type.String(),
-  signature: Type.Union([Type.String(), Type.Null()]),
+  signature: nullable(Type.String()),
   company: Type.String(),
   country: Type.String(),
   templateRole: oneOf(templateRoles),
@@ -173,17 +173,19 @@ export const userFilters = {
   plan: Type.Optional(commaOf(plans)),
 } as const;
 
+const read = { kind: 'ability', action: 'read', subject: 'User' } as const;
+
 /** Users that exist for the caller: himself and those of his clinics, or all. Removed ones are not. By name unless asked otherwise. */
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/users',
   summary: 'List users',
-  access: { kind: 'ability', action: 'read', subject: 'User' },
+  access: read,
   query: listQuery(userSortColumns, userFilters),
   response: Type.Object({
     ...pageOf(UserRow, UserMay).properties,
     /** On the first page only. */
-    counts: Type.Union([UserCounts, Type.Null()]),
+    counts: nullable(UserCounts),
   }),
 });
 
@@ -193,25 +195,25 @@ export const UserRecord = Type.Object({
   fields: UserFields,
   /** Changes whenever one of the fields does: sent back with a change, so that nobody overwrites what he did not see. */
   revision: Type.String(),
-  signatureUrl: Type.Union([Type.String(), Type.Null()]),
+  signatureUrl: nullable(Type.String()),
   /** What the scope comes to: the person's own setting or the role's. */
   effectiveScope: ScopeSchema,
   /** As an administrator set it, whatever lock or last day say. */
   status: oneOf(userStatuses),
-  physician: Type.Union([Type.Object({ physicianId: Type.Integer(), name: Type.String() }), Type.Null()]),
+  physician: nullable(Type.Object({ physicianId: Type.Integer(), name: Type.String() })),
   sessions: Type.Integer(),
   /** How often the person signed in. */
   signIns: Type.Integer(),
   /** When one of the sessions was used last. */
-  lastSeenAt: Type.Union([Instant, Type.Null()]),
+  lastSeenAt: nullable(Instant),
   /** Studies assigned to the person, of those that the caller sees. */
   assignedStudies: Type.Integer(),
-  invitation: Type.Union([Type.Object({ sentAt: Instant, expiresAt: Instant }), Type.Null()]),
+  invitation: nullable(Type.Object({ sentAt: Instant, expiresAt: Instant })),
   lockedBecause: Type.String(),
   mustChangePassword: Type.Boolean(),
-  passwordChangedAt: Type.Union([Instant, Type.Null()]),
-  twoStepSince: Type.Union([Instant, Type.Null()]),
-  createdBy: Type.Union([Type.String(), Type.Null()]),
+  passwordChangedAt: nullable(Instant),
+  twoStepSince: nullable(Instant),
+  createdBy: nullable(Type.String()),
   isSelf: Type.Boolean(),
   /** Nothing of it where the caller's own rights do not cover this person's: then he can only look. */
   may: UserMay,
@@ -224,7 +226,7 @@ export const getUser = defineRoute({
   method: 'GET',
   path: '/api/users/:userId',
   summary: 'A user',
-  access: { kind: 'ability', action: 'read', subject: 'User' },
+  access: read,
   params: UserParams,
   response: UserRecord,
 });
@@ -247,14 +249,14 @@ export const listRoleChoices = defineRoute({
   method: 'GET',
   path: '/api/users/roles',
   summary: 'Roles to choose from',
-  access: { kind: 'ability', action: 'read', subject: 'User' },
+  access: read,
   response: Type.Object({ rows: Type.Array(RoleChoice) }),
 });
 
 /** What became of an invitation or a password link: mailed, or here to hand over when no mail server is set. */
 export const LinkOutcome = Type.Object({
   isMailed: Type.Boolean(),
-  link: Type.Union([Type.String(), Type.Null()]),
+  link: nullable(Type.String()),
   expiresAt: Instant,
 });
 export type LinkOutcome = Static<typeof LinkOutcome>;
@@ -285,7 +287,7 @@ export const inviteUser = defineRoute({
   body: Invitation,
   tidied: true,
   /** Without an invitation for an account that does not begin with one. */
-  response: Type.Object({ userId: Type.Integer(), invitation: Type.Union([LinkOutcome, Type.Null()]) }),
+  response: Type.Object({ userId: Type.Integer(), invitation: nullable(LinkOutcome) }),
   status: 201,
   audit: 'user.invite',
 });

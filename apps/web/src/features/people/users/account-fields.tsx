@@ -5,9 +5,10 @@ import { plans, templateRoles, UserChanges } from '@isocenter/contract/people/us
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import type { PartProps } from './part-props.ts';
-import { dayOf, endOfDay } from './user-form.ts';
+import { endOfDay } from './user-form.ts';
 
 export type AccountFieldsProps = PartProps & {
   /** The number of a technologist or radiologist, once it is given. */
@@ -34,14 +35,15 @@ export function AccountFields(props: AccountFieldsProps) {
 export function KeptFields({ form, isReadOnly, isSelf }: PartProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
+  const { expiresAt } = form.values;
   return (
     <>
       <DateField
         label={t('users.field.expires')}
         words={dates}
         disabled={isReadOnly || isSelf}
-        value={dayOf(form.values.expiresAt) || null}
-        onChange={(day) => form.setFieldValue('expiresAt', endOfDay(day ?? ''))}
+        value={expiresAt && calendarDayOf(new Date(expiresAt))}
+        onChange={(day) => form.setFieldValue('expiresAt', endOfDay(day))}
         error={form.errors['expiresAt']}
         hint={t('users.hint.expires')}
       />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import { formatDate, formatDateTime, formatTime, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatDate, formatDateTime, formatDayOfYear, formatTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import classes from './users.module.css';
 
 const minute = 60_000;
@@ -59,11 +59,8 @@ function LinkEnd({ endsAt, now }: { readonly endsAt: string | null; readonly now
 }
 
 function shortMoment(instant: string, formats: DateTimeFormat): string {
-  const isToday = formatDate(instant, formats) === formatDate(new Date(), formats);
-  if (isToday) return formatTime(instant, formats);
-  const date = new Date(instant);
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return isThisYear
-    ? new Intl.DateTimeFormat(formats.locale, { day: '2-digit', month: 'short' }).format(date)
-    : formatDate(instant, formats);
+  const day = formatDate(instant, formats);
+  if (day === formatDate(new Date(), formats)) return formatTime(instant, formats);
+  const isThisYear = new Date(instant).getFullYear() === new Date().getFullYear();
+  return isThisYear ? formatDayOfYear(instant, formats) : day;
 }

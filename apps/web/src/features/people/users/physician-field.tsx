@@ -9,6 +9,7 @@ import { useCan } from '#api/abilities.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { freePhysiciansQuery } from './user-queries.ts';
+import { physiciansPage } from './user-words.ts';
 import classes from './users.module.css';
 
 export type PhysicianFieldProps = {
@@ -29,14 +30,13 @@ export function PhysicianField({ user, values, onChange, error, isReadOnly }: Ph
   const { role, physicianId } = values;
   const isPhysician = physicianRoles.some((known) => known === role);
   if (!mayRead || (!isPhysician && physicianId === null)) return null;
-  const page = role === 'referring-doctor' ? '/referring-doctors' : '/doctors';
   return (
     <FormSection title={t('users.field.physician')} hint={t('users.hint.physician')}>
       <WideField>
         <PhysicianChoice {...{ user, physicianId, onChange, error }} disabled={!mayLink} />
         {mayAdd && isPhysician && physicianId === null && user.physician === null && (
           <Link
-            to={page}
+            to={physiciansPage(role)}
             search={{ physician: 'new', user: String(user.userId) }}
             className={classes['besideField'] ?? ''}
           >

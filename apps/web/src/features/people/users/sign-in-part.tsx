@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
@@ -7,8 +6,10 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
+import { RecordFacts, type RecordFact } from '#ui/records/record-facts.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import type { AnyAct, Choose } from './user-act.ts';
+import { PhysicianLink } from './use-user-facts.tsx';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
 import classes from './users.module.css';
 
@@ -17,73 +18,16 @@ export type SignInPartProps = { readonly user: UserRecord; readonly choose: Choo
 /** How the person gets in: state, password, two-step sign-in, sessions; and what can be done about each. */
 export function SignInPart({ user, choose }: SignInPartProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const moment = (instant: string | null): string =>
-    instant === null ? t('users.never') : formatDateTime(instant, formats);
   const button = (act: AnyAct): ReactNode => (
     <ActButton key={act} size="small" label={t(`users.act.${act}`)} onClick={() => choose(act, [user])} />
   );
   const isOther = user.may.change && !user.isSelf;
   const link = user.state === 'pending' ? 'invite' : 'reset-link';
-  const physicianPath: string = `/referring-doctors?physician=${user.physician?.physicianId ?? ''}`;
   return (
     <>
       <FormSection title={t('users.section.signIn')}>
         <WideField>
-          <dl className={classes['facts']}>
-            <Fact name={t('users.column.status')}>
-              <UserStateLabel user={user} />
-              {user.lockedBecause !== '' && <span className={classes['hint']}> {user.lockedBecause}</span>}
-            </Fact>
-            {user.invitation !== null && (
-              <Fact name={t('users.fact.invitation')}>
-                {t('users.fact.invitationUntil', {
-                  sent: moment(user.invitation.sentAt),
-                  until: moment(user.invitation.expiresAt),
-                })}
-              </Fact>
-            )}
-            <Fact name={t('users.column.lastSignIn')}>{moment(user.lastSignInAt)}</Fact>
-            <Fact name={t('users.fact.failed')}>
-              <Count of={user.failedSignIns} />
-              {user.throttledUntil !== null && (
-                <span className={classes['failed']}>
-                  {' '}
-                  {t('users.throttled', { until: formatTime(user.throttledUntil, formats) })}
-                </span>
-              )}
-            </Fact>
-            {user.passwordAskedAt !== null && (
-              <Fact name={t('users.passwordAskedFact')}>
-                <span className={classes['failed']}>
-                  {t('users.passwordAskedSince', { at: moment(user.passwordAskedAt) })}
-                </span>
-              </Fact>
-            )}
-            <Fact name={t('users.fact.sessions')}>
-              <Count of={user.sessions} />
-            </Fact>
-            <Fact name={t('users.fact.password')}>
-              {user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt)}
-            </Fact>
-            <Fact name={t('users.column.twoStep')}>
-              <TwoStepLabel isOn={user.hasTwoStep} />
-              {user.twoStepSince !== null && (
-                <span className={classes['hint']}> {t('users.fact.since', { date: moment(user.twoStepSince) })}</span>
-              )}
-            </Fact>
-            <Fact name={t('users.column.created')}>
-              {moment(user.createdAt)}
-              {user.createdBy !== null && ` · ${user.createdBy}`}
-            </Fact>
-            {user.physician !== null && (
-              <Fact name={t('users.field.physician')}>
-                <Link to={physicianPath}>
-                  <bdi>{user.physician.name}</bdi>
-                </Link>
-              </Fact>
-            )}
-          </dl>
+          <RecordFacts facts={useSignInFacts(user)} />
         </WideField>
         {isOther && (
           <WideField>
@@ -105,11 +49,57 @@ export function SignInPart({ user, choose }: SignInPartProps) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** How the account stands, and since when. */
+function useSignInFacts(user: UserRecord): readonly RecordFact[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const moment = (instant: string | null): string =>
+    instant === null ? t('users.never') : formatDateTime(instant, formats);
+  const { invitation, throttledUntil, passwordAskedAt, twoStepSince, physician } = user;
+  const sent = invitation && { sent: moment(invitation.sentAt), until: moment(invitation.expiresAt) };
+  return [
+    [t('users.column.status'), <Beside key="" what={<UserStateLabel user={user} />} more={user.lockedBecause} />],
+    [t('users.fact.invitation'), sent && t('users.fact.invitationUntil', sent)],
+    [t('users.column.lastSignIn'), moment(user.lastSignInAt)],
+    [
+      t('users.fact.failed'),
+      <Beside
+        key=""
+        what={<Count of={user.failedSignIns} />}
+        more={throttledUntil && t('users.throttled', { until: formatTime(throttledUntil, formats) })}
+        isFailed
+      />,
+    ],
+    [
+      t('users.passwordAskedFact'),
+      passwordAskedAt && (
+        <span className={classes['failed']}>{t('users.passwordAskedSince', { at: moment(passwordAskedAt) })}</span>
+      ),
+    ],
+    [t('users.fact.sessions'), <Count key="" of={user.sessions} />],
+    [
+      t('users.fact.password'),
+      user.mustChangePassword ? t('users.fact.passwordToChange') : moment(user.passwordChangedAt),
+    ],
+    [
+      t('users.column.twoStep'),
+      <Beside
+        key=""
+        what={<TwoStepLabel isOn={user.hasTwoStep} />}
+        more={twoStepSince && t('users.fact.since', { date: moment(twoStepSince) })}
+      />,
+    ],
+    [t('users.column.created'), [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ')],
+    [t('users.field.physician'), physician && <PhysicianLink role={user.role} physician={physician} />],
+  ];
+}
+
+type BesideProps = { readonly what: ReactNode; readonly more: string | null; readonly isFailed?: boolean };
+
+function Beside({ what, more, isFailed = false }: BesideProps) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      {what} {more && <span className={classes[isFailed ? 'failed' : 'hint']}>{more}</span>}
     </>
   );
 }

@@ -13,27 +13,19 @@ export function useUserChips(tab: Tab): readonly Chip[] {
   const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const mine = useMyClinics();
   const made = useRoleChoices().filter(({ customRoleId }) => customRoleId !== null);
-  const role: Chip = {
-    name: 'role',
-    label: t('users.field.role'),
-    kind: 'several',
-    options: roles.map((value) => ({ value, label: t(`people.role.${value}`) })),
-  };
-  const state: Chip = {
-    name: 'state',
-    label: t('users.column.status'),
-    kind: 'several',
-    options: userStates.map((value) => ({ value, label: t(`users.state.${value}`) })),
-  };
+  const several = <Value extends string>(
+    name: string,
+    label: string,
+    values: readonly Value[],
+    word: (value: Value) => string,
+  ) => ({ name, label, kind: 'several', options: values.map((value) => ({ value, label: word(value) })) }) as const;
+  const status = t('users.column.status');
   return [
-    ...(tab === 'all' || tab === 'locked' ? [role] : []),
-    {
-      name: 'plan',
-      label: t('users.field.plan'),
-      kind: 'several',
-      options: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
-    },
-    ...(tab === 'locked' ? [] : [state]),
+    ...(tab === 'all' || tab === 'locked'
+      ? [several('role', t('users.field.role'), roles, (role) => t(`people.role.${role}`))]
+      : []),
+    several('plan', t('users.field.plan'), plans, (plan) => t(`users.plan.${plan}`)),
+    ...(tab === 'locked' ? [] : [several('state', status, userStates, (state) => t(`users.state.${state}`))]),
     {
       name: 'clinicId',
       label: t('common.clinic'),
@@ -42,11 +34,10 @@ export function useUserChips(tab: Tab): readonly Chip[] {
       mine: { label: t('archive.filter.myClinics'), values: mine },
     },
     {
-      name: 'templateRole',
-      label: t('users.field.templateRole'),
-      kind: 'several',
+      ...several('templateRole', t('users.field.templateRole'), templateRoles, (role) =>
+        t(`users.templateRole.${role}`),
+      ),
       isRare: true,
-      options: templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) })),
     },
     ...(made.length === 0
       ? []
@@ -60,11 +51,9 @@ export function useUserChips(tab: Tab): readonly Chip[] {
           },
         ]),
     {
-      name: 'twoStep',
-      label: t('users.column.twoStep'),
+      ...several('twoStep', t('users.column.twoStep'), ['on', 'off'] as const, (value) => t(`users.${value}`)),
       kind: 'one',
       isRare: true,
-      options: (['on', 'off'] as const).map((value) => ({ value, label: t(`users.${value}`) })),
     },
   ];
 }

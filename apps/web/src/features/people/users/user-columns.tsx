@@ -15,39 +15,34 @@ import { listName } from './user-words.ts';
 import classes from './users.module.css';
 
 const seldom = ['country', 'plan', 'template', 'created'];
-const ofReaders = ['qualifications', 'signature'];
+const rare = [...seldom, 'qualifications', 'signature'];
+const ofAll = [...rare, 'id', 'username', 'company', 'designation'];
 
 /** Columns that are there to be switched on; which, depends on the kind of user. */
 export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
-  admin: [...seldom, ...ofReaders, 'id', 'username', 'role', 'clinics', 'reads', 'company', 'designation'],
-  doctor: [...seldom, ...ofReaders, 'id', 'username', 'role', 'company'],
-  client: [...seldom, ...ofReaders, 'id', 'role', 'clinics', 'reads', 'designation', 'twoStep'],
-  all: [...seldom, ...ofReaders, 'id', 'username', 'company', 'designation'],
-  locked: [...seldom, ...ofReaders, 'id', 'username', 'company', 'designation'],
-  'power-user': [...seldom, ...ofReaders, 'id', 'role', 'reads', 'company', 'designation'],
-  technologist: [...seldom, ...ofReaders, 'role', 'reads', 'company', 'designation', 'twoStep'],
+  admin: [...rare, 'id', 'username', 'role', 'clinics', 'reads', 'company', 'designation'],
+  doctor: [...rare, 'id', 'username', 'role', 'company'],
+  client: [...rare, 'id', 'role', 'clinics', 'reads', 'designation', 'twoStep'],
+  all: ofAll,
+  locked: ofAll,
+  'power-user': [...rare, 'id', 'role', 'reads', 'company', 'designation'],
+  technologist: [...rare, 'role', 'reads', 'company', 'designation', 'twoStep'],
   radiologist: [...seldom, 'role', 'clinics', 'company', 'designation', 'twoStep'],
-  'clinic-user': [...seldom, ...ofReaders, 'id', 'username', 'role', 'reads', 'company', 'designation'],
-  'referring-doctor': [...seldom, ...ofReaders, 'id', 'role', 'reads'],
+  'clinic-user': [...rare, 'id', 'username', 'role', 'reads', 'company', 'designation'],
+  'referring-doctor': [...rare, 'id', 'role', 'reads'],
 };
 
 /** The columns of the list of users. */
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UserRow>[] {
   const words = (
-    id: 'username' | 'phone' | 'designation' | 'company' | 'country' | 'plan',
+    id: 'email' | 'username' | 'phone' | 'qualifications' | 'designation' | 'company' | 'country' | 'plan',
     width: number,
     text: (row: UserRow) => string,
     isLtr = false,
   ) => textColumn({ id, header: t(`users.field.${id}`), width, text, isLtr });
   return [
     nameColumn(t),
-    textColumn({
-      id: 'email',
-      header: t('users.field.email'),
-      width: 190,
-      densities: ['standard', 'compact'],
-      text: (row) => row.email,
-    }),
+    { ...words('email', 190, (row) => row.email), densities: ['standard', 'compact'] },
     {
       id: 'id',
       header: t('users.field.referenceNo'),
@@ -83,12 +78,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
           <img className={classes['signature']} src={row.signature} alt={t('users.column.signature')} />
         ),
     },
-    textColumn({
-      id: 'qualifications',
-      header: t('users.column.qualifications'),
-      width: 150,
-      text: (row) => row.qualifications,
-    }),
+    { ...words('qualifications', 150, (row) => row.qualifications), header: t('users.column.qualifications') },
     words('designation', 130, (row) => row.designation),
     {
       id: 'twoStep',

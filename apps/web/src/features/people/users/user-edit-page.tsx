@@ -2,14 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { FormFooter, FormLayout } from '#ui/form/form-layout.tsx';
+import { FormLayout } from '#ui/form/form-layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
+import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { hasReading, pageTabs, tabOf } from './user-form.ts';
@@ -26,7 +25,6 @@ export function UserEditPage() {
 function EditForm({ user }: { readonly user: UserRecord }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const labels = useFormLabels();
   const acts = useUserActs(() => void navigate({ to: listPath }));
   const { tab }: Readonly<Record<string, unknown>> = useLocation({ select: (location) => location.search });
   const form = useUserForm(user.userId, user);
@@ -78,20 +76,8 @@ function EditForm({ user }: { readonly user: UserRecord }) {
             choose={acts.choose}
           />
         </FormLayout>
-        {user.may.change && (
-          <div className={classes['formEnd']}>
-            <FormFooter
-              changes={form.changes}
-              errors={form.errors}
-              saving={form.isSaving}
-              onDiscard={form.discard}
-              onSave={() => void form.save()}
-              labels={labels}
-            />
-          </div>
-        )}
+        {user.may.change && <RecordFooter record={form} blocker={blocker} />}
       </div>
-      <LeaveDialog {...blocker} />
       {acts.dialogs}
     </div>
   );

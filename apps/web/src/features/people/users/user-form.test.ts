@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import {
   changesOf,
-  dayOf,
   daysUntil,
   emptyUser,
   endOfDay,
@@ -84,7 +84,7 @@ describe('the form of a user', () => {
 
   test('counts days until a registration ends, and keeps a day as it was chosen', () => {
     expect(daysUntil('2026-12-31', new Date(2026, 10, 20, 23))).toBe(41);
-    expect(dayOf(endOfDay('2030-05-01'))).toBe('2030-05-01');
-    expect(endOfDay('')).toBeNull();
+    expect(calendarDayOf(new Date(endOfDay('2030-05-01') ?? ''))).toBe('2030-05-01');
+    expect(endOfDay(null)).toBeNull();
   });
 });

@@ -119,14 +119,6 @@ export function daysUntil(day: string, now: Date): number {
 }
 
 /** The end of a day as an instant, in the zone of the person who chose it. */
-export function endOfDay(day: string): string | null {
-  return day === '' ? null : new Date(`${day}T23:59:59`).toISOString();
-}
-
-/** The day of an instant in the zone of the person who looks, as date fields have it. */
-export function dayOf(instant: string | null): string {
-  if (instant === null) return '';
-  const date = new Date(instant);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+export function endOfDay(day: string | null): string | null {
+  return day === null ? null : new Date(`${day}T23:59:59`).toISOString();
 }

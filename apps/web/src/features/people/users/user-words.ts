@@ -1,6 +1,12 @@
 import type { TFunction } from 'i18next';
+import type { Role } from '@isocenter/contract/abilities.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { useFieldName } from '#ui/records/use-field-name.ts';
+
+/** Where a physician of a role is listed. */
+export function physiciansPage(role: Role): '/referring-doctors' | '/doctors' {
+  return role === 'referring-doctor' ? '/referring-doctors' : '/doctors';
+}
 
 type Named = Pick<UserRow, 'firstName' | 'lastName' | 'fullName' | 'username'>;
 
