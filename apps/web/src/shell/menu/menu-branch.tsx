@@ -1,13 +1,15 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
-import { ChatCount } from './chat-count.tsx';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
+
+// Nothing of chats comes with the frame itself.
+const ChatCount = lazy(async () => ({ default: (await import('./chat-count.tsx')).ChatCount }));
 
 export interface MenuBranchProps {
   readonly entry: MenuEntry;
@@ -75,7 +77,11 @@ function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: E
     >
       {place !== 'inner' && <EntryIcon size={17} stroke={1.6} aria-hidden="true" />}
       <span className={classes['label']}>{t(label)}</span>
-      {to === '/apps/chat' && <ChatCount />}
+      {to === '/apps/chat' && (
+        <Suspense>
+          <ChatCount />
+        </Suspense>
+      )}
       {to === '/quarantine' && <QuarantineCount />}
     </Link>
   );
