@@ -54,6 +54,7 @@ const notPages = new Set(['i18n/refusals.ts', 'api/event-stream.ts', 'shell/use-
 
 /** Kinds of events and of notices, and acts of the viewer, which are called as texts are. */
 const kinds: ReadonlySet<string> = new Set([
+  'chat.message',
   'quarantine.changed',
   'quarantine.waiting',
   'report.answer',

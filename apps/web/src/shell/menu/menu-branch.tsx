@@ -3,7 +3,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
-import { ChatCount } from './chat-count.tsx';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
@@ -11,6 +10,8 @@ import classes from './menu.module.css';
 
 // Nobody waits for it.
 const MailCount = lazy(async () => ({ default: (await import('./mail-count.tsx')).MailCount }));
+// Nothing of chats comes with the frame itself.
+const ChatCount = lazy(async () => ({ default: (await import('./chat-count.tsx')).ChatCount }));
 
 export interface MenuBranchProps {
   readonly entry: MenuEntry;
@@ -78,7 +79,11 @@ function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: E
     >
       {place !== 'inner' && <EntryIcon size={17} stroke={1.6} aria-hidden="true" />}
       <span className={classes['label']}>{t(label)}</span>
-      {to === '/apps/chat' && <ChatCount />}
+      {to === '/apps/chat' && (
+        <Suspense>
+          <ChatCount />
+        </Suspense>
+      )}
       {to === '/quarantine' && <QuarantineCount />}
       {to === '/apps/email' && (
         <Suspense>

@@ -39,7 +39,11 @@ async function fillRoom(tx: Db, room: ExampleRoom, ids: ReadonlyMap<string, numb
       text,
       sent_key: sql<string>`gen_random_uuid()`,
       created_at: new Date(now.getTime() - minutesAgo * 60_000),
-      ...{ study_key: studyKey, has_study: studyKey !== null, answers_id: null, edited_at: null, deleted_at: null },
+      study_key: studyKey,
+      has_study: studyKey !== null,
+      answers_id: null,
+      edited_at: null,
+      deleted_at: null,
     };
     const { id } = await tx.insertInto('chat_message').values(row).returning('id').executeTakeFirstOrThrow();
     messageIds.push(id);

@@ -106,7 +106,12 @@ export async function sendMessage(tx: Db, principal: Principal, roomId: number, 
   const studyKey = studyUid === undefined ? null : await requireStudyKey(tx, principal, studyUid);
   if (answersId !== undefined) await requireMessage(tx, principal, roomId, answersId);
   const messageId = await insertMessage(tx, {
-    ...{ roomId, accountId, text: text.trim(), sentKey, studyKey, fileIds },
+    roomId,
+    accountId,
+    text: text.trim(),
+    sentKey,
+    studyKey,
+    fileIds,
     answersId: answersId ?? null,
   });
   const detail = { roomId, files: fileIds.length, hasStudy: studyKey !== null };

@@ -18,6 +18,7 @@ import { OwnPanel } from './own-panel.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomPane } from './room-pane.tsx';
 import { useLiveChat, useTypists } from './use-live-chat.ts';
+import { useSendingOn } from './use-outbox.ts';
 
 /** People of the installation writing to each other: who, what they say, and more about whom. */
 export function ChatPage() {
@@ -27,6 +28,7 @@ export function ChatPage() {
   const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
   const { data: profile } = useQuery(profileQuery);
   useLiveChat();
+  useSendingOn();
   const typists = useTypists();
   const { room, panel } = search;
   const closePanel = (): void => change({ panel: undefined });
@@ -68,7 +70,7 @@ export function ChatPage() {
             <EmptyState title={t('chat.startTitle')}>{t('chat.startText')}</EmptyState>
           ) : (
             <RoomPane
-              key={`${room} ${search.at ?? ''}`}
+              key={room}
               roomId={room}
               search={search}
               change={change}

@@ -22,7 +22,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { messagesQuery, studiesQuery, useRoomActs } from './chat-queries.ts';
 import { StudyDialog } from './study-dialog.tsx';
-import { outbox } from './use-outbox.ts';
+import { drafts, outbox } from './use-outbox.ts';
 import classes from './room.module.css';
 
 export type ComposerProps = {
@@ -49,15 +49,16 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
   const told = useTold();
   const { edit } = useRoomActs(roomId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const draft = `${accountId} ${roomId}`;
+  const [text, setText] = useState(() => changing?.text ?? drafts.get(draft) ?? '');
   const attached = useAttached();
   const { files, study } = attached;
   const own = useInfiniteQuery(messagesQuery(roomId, undefined)).data?.pages.flatMap((page) => page.rows) ?? [];
   const tellTyping = useTelling(roomId);
   useEffect(() => {
-    if (changing !== undefined) setText(changing.text);
-    field.current?.focus();
-  }, [changing, answered]);
+    if (changing === undefined) drafts.set(draft, text);
+  }, [draft, text, changing]);
+  useEffect(() => field.current?.focus(), [answered]);
   const done = (): void => {
     setText('');
     attached.clear();
@@ -72,7 +73,12 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
     if (text.trim() === '' && files.length === 0 && study === null) return;
     const answers = answered === undefined ? null : { ...answered, by: answered.by.name };
     outbox.add({
-      ...{ accountId, roomId, text: text.trim(), files, study, answers },
+      accountId,
+      roomId,
+      text: text.trim(),
+      files,
+      study,
+      answers,
       sentKey: crypto.randomUUID(),
       writtenAt: new Date().toISOString(),
       state: 'waiting',
@@ -91,7 +97,6 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
     }
     if (event.key === 'Escape' && (changing ?? answered) !== undefined) {
       event.stopPropagation();
-      if (changing !== undefined) setText('');
       onDone();
     }
   };

@@ -1,6 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
-import { chatSearch } from './chat-search.ts';
 
 /** What people of the installation write to each other. */
 export const chat = defineFeature({
@@ -11,7 +10,6 @@ export const chat = defineFeature({
       title: 'shell.menu.chat',
       needs: { action: 'create', subject: 'Chat' },
       fills: true,
-      search: chatSearch,
       menu: { group: 'office', order: 2, icon: IconMessages },
       load: () => import('./chat-page.tsx').then((file) => file.ChatPage),
     },

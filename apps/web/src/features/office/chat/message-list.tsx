@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { messagesQuery, useRoomActs } from './chat-queries.ts';
@@ -31,7 +32,8 @@ export function MessageList({ room, at, change, onChange, onAnswer }: MessageLis
   const { t } = useTranslation();
   const { roomId } = room;
   const list = useInfiniteQuery(messagesQuery(roomId, at));
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const pages = list.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   const outgoing = useOutgoing(roomId);
   const kept = new Set(rows.flatMap(({ sentKey }) => sentKey ?? []));
   const waiting = outgoing.filter(({ sentKey }) => !kept.has(sentKey));
@@ -84,11 +86,12 @@ type AboveProps = Readonly<{ message: ChatMessage; before: ChatMessage | undefin
 function Above({ message, before, isNew }: AboveProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const today = formatDate(new Date(useMinute()), formats);
   const day = formatDate(message.sentAt, formats);
   const isOther = before === undefined || formatDate(before.sentAt, formats) !== day;
   return (
     <>
-      {isOther && <p className={classes['day']}>{day === formatDate(new Date(), formats) ? t('chat.today') : day}</p>}
+      {isOther && <p className={classes['day']}>{day === today ? t('chat.today') : day}</p>}
       {isNew && <p className={classes['new']}>{t('chat.new')}</p>}
     </>
   );

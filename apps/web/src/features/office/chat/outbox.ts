@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly study: CarriedStudy['seen'];
   readonly answers: AnsweredMessage | null;
   readonly writtenAt: string;
-  /** `waiting` for its turn or for the connection; `failed` with the reason until somebody tries again; `sent` until it is shown as kept. */
+  /** `waiting` for its turn or the connection; `failed` until somebody tries again; `sent` until it is shown as kept. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'sent';
   readonly reason?: string;
 }

@@ -38,12 +38,20 @@ export function RoomPane({ roomId, search, change, typists }: RoomPaneProps) {
   return (
     <>
       <RoomHead room={room.data} search={search} change={change} />
-      <MessageList room={room.data} at={search.at} onChange={setChanging} onAnswer={setAnswered} change={change} />
-      <p className={classes['typing']} role="status">
+      <MessageList
+        key={search.at ?? 0}
+        room={room.data}
+        at={search.at}
+        onChange={setChanging}
+        onAnswer={setAnswered}
+        change={change}
+      />
+      <output className={classes['typing']}>
         {names.length > 0 && t('chat.typing', { count: names.length, names: names.join(', ') })}
-      </p>
+      </output>
       {silence === null ? (
         <Composer
+          key={changing?.messageId ?? 'new'}
           room={room.data}
           changing={changing}
           answered={answered}

@@ -6,6 +6,7 @@ import type { ChatPerson, ChatRoomRow } from '@isocenter/contract/office/chat.ts
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
 import { Presence } from './presence.tsx';
 import classes from './chat.module.css';
 
@@ -57,10 +58,8 @@ function Row({ face, name, marks, at, under, count = 0, isOpen = false, onOpen }
 /** Today by its time, other days by their date. */
 function useListTime(): (at: string) => string {
   const formats = useFormats();
-  return (at) =>
-    formatDate(at, formats) === formatDate(new Date(), formats)
-      ? formatTime(at, formats)
-      : formatDayOfYear(at, formats);
+  const today = formatDate(new Date(useMinute()), formats);
+  return (at) => (formatDate(at, formats) === today ? formatTime(at, formats) : formatDayOfYear(at, formats));
 }
 
 export function GroupFace() {

@@ -31,12 +31,24 @@ async function send({ accountId, roomId, sentKey, text, files, study, answers }:
   }
 }
 
-/** What of the reader's messages is on its way; sent again as soon as there is a connection. */
+/** What was being written in each room, by reader and room, until it is sent. */
+export const drafts = new Map<string, string>();
+
+/** Sends what waits as soon as there is a connection. */
+export function useSendingOn(): void {
+  useEffect(() => {
+    outbox.resume();
+    return connection.subscribe(() => {
+      if (connection.lostAt() === undefined) outbox.resume();
+    });
+  }, []);
+}
+
+/** What of the reader's messages is on its way. */
 export function useOutgoing(roomId: number): readonly Outgoing[] {
   const { id } = useUser();
   const client = useQueryClient();
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
-  useEffect(() => connection.subscribe(() => connection.lostAt() === undefined && outbox.resume()), []);
   const own = useMemo(
     () => entries.filter((entry) => entry.roomId === roomId && entry.accountId === id),
     [entries, roomId, id],
