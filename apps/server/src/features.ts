@@ -47,6 +47,7 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
+import { mainSearchFeature } from '#features/office/main-search/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
@@ -159,4 +160,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   colleaguesFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   todoFeature,
+  mainSearchFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

@@ -94,6 +94,7 @@ import { up as letterAttachments } from './0106-letter-attachments.ts';
 import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
 import { up as tasks } from './0128-tasks.ts';
+import { up as bookmarksAndStaff } from './0129-bookmarks-staff.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   { name: '0107-report-copies', up: reportCopies },
   { name: '0108-office-ground', up: officeGround },
   { name: '0128-tasks', up: tasks },
+  { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
 ];

@@ -7,6 +7,7 @@ import { archive } from './archive.ts';
 import { auditActions } from './audit-actions.ts';
 import { audit } from './audit.ts';
 import { bin } from './bin.ts';
+import { bookmarks } from './bookmarks.ts';
 import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
@@ -79,6 +80,7 @@ export const en = {
   audit,
   auditActions,
   bin,
+  bookmarks,
   bulk,
   clinics,
   common,

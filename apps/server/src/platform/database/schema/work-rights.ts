@@ -128,6 +128,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   note_seen: 'all',
   attachment: 'all',
   office_file: 'all',
+  bookmark: 'all',
+  staff: 'all',
   task: 'all',
   task_tag: 'all',
   annotation: 'all',

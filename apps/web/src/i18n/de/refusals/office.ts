@@ -14,4 +14,5 @@ export const office = {
   'The assignee is not clear.': 'Die zuständige Person ist nicht eindeutig.',
   'is nobody whom you can give it to': 'ist niemand, dem Sie sie geben können',
   'is the name of several people': 'ist der Name mehrerer Personen',
+  'There is no such page.': 'Diese Seite gibt es nicht.',
 };

@@ -15,4 +15,5 @@ export const office = {
   'The assignee is not clear.': 'La personne responsable n’est pas claire.',
   'is nobody whom you can give it to': 'n’est personne à qui vous puissiez la confier',
   'is the name of several people': 'est le nom de plusieurs personnes',
+  'There is no such page.': 'Cette page n’existe pas.',
 };

@@ -14,4 +14,5 @@ export const office = {
   'The assignee is not clear.': 'O responsável não está claro.',
   'is nobody whom you can give it to': 'não é ninguém a quem você possa atribuí-la',
   'is the name of several people': 'é o nome de várias pessoas',
+  'There is no such page.': 'Esta página não existe.',
 };
