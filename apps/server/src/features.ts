@@ -53,6 +53,7 @@ import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { invoicesFeature } from '#features/office/invoices/feature.ts';
 import { mailFeature } from '#features/office/mail/feature.ts';
+import { mainSearchFeature } from '#features/office/main-search/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
 import { pricingFeature } from '#features/office/pricing/feature.ts';
 import { profileFeature } from '#features/office/profile/feature.ts';
@@ -175,4 +176,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   chatFeature,
   pricingFeature,
   profileFeature,
+  mainSearchFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

@@ -102,6 +102,7 @@ import { up as calendar } from './0130-calendar.ts';
 import { up as chat } from './0127-chat.ts';
 import { up as articles } from './0134-articles.ts';
 import { up as profiles } from './0135-profiles.ts';
+import { up as bookmarksAndStaff } from './0129-bookmarks-staff.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -208,4 +209,5 @@ export const migrations: readonly Migration[] = [
   { name: '0127-chat', up: chat },
   { name: '0134-articles', up: articles },
   { name: '0135-profiles', up: profiles },
+  { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
 ];

@@ -8,6 +8,7 @@ import { articles } from './articles.ts';
 import { auditActions } from './audit-actions.ts';
 import { audit } from './audit.ts';
 import { bin } from './bin.ts';
+import { bookmarks } from './bookmarks.ts';
 import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
@@ -89,6 +90,7 @@ export const en = {
   audit,
   auditActions,
   bin,
+  bookmarks,
   bulk,
   calendar,
   chat,

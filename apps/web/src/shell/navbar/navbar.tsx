@@ -7,6 +7,7 @@ import { useInstallation } from '#api/installation.ts';
 import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';
 import type { Frame } from '../layout/use-frame.ts';
+import { BookmarksLater } from '../bookmarks/bookmarks-later.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import classes from './navbar.module.css';
@@ -53,6 +54,7 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
           <span>{t('shell.navbar.search')}</span>
           <KeyCap keys="Ctrl K" />
         </button>
+        {!frame.isPhone && <BookmarksLater />}
         {!frame.isPhone && <span className={classes['space']} />}
         {!frame.isPhone && <LanguageMenu />}
         {!frame.isPhone && <ThemeSwitch skin={layout.skin} onChange={onChange} />}

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +68,10 @@ function PaletteSearch({ typed, onClose }: Omit<PaletteProps, 'opened'>) {
     if (step !== undefined) {
       event.preventDefault();
       setIndex((present) => nextIndex(Math.min(present, entries.length - 1), step, entries.length));
+    }
+    if (event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && active?.bookmark !== undefined) {
+      event.preventDefault();
+      active.bookmark.toggle();
     }
     if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -192,9 +196,29 @@ function Row({ id, entry, query, isActive, onChoose, onPoint }: RowProps) {
         {entry.detail !== undefined && <span className={classes['detail']}>{entry.detail}</span>}
       </span>
       {entry.end}
+      {entry.bookmark !== undefined && <Star bookmark={entry.bookmark} />}
       {entry.keys !== undefined && <KeyCap keys={entry.keys} />}
       {isActive && entry.keys === undefined && <KeyCap keys="↵" />}
     </div>
+  );
+}
+
+/** For the pointer; the keyboard has Ctrl B, since an option holds nothing that takes the focus. */
+function Star({ bookmark: { isSet, toggle } }: { readonly bookmark: NonNullable<PaletteEntry['bookmark']> }) {
+  const StarIcon = isSet ? IconStarFilled : IconStar;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      className={classes['bookmark']}
+      data-set={isSet}
+      aria-hidden="true"
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      <StarIcon size={16} stroke={1.6} />
+    </span>
   );
 }
 
@@ -210,6 +234,9 @@ function Hints() {
       </span>
       <span>
         <KeyCap keys="Ctrl ↵" /> {t('shell.palette.newTab')}
+      </span>
+      <span>
+        <KeyCap keys="Ctrl B" /> {t('shell.palette.bookmark')}
       </span>
       <span>
         <KeyCap keys="?" /> {t('shell.palette.allKeys')}

@@ -10,7 +10,9 @@ import { useShell } from '../shell-context.tsx';
 import { useMenu } from '../use-menu.ts';
 import { matches } from './highlight.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { useBookmarks } from '../bookmarks/use-bookmarks.ts';
 import { useArchiveResults } from './use-archive-results.tsx';
+import { useOfficeResults } from './use-office-results.tsx';
 import type { ArchiveResults } from './use-archive-results.tsx';
 
 /** What matches now, in groups without empty ones: the archive, pages, actions. */
@@ -22,6 +24,7 @@ export function usePaletteGroups(
   const formats = useFormats();
   const asked = withIsoDays(searched, formats);
   const archive = useArchiveResults(searched);
+  const office = useOfficeResults(searched);
   const pages = usePages(query);
   const actions = useActions(query);
   const all = useAllMatches(searched, asked);
@@ -30,6 +33,8 @@ export function usePaletteGroups(
   const groups = [
     { label: t('shell.palette.studies'), entries: found },
     { label: t('shell.palette.pages'), entries: pages },
+    { label: t('shell.palette.files'), entries: office.files },
+    { label: t('shell.palette.contacts'), entries: office.contacts },
     { label: t('shell.palette.actions'), entries: actions },
   ];
   return { groups: groups.filter((group) => group.entries.length > 0), state: archive.state };
@@ -44,19 +49,35 @@ function useAllMatches(query: string, asked: string): readonly PaletteEntry[] {
   return [{ id: 'all-matches', start: icon(IconListSearch), title: t('shell.palette.inStudyList', { query }), run }];
 }
 
+/** The pages of the menu, and those beside it that can be bookmarked. */
 function usePages(query: string): readonly PaletteEntry[] {
-  const { t } = useTranslation();
   const router = useRouter();
-  return useMenu()
-    .map(({ to, label, icon: PageIcon, key }) => ({
-      id: `page-${to}`,
+  const { t } = useTranslation();
+  const menu = useMenu();
+  const { pages, toggle } = useBookmarks();
+  const open = (to: string) => ({ href: to, run: () => void router.navigate({ to }) });
+  const markOf = (link: string): Pick<PaletteEntry, 'bookmark'> => {
+    const page = pages.find((candidate) => candidate.link === link);
+    return page === undefined ? {} : { bookmark: { isSet: page.isBookmarked, toggle: () => toggle(page.id) } };
+  };
+  const ofMenu = menu.map(({ to, label, icon: PageIcon, key }) => ({
+    id: `page-${to}`,
+    start: icon(PageIcon),
+    title: t(label),
+    ...(key === undefined ? {} : { keys: `G ${key.toUpperCase()}` }),
+    ...markOf(to),
+    ...open(to),
+  }));
+  const beside = pages
+    .filter(({ link }) => menu.every(({ to }) => to !== link))
+    .map(({ link, name, Icon: PageIcon }) => ({
+      id: `page-${link}`,
       start: icon(PageIcon),
-      title: t(label),
-      ...(key === undefined ? {} : { keys: `G ${key.toUpperCase()}` }),
-      href: to,
-      run: () => void router.navigate({ to }),
-    }))
-    .filter(({ title }) => matches(title, query));
+      title: name,
+      ...markOf(link),
+      ...open(link),
+    }));
+  return [...ofMenu, ...beside].filter(({ title }) => matches(title, query));
 }
 
 function useActions(query: string): readonly PaletteEntry[] {

@@ -34,9 +34,8 @@ export async function colleaguesAmong(db: Db, viewer: Principal, accountIds: rea
 
 /** Those who are called exactly so, two at most: of several nobody is meant. */
 export async function colleaguesNamed(db: Db, viewer: Principal, name: string): Promise<Colleague[]> {
+  const isCalled = sql<SqlBool>`coalesce(nullif(account.full_name, ''), account.username) = ${name}`;
   const { rows } = await sql<Colleague>`select ${columns} from account
-    where coalesce(nullif(account.full_name, ''), account.username) = ${name} and ${isColleague(viewer)} order by account.id limit 2`.execute(
-    db,
-  );
+    where ${isCalled} and ${isColleague(viewer)} order by account.id limit 2`.execute(db);
   return rows;
 }

@@ -43,7 +43,8 @@ export async function findFile(db: Db, viewer: Principal, fileId: string, uses: 
     .executeTakeFirst();
 }
 
-function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBuilder<SqlBool> {
+/** Which files exist for somebody, as a condition on `office_file`. */
+export function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBuilder<SqlBool> {
   const ways = [sql<SqlBool>`office_file.account_id = ${viewer.accountId}`, ...uses.map((use) => use.seenBy(viewer))];
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }

@@ -31,9 +31,8 @@ export async function countsOf(db: Db, viewer: Viewer): Promise<Counts> {
         (select count(*)::integer from gone) as deleted
       from open`.execute(db),
     sql<{ name: string; count: number }>`
-      select tag as name, count(*)::integer as count from (${open}) as open, unnest(tags) as tag group by tag order by tag limit 200`.execute(
-      db,
-    ),
+      select tag as name, count(*)::integer as count from (${open}) as open, unnest(tags) as tag
+      group by tag order by tag limit 200`.execute(db),
     sql<{ name: string }>`select name from task_tag where account_id = ${viewer.accountId} order by name`.execute(db),
   ]);
   const [counts] = counted;

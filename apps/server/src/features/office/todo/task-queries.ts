@@ -102,7 +102,8 @@ function rowOf(values: TaskValues) {
 
 /** Only while it is ahead: nobody is reminded of what was due when it was written down. */
 async function setReminder(tx: Db, taskId: number): Promise<void> {
-  const at = sql`${instantAt(sql`due_day`, sql`coalesce(nullif(due_time, '')::time, time '09:00')`)} - make_interval(mins => remind_minutes)`;
+  const time = sql`coalesce(nullif(due_time, '')::time, time '09:00')`;
+  const at = sql`${instantAt(sql`due_day`, time)} - make_interval(mins => remind_minutes)`;
   await sql`update task set remind_at = ${at} where id = ${taskId} and due_day is not null and remind_minutes is not null
     and ${at} > now() and ${isOpen}`.execute(tx);
 }

@@ -36,10 +36,11 @@ export async function tellTasks(db: Db, viewer: Principal, rows: readonly FoundT
 export async function tellTask(db: Db, viewer: Principal, record: TaskRecord): Promise<Task> {
   const { taskId, title, dueDay, dueTime, repeat, tags, steps, isImportant, studyKey, patientKey } = record;
   const { remindMinutes, description, revision, assigneeId, ownerId } = record;
+  const own = { taskId, title, dueDay, dueTime, repeat, tags, steps, isImportant, description, revision, assigneeId };
   const study = (await studiesOf(db, viewer, studyKey === null ? [] : [studyKey]))(studyKey);
   const patient = patientKey === null ? undefined : await findPatient(db, viewer, patientKey);
   return {
-    ...{ taskId, title, dueDay, dueTime, repeat, tags, steps, isImportant, description, revision, assigneeId },
+    ...own,
     // The database has only what the contract allows.
     remindMinutes: remindMinutes as Task['remindMinutes'],
     ...peopleOf(record),
@@ -63,7 +64,12 @@ export function todoOf(
   const { taskId, title, dueDay, description, tags, isImportant, completedAt, deletedAt } = row;
   const { assigneeId, assigneeName, assigneeAvatar } = row;
   return {
-    ...{ id: taskId, title, dueDate: dueDay ?? '', description, tags, isImportant },
+    id: taskId,
+    title,
+    dueDate: dueDay ?? '',
+    description,
+    tags,
+    isImportant,
     assignee:
       assigneeId === null ? null : { accountId: assigneeId, fullName: assigneeName, avatar: assigneeAvatar ?? '' },
     isCompleted: completedAt !== null,

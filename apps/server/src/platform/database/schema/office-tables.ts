@@ -5,6 +5,8 @@ import type { ChatTables } from './chat-tables.ts';
 /** What all apps of the office stand on. */
 export interface OfficeTables extends ChatTables {
   office_file: OfficeFileTable;
+  bookmark: { account_id: number; page_id: number };
+  staff: StaffTable;
   task: TaskTable;
   task_tag: { account_id: number; name: string };
 }
@@ -43,6 +45,24 @@ interface TaskTable {
   deleted_at: Date | null;
   owner_place: number;
   assignee_place: number;
+  revision: Generated<number>;
+  created_at: Now;
+  changed_at: Now;
+}
+
+/** Somebody who works, worked or wants to work in a clinic; not an account. */
+interface StaffTable {
+  id: Id;
+  clinic_id: number | null;
+  full_name: string;
+  email: string;
+  post: string;
+  city: string;
+  start_day: string | null;
+  birth_date: string | null;
+  salary_cents: number | null;
+  status: 'current' | 'professional' | 'rejected' | 'resigned' | 'applied';
+  note: string;
   revision: Generated<number>;
   created_at: Now;
   changed_at: Now;

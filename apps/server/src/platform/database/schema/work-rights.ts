@@ -153,6 +153,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   mail_file: 'all',
   mail_study: 'all',
   mail_entry: 'all',
+  bookmark: 'all',
+  staff: 'all',
   task: 'all',
   task_tag: 'all',
   calendar_event: 'all',

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyTask, type Task } from '@isocenter/contract/office/tasks.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
@@ -31,12 +32,13 @@ export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
   const told = useTold();
   const { open = 'new', study } = search;
   const isNew = open === 'new';
+  const [today] = useState(() => calendarDayOf(new Date()));
   const fieldName = useFieldName('todo.field');
   const { record, stored, loaded } = useStoredRecord(taskKind, {
     open,
     start: {
       ...emptyTask,
-      dueDay: calendarDayOf(new Date()),
+      dueDay: today,
       tags: place.tag === undefined ? [] : [place.tag],
       studyUid: study ?? null,
     },

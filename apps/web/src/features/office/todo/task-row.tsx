@@ -50,6 +50,8 @@ export function TaskRow({ task, now, isOpen, marks, onOpen, onForEver, dragProps
     event.stopPropagation();
   };
   return (
+    // The keys of the fields inside it come through here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={classes['row']} data-open={isOpen} data-done={isDone} {...dragProps} onKeyDown={act}>
       <span className={classes['grip']}>
         {dragProps !== undefined && <IconGripVertical size={15} stroke={1.75} aria-hidden="true" />}
@@ -97,9 +99,17 @@ function TaskSigns({ task }: { readonly task: Task }) {
   return (
     <span className={classes['signs']}>
       {isImportant && (
-        <IconStarFilled className={classes['star']} size={15} role="img" aria-label={t('todo.important')} />
+        <span className={classes['star']} title={t('todo.important')}>
+          <IconStarFilled size={15} aria-hidden="true" />
+          <span className="iso-visually-hidden">{t('todo.important')}</span>
+        </span>
       )}
-      {repeat !== 'never' && <IconRepeat size={14} stroke={1.75} role="img" aria-label={t(`todo.repeat.${repeat}`)} />}
+      {repeat !== 'never' && (
+        <span className={classes['steps']} title={t(`todo.repeat.${repeat}`)}>
+          <IconRepeat size={14} stroke={1.75} aria-hidden="true" />
+          <span className="iso-visually-hidden">{t(`todo.repeat.${repeat}`)}</span>
+        </span>
+      )}
       {steps > 0 && (
         <span className={classes['steps']}>
           <IconSubtask size={14} stroke={1.75} aria-hidden="true" />

@@ -134,4 +134,5 @@ export const office = {
   'Say that nobody can be recognised in the pictures.': 'Bestätigen Sie, dass auf den Bildern niemand zu erkennen ist.',
   'A post needs words or a picture.': 'Ein Beitrag braucht Worte oder ein Bild.',
   'More than {0} posts within a day are not taken.': 'Mehr als {0} Beiträge an einem Tag werden nicht angenommen.',
+  'There is no such page.': 'Diese Seite gibt es nicht.',
 };

@@ -132,4 +132,5 @@ export const office = {
   'Say that nobody can be recognised in the pictures.': 'Confirmez que personne n’est reconnaissable sur les images.',
   'A post needs words or a picture.': 'Une publication demande des mots ou une image.',
   'More than {0} posts within a day are not taken.': 'Plus de {0} publications par jour ne sont pas acceptées.',
+  'There is no such page.': 'Cette page n’existe pas.',
 };

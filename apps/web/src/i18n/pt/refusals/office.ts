@@ -127,4 +127,5 @@ export const office = {
   'Say that nobody can be recognised in the pictures.': 'Confirme que ninguém pode ser reconhecido nas imagens.',
   'A post needs words or a picture.': 'Uma publicação precisa de palavras ou de uma imagem.',
   'More than {0} posts within a day are not taken.': 'Mais de {0} publicações em um dia não são aceitas.',
+  'There is no such page.': 'Esta página não existe.',
 };

@@ -35,14 +35,7 @@ export function useStudyActs() {
       window.open(viewerPath(study.studyUid), '_blank', 'noopener');
     }, []),
     report: useCallback(({ studyUid }: StudyRow) => void navigate({ to: reportPath(studyUid) }), [navigate]),
-    anonymise: useCallback(
-      ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
-      [navigate],
-    ),
-    makeTask: useCallback(
-      ({ studyUid: study }: StudyRow) => void navigate({ to: newTaskPath, search: { open: 'new', study } }),
-      [navigate],
-    ),
+    ...usePagesAbout(navigate),
     download: useCallback(
       (target: Target) => {
         const [only] = target.choice.kind === 'some' && target.choice.keys.size === 1 ? target.choice.keys : [];
@@ -87,3 +80,17 @@ function copyLinks({ choice }: Target, t: TFunction): void {
 }
 
 export type StudyActs = ReturnType<typeof useStudyActs>;
+
+/** Pages of other features that begin with one study. */
+function usePagesAbout(navigate: ReturnType<typeof useNavigate>) {
+  return {
+    anonymise: useCallback(
+      ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
+      [navigate],
+    ),
+    makeTask: useCallback(
+      ({ studyUid: study }: StudyRow) => void navigate({ to: newTaskPath, search: { open: 'new', study } }),
+      [navigate],
+    ),
+  };
+}

@@ -1,0 +1,10 @@
+/** Seiten, die jemand zur Hand hat. */
+export const bookmarks = {
+  title: 'Lesezeichen',
+  more: 'Weitere Lesezeichen',
+  search: 'Seiten suchen und merken',
+  placeholder: 'Seite',
+  none: 'Noch kein Lesezeichen. Tippen Sie den Namen einer Seite.',
+  noResult: 'Keine Seite heißt so.',
+  toggle: 'Lesezeichen für {{name}}',
+};

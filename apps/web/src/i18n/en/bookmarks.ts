@@ -1,0 +1,10 @@
+/** Pages that somebody keeps at hand. */
+export const bookmarks = {
+  title: 'Bookmarks',
+  more: 'More bookmarks',
+  search: 'Search and bookmark pages',
+  placeholder: 'Page',
+  none: 'Nothing is bookmarked yet. Type the name of a page.',
+  noResult: 'No page is called so.',
+  toggle: 'Bookmark {{name}}',
+} as const;

@@ -1,0 +1,113 @@
+import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import { LaterPopover } from '#ui/overlay/later-popover.tsx';
+import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
+import { matches } from '../palette/highlight.tsx';
+import { useBookmarks, type BookmarkPage } from './use-bookmarks.ts';
+import navbar from '../navbar/navbar.module.css';
+import classes from './bookmarks.module.css';
+
+/** As many icons as the bar has room for; the others stand in a menu. */
+const mostIcons = 10;
+const mostHits = 6;
+
+/** The bookmarked pages beside the search, and the star behind which pages are found and bookmarked. */
+export function BookmarkBar() {
+  const { t } = useTranslation();
+  const { pages, bookmarks, toggle } = useBookmarks();
+  const rest = bookmarks.slice(mostIcons);
+  return (
+    <nav className={classes['bar']} aria-label={t('bookmarks.title')}>
+      {bookmarks.slice(0, mostIcons).map(({ id, name, link, Icon }) => (
+        <LaterTooltip key={id} label={name}>
+          <Link to={link} className={navbar['tool'] ?? ''} aria-label={name}>
+            <Icon size={18} stroke={1.6} aria-hidden="true" />
+          </Link>
+        </LaterTooltip>
+      ))}
+      {rest.length > 0 && (
+        <LaterMenu
+          position="bottom-start"
+          target={
+            <button type="button" className={navbar['tool']} aria-label={t('bookmarks.more')}>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          }
+        >
+          {(Menu) =>
+            rest.map(({ id, name, link, Icon }) => (
+              <Menu.Item key={id} leftSection={<Icon size={16} stroke={1.75} />} component={Link} to={link}>
+                {name}
+              </Menu.Item>
+            ))
+          }
+        </LaterMenu>
+      )}
+      <LaterPopover
+        position="bottom-start"
+        target={
+          <button type="button" className={navbar['tool']} aria-label={t('bookmarks.search')}>
+            <IconStar className={classes['star']} size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+        }
+      >
+        <BookmarkSearch pages={pages} onToggle={toggle} />
+      </LaterPopover>
+    </nav>
+  );
+}
+
+type BookmarkSearchProps = {
+  readonly pages: readonly BookmarkPage[];
+  readonly onToggle: (id: number) => void;
+};
+
+/** Without words the bookmarks; with some, the first pages that they name. */
+function BookmarkSearch({ pages, onToggle }: BookmarkSearchProps) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const found =
+    query.trim() === ''
+      ? pages.filter(({ isBookmarked }) => isBookmarked)
+      : pages.filter(({ name, title }) => matches(name, query) || matches(title, query)).slice(0, mostHits);
+  return (
+    <search className={classes['search']}>
+      <input
+        type="search"
+        data-autofocus
+        aria-label={t('bookmarks.search')}
+        placeholder={t('bookmarks.placeholder')}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <p className={classes['none']}>{t(query === '' ? 'bookmarks.none' : 'bookmarks.noResult')}</p>
+      )}
+      <ul>
+        {found.map(({ id, name, link, isBookmarked, Icon }) => (
+          <li key={id}>
+            <Link to={link}>
+              <Icon size={17} stroke={1.6} aria-hidden="true" />
+              {name}
+            </Link>
+            <button
+              type="button"
+              aria-pressed={isBookmarked}
+              aria-label={t('bookmarks.toggle', { name })}
+              onClick={() => onToggle(id)}
+            >
+              {isBookmarked ? (
+                <IconStarFilled className={classes['star']} size={16} aria-hidden="true" />
+              ) : (
+                <IconStar size={16} stroke={1.6} aria-hidden="true" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+
+const BookmarkBar = lazyWithTexts(['bookmarks', 'record'], () =>
+  import('./bookmark-bar.tsx').then((file) => file.BookmarkBar),
+);
+
+/** The bookmarks, which come once the page is drawn. */
+export function BookmarksLater() {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+    later(() => setDrawn(true));
+  }, []);
+  return <Suspense fallback={null}>{isDrawn && <BookmarkBar />}</Suspense>;
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBookmarks, updateBookmark, type PageHit } from '@isocenter/contract/office/main-search.ts';
+import { call } from '#api/client.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { useMenu } from '../use-menu.ts';
+import { pageIcon } from './page-icons.ts';
+
+const bookmarksQuery = queryOptions({
+  queryKey: ['bookmarks'],
+  queryFn: ({ signal }) => call(getBookmarks, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** A page that can be bookmarked, as the menu calls it. */
+export type BookmarkPage = PageHit & {
+  readonly icon: string;
+  readonly name: string;
+  readonly Icon: ReturnType<typeof pageIcon>;
+};
+
+/** The pages of this application that the person may open, the bookmarked among them, and how a bookmark is set. */
+export function useBookmarks() {
+  const { t } = useTranslation();
+  const told = useTold();
+  const client = useQueryClient();
+  const { routesByPath }: { routesByPath: Readonly<Record<string, unknown>> } = useRouter();
+  const menu = useMenu();
+  const { data } = useQuery(bookmarksQuery);
+  const pages = useMemo(
+    () =>
+      (data?.suggestions ?? [])
+        .filter(({ link }) => Object.hasOwn(routesByPath, link))
+        .map((page): BookmarkPage => {
+          const entry = menu.find(({ to }) => to === page.link);
+          return {
+            ...page,
+            name: entry === undefined ? page.title : t(entry.label),
+            Icon: entry?.icon ?? pageIcon(page.icon),
+          };
+        }),
+    [data, routesByPath, menu, t],
+  );
+  const { mutate: toggle } = useMutation({
+    mutationFn: (id: number) => call(updateBookmark, { body: { id } }),
+    onMutate: (id) =>
+      client.setQueryData(bookmarksQuery.queryKey, (before) => {
+        if (before === undefined) return before;
+        const suggestions = before.suggestions.map((page) =>
+          page.id === id ? { ...page, isBookmarked: !page.isBookmarked } : page,
+        );
+        return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
+      }),
+    onError: told.failed,
+    onSettled: () => client.invalidateQueries({ queryKey: bookmarksQuery.queryKey }),
+  });
+  return { pages, bookmarks: pages.filter(({ isBookmarked }) => isBookmarked), toggle };
+}

@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox';
+import { SearchText } from '../lists.ts';
+import { defineRoute } from '../route.ts';
+import { Nothing, strict } from '../schemas.ts';
+import { SpecifiedId, specifiedFailures as failures } from '../specified.ts';
+
+const PageHit = Type.Object({
+  id: Type.Integer(),
+  target: Type.String(),
+  isBookmarked: Type.Boolean(),
+  title: Type.String(),
+  icon: Type.String(),
+  link: Type.String(),
+});
+export type PageHit = Static<typeof PageHit>;
+
+/** `file` is the address of a picture of its kind, `size` is `52kb`, or empty where it is not known before it is made. */
+const FileHit = Type.Object({
+  title: Type.String(),
+  by: Type.String(),
+  size: Type.String(),
+  file: Type.String(),
+  link: Type.String(),
+});
+export type FileHit = Static<typeof FileHit>;
+
+/** `date` is since when the account is there, `DD/MM/YYYY`. */
+const ContactHit = Type.Object({
+  title: Type.String(),
+  email: Type.String(),
+  img: Type.String(),
+  date: Type.String(),
+  link: Type.String(),
+});
+export type ContactHit = Static<typeof ContactHit>;
+
+/** How many of a group the specification's client shows. */
+export const hitsShown = 4;
+/** No more files and people are told at once. */
+export const mostHits = 20;
+
+const groupOf = <const Title extends string, Hit extends Parameters<typeof Type.Array>[0]>(title: Title, hit: Hit) =>
+  Type.Object({ groupTitle: Type.Literal(title), searchLimit: Type.Integer(), data: Type.Array(hit) });
+
+/** Pages that the caller may open, files and reports that he may see, people whom he may write to; narrowed by `q`. */
+export const getMainSearch = defineRoute({
+  method: 'GET',
+  path: '/api/main-search/data',
+  summary: 'Pages, files and people to search, as the specification has it',
+  access: { kind: 'signed-in' },
+  query: strict({ q: Type.Optional(SearchText) }),
+  response: Type.Object({
+    searchArr: Type.Tuple([groupOf('Pages', PageHit), groupOf('Files', FileHit), groupOf('Contacts', ContactHit)]),
+  }),
+  failures,
+});
+
+/** Every page that the caller may open, and those of them that he bookmarked. */
+export const getBookmarks = defineRoute({
+  method: 'GET',
+  path: '/api/bookmarks/data',
+  summary: 'Pages and my bookmarks, as the specification has it',
+  access: { kind: 'signed-in' },
+  response: Type.Object({ suggestions: Type.Array(PageHit), bookmarks: Type.Array(PageHit) }),
+  failures,
+});
+
+/** Bookmarks a page, or takes its bookmark away. */
+export const updateBookmark = defineRoute({
+  method: 'POST',
+  path: '/api/bookmarks/update',
+  summary: 'Bookmark a page, or not any more, as the specification has it',
+  access: { kind: 'signed-in' },
+  body: strict({ id: SpecifiedId }),
+  response: Nothing,
+  failures,
+});
