@@ -94,7 +94,7 @@ function comesAround({ every, interval, byDay, byMonthDay, byMonth, bySetPos }: 
     case 'YEARLY':
       if (bySetPos.length > 0 || byDay.some((day) => day.startsWith('-5'))) return false;
       if (byDay.length > 0) return hasPlaces && byMonth.length > 0 && byMonthDay.length === 0;
-      return byMonthDay.every((day) => byMonth.length > 0 && byMonth.some((month) => fits(day, month, interval)));
+      return byMonthDay.every((day) => byMonth.some((month) => fits(day, month, interval)));
   }
 }
 

@@ -18,6 +18,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
 import { requireFree, requireRoom, roomOf } from './booking.ts';
 import { entriesWithin, loadEvent } from './entries.ts';
@@ -39,10 +40,7 @@ export function calendarRoutes(server: HttpServer, { db, zone }: CalendarNeeds):
   serve(server, listCalendar, async ({ query, principal }) => {
     const stretch = { from: new Date(query.from), to: new Date(query.to) };
     const days = (stretch.to.getTime() - stretch.from.getTime()) / 86_400_000;
-    if (days <= 0 || days > mostDays) {
-      const words = say`is up to ${mostDays} days after the start`;
-      throw new AppError('invalid-input', say`to: ${words}`, { to: words });
-    }
+    requireFaultless(days > 0 && days <= mostDays ? {} : { to: say`is up to ${mostDays} days after the start` });
     const wanted = query.calendars?.split(',');
     const calendars = calendarNames.filter((name) => wanted?.includes(name) !== false);
     const found = await entriesWithin(db, principal, { stretch, calendars, timeZone: zone() });

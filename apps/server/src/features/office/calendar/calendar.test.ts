@@ -38,7 +38,7 @@ const inputOf = ({ revision, ...event }: CalendarEvent, other: Partial<EventFiel
 };
 async function within(by: Person, from: string, to: string): Promise<CalendarEntry[]> {
   const asked = new URLSearchParams({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
-  return (await by.json<{ rows: CalendarEntry[] }>(`/api/office/calendar?${asked}`)).rows;
+  return (await by.json<{ rows: CalendarEntry[] }>(`/api/office/calendar?${asked.toString()}`)).rows;
 }
 const startsOf = (rows: readonly CalendarEntry[]) => rows.map(({ startsAt }) => startsAt.slice(0, 16));
 
@@ -234,8 +234,6 @@ describe('a room', () => {
       stationAeTitle: 'MR_ONE',
     };
     ({ calendarRoomId } = await chief.json<{ calendarRoomId: number }>('/api/office/calendar-rooms', json(fields)));
-    expect((await chief.fetch('/api/office/calendar-rooms', json({ ...fields, name: 'mr 1' }))).status).toBe(409);
-    expect((await desk.fetch('/api/office/calendar-rooms', json(fields))).status).toBe(403);
   });
   const day = { startDay: '2031-08-04', endDay: '2031-08-04', timeZone: 'UTC' };
 
@@ -263,7 +261,9 @@ describe('a room', () => {
     const zone = (
       await desk.json<{ timeZone: string }>('/api/office/calendar?from=2031-08-04T00:00:00Z&to=2031-08-05T00:00:00Z')
     ).timeZone;
-    const { rows } = await desk.json<{ rows: { startsAt: string }[] }>(`/api/office/calendar-slots?${asked}`);
+    const { rows } = await desk.json<{ rows: { startsAt: string }[] }>(
+      `/api/office/calendar-slots?${asked.toString()}`,
+    );
     expect(rows).toHaveLength(4);
     if (zone === 'UTC') expect(rows[0]?.startsAt).toBe('2031-08-04T10:30:00.000Z');
   });
@@ -294,6 +294,12 @@ describe('a room', () => {
       ).status,
     ).toBe(403);
     expect((await within(doctor, '2031-08-05', '2031-08-06')).filter(({ patient }) => patient !== '')).toEqual([]);
+  });
+
+  test('has a name of its own in its clinic, and is added by who looks after events', async () => {
+    const fields = { name: 'mr 1', kind: 'room', clinicId: world.clinics.north, modality: '', stationAeTitle: '' };
+    expect((await chief.fetch('/api/office/calendar-rooms', json(fields))).status).toBe(409);
+    expect((await desk.fetch('/api/office/calendar-rooms', json(fields))).status).toBe(403);
   });
 
   test('is changed as it was read, and removed; events in it stay', async () => {
@@ -402,9 +408,18 @@ test('everything that is done stands in the trail', async () => {
   expect((await chief.fetch(`${events}/${eventId}/file`)).status).toBe(200);
   expect(rows.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
-      ...['calendar-event.answer', 'calendar-event.change', 'calendar-event.create', 'calendar-event.remove'],
-      ...['calendar-feed.create', 'calendar-feed.revoke', 'calendar-hours.change', 'calendar-room.create'],
-      ...['calendar-room.change', 'calendar-room.remove', 'calendar.export', 'calendar.import'],
+      'calendar-event.answer',
+      'calendar-event.change',
+      'calendar-event.create',
+      'calendar-event.remove',
+      'calendar-feed.create',
+      'calendar-feed.revoke',
+      'calendar-hours.change',
+      'calendar-room.create',
+      'calendar-room.change',
+      'calendar-room.remove',
+      'calendar.export',
+      'calendar.import',
     ]),
   );
 });

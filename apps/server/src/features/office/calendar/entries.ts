@@ -134,7 +134,16 @@ export async function loadEvent(db: Db, viewer: Principal, eventId: number, at?:
   const [from, to] = [wallOf(start, timeZone), wallOf(new Date(start.getTime() + length), timeZone)];
   const { startDay, endDay } = daysOf(event, start, length);
   return {
-    ...{ calendar, clinicId, title, allDay, timeZone, location, url, description, rule, remindMinutes },
+    calendar,
+    clinicId,
+    title,
+    allDay,
+    timeZone,
+    location,
+    url,
+    description,
+    rule,
+    remindMinutes,
     calendarRoomId: roomId,
     startDay,
     startTime: allDay ? '09:00' : from.slice(11, 16),
@@ -142,7 +151,11 @@ export async function loadEvent(db: Db, viewer: Principal, eventId: number, at?:
     endTime: allDay ? '10:00' : to.slice(11, 16),
     guestIds: guests.map(({ accountId }) => accountId),
     eventId: id,
-    ...{ revision, ownerName, roomName, guests, answer },
+    revision,
+    ownerName,
+    roomName,
+    guests,
+    answer,
     may: { change: event.mayChange, answer: answer !== null },
   };
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { farEnd } from './occurrences.ts';
 import { addEvent, type Draft } from './save-event.ts';
 import { knownUids } from './feed-queries.ts';
@@ -63,9 +64,8 @@ export async function importIcs(
 
 function eventsIn(ics: string): ICAL.Component[] {
   const parts = parsed(ics).flatMap((file) => file.getAllSubcomponents('vevent'));
-  if (parts.length <= mostIcsEvents) return parts;
-  const words = say`has more than ${mostIcsEvents} events`;
-  throw new AppError('invalid-input', say`ics: ${words}`, { ics: words });
+  requireFaultless(parts.length > mostIcsEvents ? { ics: say`has more than ${mostIcsEvents} events` } : {});
+  return parts;
 }
 
 function parsed(ics: string): ICAL.Component[] {
@@ -120,7 +120,14 @@ function readEvent(part: ICAL.Component, calendar: Calendar, house: string): Rea
     skipped: skipped.slice(0, 1000).map(at),
     insteadOf: instead instanceof ICAL.Time ? at(instead) : null,
     draft: {
-      ...{ calendar, clinicId: null, startsAt, endsAt, timeZone, roomId: null, remindMinutes: null, guestIds: [] },
+      calendar,
+      clinicId: null,
+      startsAt,
+      endsAt,
+      timeZone,
+      roomId: null,
+      remindMinutes: null,
+      guestIds: [],
       title: lineOf(part.getFirstPropertyValue('summary'), 200) || '–',
       allDay: start.isDate,
       location: lineOf(part.getFirstPropertyValue('location'), 200),

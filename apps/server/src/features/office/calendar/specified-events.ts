@@ -19,6 +19,7 @@ import {
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { storedEvents, type EventRecord } from './event-queries.ts';
 import type { Draft } from './save-event.ts';
 import { requireEvent, requireOwnEvent } from './save-event.ts';
@@ -45,7 +46,7 @@ export async function specifiedList(
   const calendars = calendarsOf(asked);
   const from = asked.start === undefined ? new Date('0100-01-01T00:00:00Z') : whenOf(asked.start, timeZone, 'start');
   const to = asked.end === undefined ? new Date('9999-12-30T00:00:00Z') : whenOf(asked.end, timeZone, 'end');
-  if (to < from) throw endsBefore();
+  requireOrder(from, to);
   const isAsked = asked.start !== undefined || asked.end !== undefined;
   const stretch = isAsked ? { from, to } : undefined;
   const events = await storedEvents(db, viewer, { calendars, stretch, most: mostSpecified });
@@ -65,7 +66,10 @@ export async function specifiedList(
 function shownEvent(event: EventRecord, guests: Guests): SpecifiedEvent {
   const { id, url, title, startsAt, endsAt, allDay, calendar, location, description, roomName } = event;
   return {
-    ...{ id, url, title, allDay },
+    id,
+    url,
+    title,
+    allDay,
     start: startsAt.toISOString(),
     end: endsAt?.toISOString() ?? null,
     extendedProps: {
@@ -114,14 +118,14 @@ function whenOf(text: string, timeZone: string, field: string): Date {
         ? new Date(`${day}T${time}`)
         : instantOf(`${day}T${clock.slice(0, 8).padEnd(8, ':00')}`, timeZone);
   const year = instant.getUTCFullYear();
-  if (Number.isNaN(instant.getTime()) || year < 100 || year > 9998)
-    throw new AppError('invalid-input', say`${field}: ${'is not a time'}`, { [field]: 'is not a time' });
+  const isTime = !Number.isNaN(instant.getTime()) && year >= 100 && year <= 9998;
+  requireFaultless(isTime ? {} : { [field]: say`is not a time` });
   return instant;
 }
 
-function endsBefore(): AppError {
-  const words = say`is not before the start`;
-  return new AppError('invalid-input', say`end: ${words}`, { end: words });
+/** @throws AppError `invalid-input` for an end before the start */
+function requireOrder(start: Date, end: Date | null): void {
+  requireFaultless(end !== null && end < start ? { end: say`is not before the start` } : {});
 }
 
 /** What somebody sends over what is there. */
@@ -134,7 +138,7 @@ function draftFrom(given: ChangedSpecifiedEvent | NewSpecifiedEvent, before: Dra
       : given.end === null || given.end === ''
         ? null
         : whenOf(given.end, timeZone, 'end');
-  if (endsAt !== null && endsAt < startsAt) throw endsBefore();
+  requireOrder(startsAt, endsAt);
   const allDay = given.allDay ?? before.allDay;
   // Whole days come as midnights of Greenwich, or of the house.
   const isGreenwich = allDay && given.start !== undefined && /T00:00:00(\.0+)?Z$/.test(given.start);
@@ -247,7 +251,7 @@ async function changeAppointmentBy(
     given.end === undefined || given.end === null || given.end === ''
       ? undefined
       : whenOf(given.end, slot.timeZone, 'end');
-  if (end !== undefined && end < start) throw endsBefore();
+  requireOrder(start, end ?? null);
   const wall = wallOf(start, slot.timeZone);
   const minutes = end === undefined ? slot.minutes : Math.round((end.getTime() - start.getTime()) / 60_000);
   const { location, description, desc } = given.extendedProps ?? {};

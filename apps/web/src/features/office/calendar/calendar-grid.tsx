@@ -54,7 +54,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (entry !== undefined) onMove(entry, movedTo(event, entry, timeZone), revert);
   };
   return (
-    <div className={classes['grid']} onKeyDown={(event) => moveByKey(event, entries, onMove)}>
+    <div role="presentation" className={classes['grid']} onKeyDown={(event) => moveByKey(event, entries, onMove)}>
       <FullCalendar
         ref={grid}
         plugins={plugins}

@@ -35,7 +35,7 @@ export function CalendarPage() {
   const isPhone = useMediaQuery(phonePanes, undefined, { getInitialValueInEffect: false });
   const [search, change] = useSearchOf(calendarSearch);
   const [isSideOpen, setSideOpen] = useState(false);
-  const today = wallOf(new Date(), format.timeZone).slice(0, 10);
+  const [today] = useState(() => wallOf(new Date(), format.timeZone).slice(0, 10));
   const { view = isPhone ? 'day' : 'month', day = today } = search;
   const add = () => change({ open: 'new', appointment: undefined });
   useCalendarNews();

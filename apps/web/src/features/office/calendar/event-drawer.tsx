@@ -1,7 +1,7 @@
 import { IconCalendarDown, IconCheck, IconHelp, IconTrash, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   answerEvent,
@@ -47,13 +47,9 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
   const { open = 'new', at, from, to } = search;
   const isNew = open === 'new';
   const [part, setPart] = useState<SeriesPart>('one');
-  const asked = useRef(part);
-  const choosePart = (chosen: SeriesPart) => setPart((asked.current = chosen));
   const [isRemoving, setRemoving] = useState(false);
-  const [kind, start] = useMemo(
-    () => [eventKind(at, () => asked.current), newEvent({ from, to }, day, timeZone)] as const,
-    [at, from, to, day, timeZone],
-  );
+  const kind = useMemo(() => eventKind(at, part), [at, part]);
+  const start = useMemo(() => newEvent({ from, to }, day, timeZone), [from, to, day, timeZone]);
   const fieldName = useFieldName('calendar.field');
   const close = () => change({ open: undefined });
   const { record, stored, loaded } = useStoredRecord(kind, {
@@ -80,7 +76,7 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
         menu={items}
         onClose={close}
       >
-        {at !== undefined && stored?.may.change === true && <PartField part={part} onChange={choosePart} />}
+        {at !== undefined && stored?.may.change === true && <PartField part={part} onChange={setPart} />}
         <EventFieldsTab form={record.form} guests={stored?.guests ?? []} isRefused={record.failure !== undefined} />
       </RecordDrawer>
       {isRemoving && stored !== undefined && (

@@ -17,7 +17,7 @@ import { kept } from './calendar-queries.ts';
 export type EventForm = { readonly form: UseFormReturnType<EventFields> };
 
 /** An event, or with `at` one of those that repeat; `part` says which of them a change is about. */
-export function eventKind(at: string | undefined, part: () => SeriesPart): RecordKind<EventFields, CalendarEvent> {
+export function eventKind(at: string | undefined, part: SeriesPart): RecordKind<EventFields, CalendarEvent> {
   const one = at === undefined ? {} : { at };
   return {
     // What is kept of one of a series is not of another.
@@ -30,7 +30,7 @@ export function eventKind(at: string | undefined, part: () => SeriesPart): Recor
     load: (eventId, signal) => call(getEvent, { params: { eventId }, query: one }, { signal }),
     add: (body) => call(createEvent, { body }),
     change: (eventId, body) =>
-      call(updateEvent, { params: { eventId }, query: at === undefined ? {} : { at, part: part() }, body }),
+      call(updateEvent, { params: { eventId }, query: at === undefined ? {} : { at, part }, body }),
   };
 }
 

@@ -68,13 +68,13 @@ function NewFeed() {
         value={[...calendars]}
         onChange={(chosen) => setCalendars(calendarNames.filter((one) => chosen.includes(one)))}
       >
-        <div className={classes['slots']} role="group" aria-label={t('calendar.calendars')}>
+        <fieldset className={classes['slots']} aria-label={t('calendar.calendars')}>
           {calendarNames.map((value) => (
             <Chip key={value} value={value} size="xs">
               {t(`calendar.name.${value}`)}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       </Chip.Group>
       {error !== undefined && <p role="alert">{error.message}</p>}
       <ActButton

@@ -24,7 +24,7 @@ export function FreeSlots({ calendarRoomId, from, minutes, onChoose }: FreeSlots
   if (data === undefined) return null;
   if (data.rows.length === 0) return <p>{t('calendar.noSlot')}</p>;
   return (
-    <div className={classes['slots']} role="group" aria-label={t('calendar.free')}>
+    <fieldset className={classes['slots']} aria-label={t('calendar.free')}>
       {data.rows.map(({ startsAt }) => (
         <ActButton
           key={startsAt}
@@ -33,6 +33,6 @@ export function FreeSlots({ calendarRoomId, from, minutes, onChoose }: FreeSlots
           onClick={() => onChoose(new Date(startsAt))}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
