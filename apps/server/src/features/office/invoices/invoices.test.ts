@@ -93,7 +93,7 @@ describe('an invoice', () => {
     expect((await post('send', { ...letter, invoiceId: empty.invoiceId })).status).toBe(409);
     const drafts = [await add(), await add(), await add()];
     const sent = await Promise.all(drafts.map((draft) => send(draft)));
-    expect(sent.map(({ number }) => number?.slice(5)).toSorted()).toEqual(['00003', '00004', '00005']);
+    expect(new Set(sent.map(({ number }) => number?.slice(5)))).toEqual(new Set(['00003', '00004', '00005']));
   });
 
   test('is saved by revision, and keeps what is written on it', async () => {
