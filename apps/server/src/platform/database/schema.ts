@@ -97,7 +97,15 @@ import type { ToldTables } from './schema/told-tables.ts';
 export type { PixelFormat, QuarantineKind } from './schema/archive-tables.ts';
 
 export interface Schema
-  extends ReportTables, PeerReviewTables, ReportReadingTables, CriticalTables, ToldTables, ShareTables, OfficeTables, InvoiceTables {
+  extends
+    ReportTables,
+    PeerReviewTables,
+    ReportReadingTables,
+    CriticalTables,
+    ToldTables,
+    ShareTables,
+    OfficeTables,
+    InvoiceTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
