@@ -69,6 +69,7 @@ const texts = [
   'UTC',
   '14:30',
   '.abc',
+  '12.50',
 ];
 
 function text({ format, pattern, minLength = 0 }: Described): string {

@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  // Decimals are kept digit by digit.
+  numeric: 'string',
   text: 'string',
   uuid: 'string',
   xid8: 'string',

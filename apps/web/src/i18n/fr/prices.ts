@@ -3,7 +3,8 @@ export const prices = {
   title: 'Tarifs',
   live_one: '{{text}} tarif',
   live_other: '{{text}} tarifs',
-  placeholder: 'Nom, clinique, examen',
+  live_many: '{{text}} tarifs',
+  placeholder: 'Nom, clinique, acte',
   emptyTitle: 'Pas encore de tarifs',
   emptyText: 'Avec un tarif, les comptes rendus signés deviennent des lignes à facturer.',
   add: 'Nouveau tarif',
@@ -12,7 +13,7 @@ export const prices = {
   allClinics: 'Toutes les cliniques',
   for: 'À quoi il s’applique',
   forHint:
-    'Les champs vides valent pour tout. De plusieurs tarifs possibles, celui de la clinique l’emporte, puis celui de l’examen, puis celui de la modalité.',
+    'Les champs vides valent pour tout. De plusieurs tarifs possibles, celui de la clinique l’emporte, puis celui de l’acte, puis celui de la modalité.',
   issuers: 'Émetteurs',
   issuer: 'Clinique',
   issuerHint: 'Elle figure en tête des factures de ses cliniques.',
@@ -25,7 +26,7 @@ export const prices = {
   field: {
     name: 'Sur la ligne',
     clinicId: 'Clinique',
-    procedure: 'Examen',
+    procedure: 'Acte',
     modality: 'Modalité',
     price: 'Tarif',
     discount: 'Remise',

@@ -83,6 +83,7 @@ export const record = {
     merged_other: '{{text}} fiches fusionnées dedans',
     invoices_one: '{{text}} facture ou ligne à facturer',
     invoices_other: '{{text}} factures et lignes à facturer',
+    invoices_many: '{{text}} factures et lignes à facturer',
     names_one: '{{text}} nom trouvé dans les images',
     names_many: '{{text}} noms trouvés dans les images',
     names_other: '{{text}} noms trouvés dans les images',

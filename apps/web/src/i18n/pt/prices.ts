@@ -3,6 +3,7 @@ export const prices = {
   title: 'Lista de preços',
   live_one: '{{text}} preço',
   live_other: '{{text}} preços',
+  live_many: '{{text}} preços',
   placeholder: 'Nome, clínica, exame',
   emptyTitle: 'Ainda não há preços',
   emptyText: 'Com um preço, os laudos assinados tornam-se itens a cobrar.',

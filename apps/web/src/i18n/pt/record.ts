@@ -83,6 +83,7 @@ export const record = {
     merged_other: '{{text}} registros que foram unidos a ele',
     invoices_one: '{{text}} fatura ou item a cobrar',
     invoices_other: '{{text}} faturas e itens a cobrar',
+    invoices_many: '{{text}} faturas e itens a cobrar',
     names_one: '{{text}} nome encontrado em imagens',
     names_many: '{{text}} nomes encontrados em imagens',
     names_other: '{{text}} nomes encontrados em imagens',

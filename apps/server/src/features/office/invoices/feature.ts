@@ -4,6 +4,7 @@ import type { Printer } from '#platform/pdf/pdf.ts';
 import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { billingRoutes } from './billing/billing-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
+import { fillInvoices } from './examples.ts';
 import { findPastDue } from './past-due.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
@@ -20,6 +21,7 @@ export const invoicesFeature: ServerFeature<Needs> = {
     invoiceRoutes(server, needs);
     billingRoutes(server, needs);
   },
+  examples: fillInvoices,
   care: ({ db }) => [
     { everyMilliseconds: hourly, what: 'finding invoices that are past due', work: () => findPastDue(db) },
   ],

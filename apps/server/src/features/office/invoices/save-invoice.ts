@@ -77,7 +77,7 @@ export async function changeInvoice(
   { invoiceId, revision, ...fields }: InvoiceFields & { readonly invoiceId: number; readonly revision: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const record = await requireDraft(tx, principal, invoiceId, say`Sent invoices stay; credit them.`);
+    const record = await requireDraft(tx, principal, invoiceId);
     requireRevision(record, revision);
     const sources = await sourcesOf(tx, invoiceId);
     const lines = fields.lines.map(({ lineId, ...line }) => ({
@@ -96,7 +96,7 @@ export async function changeInvoice(
 /** @throws AppError `not-found`; `conflict` for one that was sent */
 export async function removeInvoice(db: Db, principal: Principal, invoiceId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { clinicId } = await requireDraft(tx, principal, invoiceId, say`Sent invoices stay; credit them.`);
+    const { clinicId } = await requireDraft(tx, principal, invoiceId);
     await deleteInvoice(tx, invoiceId);
     await recordAudit(tx, principal, { action: 'invoice.remove', subject: subjectOf(invoiceId) });
     await tellWriters(tx, clinicId);
@@ -207,10 +207,10 @@ async function checked(
   return { fields, sums, lines: written, currency: issuer?.currency ?? 'EUR' };
 }
 
-/** @throws AppError `not-found`; `conflict` with `sentence` for one that was sent */
-async function requireDraft(tx: Db, principal: Principal, invoiceId: number, sentence: ReturnType<typeof say>) {
+/** @throws AppError `not-found`; `conflict` for one that was sent */
+async function requireDraft(tx: Db, principal: Principal, invoiceId: number) {
   const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
-  if (record.status !== 'Draft') throw new AppError('conflict', sentence);
+  if (record.status !== 'Draft') throw new AppError('conflict', 'Sent invoices stay; credit them.');
   return record;
 }
 

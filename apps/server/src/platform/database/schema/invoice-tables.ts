@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Id, Json, Now } from './columns.ts';
 
 /** Amounts are `numeric`, which comes as decimal text. */
@@ -45,14 +45,14 @@ interface InvoiceTable {
   tax: string;
   total: string;
   paid: Generated<string>;
-  balance: GeneratedAlways<string | null>;
+  balance: Generated<string | null>;
   issuer: Json<Readonly<Record<string, string>>> | null;
   revision: Generated<number>;
   created_at: Now;
   sent_at: Date | null;
   downloaded_at: Date | null;
   settled_on: string | null;
-  search: GeneratedAlways<string | null>;
+  search: Generated<string | null>;
 }
 
 interface PricedColumns {

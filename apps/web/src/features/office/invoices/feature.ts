@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconReportMoney, IconTags } from '@tabler/icons-react';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 const read = { action: 'read', subject: 'Invoice' } as const;
@@ -20,7 +20,6 @@ export const invoices = defineFeature({
       title: 'shell.menu.linesToBill',
       needs: update,
       fills: true,
-      menu: { group: 'office', order: 5.1, icon: IconReportMoney, within: '/apps/invoice/list' },
       load: () => import('./lines-page.tsx').then((file) => file.LinesPage),
     },
     {
@@ -28,7 +27,6 @@ export const invoices = defineFeature({
       title: 'shell.menu.prices',
       needs: update,
       fills: true,
-      menu: { group: 'office', order: 5.2, icon: IconTags, within: '/apps/invoice/list' },
       load: () => import('./prices/prices-page.tsx').then((file) => file.PricesPage),
     },
     {

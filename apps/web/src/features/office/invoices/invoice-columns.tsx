@@ -48,6 +48,13 @@ export function invoiceColumns(t: TFunction, formats: DateTimeFormat): readonly 
       grow: true,
       text: (row) => row.service,
     }),
+    ...dayColumns(t, formats),
+    ...amountColumns(t, formats),
+  ];
+}
+
+function dayColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<InvoiceRow>[] {
+  return [
     dayColumn(
       {
         id: 'issuedOn',
@@ -68,6 +75,11 @@ export function invoiceColumns(t: TFunction, formats: DateTimeFormat): readonly 
       },
       formats,
     ),
+  ];
+}
+
+function amountColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<InvoiceRow>[] {
+  return [
     {
       id: 'total',
       order: 'total',

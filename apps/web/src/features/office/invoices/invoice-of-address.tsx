@@ -14,7 +14,7 @@ export function InvoiceOfAddress({ page }: { readonly page: (invoice: Invoice) =
   const id = /^[1-9]\d{0,8}$/.test(invoiceId) ? Number(invoiceId) : undefined;
   const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0), enabled: id !== undefined });
   if (data !== undefined) return page(data);
-  const { status }: { status?: unknown } = error ?? {};
+  const { status }: { status?: unknown } = (error ?? {}) as object;
   if (id === undefined || status === 404)
     return (
       <EmptyState

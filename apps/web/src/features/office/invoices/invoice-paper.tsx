@@ -126,7 +126,7 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
   const { locale } = useFormats();
   const hasDiscount = lines.some(({ discount }) => discount !== '0');
   return (
-    <div className={classes['lines']} tabIndex={0} role="region" aria-label={t('invoices.linesLabel')}>
+    <section className={classes['lines']} aria-label={t('invoices.linesLabel')}>
       <table>
         <thead>
           <tr>
@@ -153,7 +153,7 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

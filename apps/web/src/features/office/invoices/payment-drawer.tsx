@@ -1,7 +1,8 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultsOf } from '@isocenter/contract/fields.ts';
+import { emptyOf, faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { addPayment } from '@isocenter/contract/office/invoice-routes.ts';
 import {
   PaymentFields,
@@ -33,6 +34,8 @@ interface Values extends Record<string, unknown>, PaymentFields {
   readonly asCredit: boolean;
 }
 
+const emptyPayment = emptyOf(PaymentFields);
+
 /** Writes down what came for an invoice. */
 export function PaymentDrawer({ invoiceId, onClose }: Props) {
   const { t } = useTranslation();
@@ -52,7 +55,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
   const pay = useActOn({ kept }, (body: Values) =>
     call(addPayment, { body: { ...body, invoiceId: invoice.invoiceId } }),
   );
-  const today = new Date().toLocaleDateString('sv-SE');
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   return useRecordForm<Values>({
     name: `invoice-payment-${invoice.invoiceId}-${invoice.payments.length}`,
     stored: {
@@ -63,7 +66,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
       note: '',
       asCredit: false,
     },
-    validate: ({ asCredit: _, ...values }) => messagesOf(faultsOf(PaymentFields, values)),
+    validate: (values) => messagesOf(faultsOf(PaymentFields, inputOf(emptyPayment, values))),
     save: async (values) => {
       const { status } = await pay.mutateAsync(values);
       told.done(t('invoices.paidDone', { name: nameOf(invoice), status: t(`invoices.status.${status}`) }));

@@ -35,7 +35,7 @@ export const office = {
     'Une facture électronique nécessite le numéro fiscal de son émetteur.',
   'An electronic invoice needs the country of {0}, by its name or its code.':
     'Une facture électronique nécessite le pays de {0}, par son nom ou son code.',
-  'Clinic, procedure and modality have a price already.': 'Clinique, examen et modalité ont déjà un tarif.',
+  'Clinic, procedure and modality have a price already.': 'Clinique, acte et modalité ont déjà un tarif.',
   'A price of all clinics': 'Un tarif de toutes les cliniques',
   'lies before the day of issue': 'C’est avant le jour d’émission.',
   'is written by sending a credit note': 'Cela vient de l’envoi d’un avoir.',

@@ -1,5 +1,5 @@
 const languages = ['en', 'de', 'fr', 'pt'] as const;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** ISO 3166-1 alpha-2 of a country by its code or its name in one of our languages; undefined for any other text. */
 export function countryCode(text: string): string | undefined {
@@ -16,8 +16,8 @@ function codes(): ReadonlyMap<string, string> {
 
 function namesIn(language: string): (readonly [string, string])[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  return [...letters].flatMap((first) =>
-    [...letters].flatMap((second): (readonly [string, string])[] => {
+  return letters.flatMap((first) =>
+    letters.flatMap((second): (readonly [string, string])[] => {
       const code = first + second;
       // EU, EZ, UN, XA, XB, ZZ and QO are regions of the locale data, and no countries.
       const name = /^(?:EU|EZ|UN|QO|X[AB]|ZZ)$/.test(code) ? undefined : names.of(code);

@@ -1,0 +1,167 @@
+import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
+import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { findStanding, principalOf } from '#features/people/access/access.ts';
+import type { ExampleFill } from '#platform/server-feature.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { insertPrice } from './billing/price-queries.ts';
+import { exampleClinics, exampleStudies, hasInvoices, type ExampleStudy } from './example-queries.ts';
+import { addEvent, markDownloaded } from './invoice-queries.ts';
+import { writeIssuer } from './issuer-queries.ts';
+import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
+import { payInvoice, settle } from './pay-invoice.ts';
+import { addInvoice, dayAfter, raiseInvoice, startOf } from './save-invoice.ts';
+import { sendInvoice } from './send-invoice.ts';
+
+/** With the one of the sample studies fifty, as the specification has it. */
+const invoices = 49;
+
+/** What an imaging group bills its houses for. */
+const services = [
+  ['CT Chest, reading', '48.00', 9],
+  ['MR Brain, reading', '88.50', 11],
+  ['Ultrasound of the abdomen, reading', '31.00', 6],
+  ['CT Head, urgent reading at night', '252.20', 4],
+  ['Mammography, screening', '24.40', 28],
+  ['Second opinion', '120.00', 2],
+] as const;
+
+/** How many days ago each of the newest was issued, and what became of it; those before them are paid. */
+const newest = [
+  'draft',
+  'draft',
+  'sent',
+  'downloaded',
+  'paid',
+  'partly',
+  'sent',
+  'paid',
+  'partly-late',
+  'late',
+] as const;
+type Fate = (typeof newest)[number];
+
+/** Fifty invoices over the clinics of the demo, one of them with the sample studies of its clinic on it. */
+export function fillInvoices(needs: InvoiceNeeds): ExampleFill {
+  return async ({ accountId, now }) => {
+    const { db } = needs;
+    const standing = await findStanding(db, accountId);
+    const { clinicIds, issuerId } = await exampleClinics(db);
+    if (standing === undefined || issuerId === null || clinicIds.length === 0 || (await hasInvoices(db))) return;
+    const principal = principalOf(standing, { sessionId: '', address: '' });
+    await writeIssuer(db, issuerId, issuer);
+    for (const [name, price] of services)
+      await insertPrice(db, { ...emptyPrice, name, procedure: name.split(',')[0] ?? name, price, tax1: '23' });
+    const today = now.toISOString().slice(0, 10);
+    for (let n = 0; n < invoices; n += 1) {
+      const fromEnd = invoices - 1 - n;
+      const clinicId = clinicIds[n % clinicIds.length] ?? 0;
+      await writeExample(needs, principal, {
+        n,
+        clinicId,
+        today,
+        fate: newest[fromEnd] ?? 'paid',
+        daysAgo: daysAgoOf(fromEnd),
+      });
+    }
+    await billStudies(needs, principal, await exampleStudies(db));
+  };
+}
+
+/** The late ones were issued more than the term ago. */
+function daysAgoOf(fromEnd: number): number {
+  const late = newest.indexOf('partly-late');
+  return fromEnd < late ? fromEnd * 2 : 35 + (fromEnd - late) * 3;
+}
+
+interface Example {
+  readonly n: number;
+  readonly clinicId: number;
+  readonly today: string;
+  readonly fate: Fate;
+  readonly daysAgo: number;
+}
+
+async function writeExample(needs: InvoiceNeeds, principal: Principal, example: Example): Promise<void> {
+  const { db } = needs;
+  const { n, clinicId, today, fate, daysAgo } = example;
+  const { head } = await startOf(db, principal, clinicId);
+  const issuedOn = dayAfter(today, -daysAgo);
+  const lines = services
+    .filter((_, at) => (n + at) % 3 !== 0)
+    .map(([procedure, price, count], at) => ({
+      ...emptyLine,
+      procedure,
+      price,
+      quantity: String(count + ((n * (at + 2)) % 7)),
+      discount: n % 4 === 0 ? '6' : '0',
+      tax1: '23',
+    }));
+  const fields: InvoiceFields = {
+    ...head,
+    clientCountry: head.clientCountry || 'Portugal',
+    service: `${lines.length} kinds of reading`,
+    reference: n % 3 === 0 ? `PO-${1100 + n}` : '',
+    issuedOn,
+    dueOn: dayAfter(issuedOn, 30),
+    lines,
+  };
+  await becomes(needs, principal, await addInvoice(db, principal, fields), {
+    fate,
+    paidOn: dayAfter(issuedOn, 9 + (n % 12)),
+    today,
+  });
+}
+
+async function becomes(
+  needs: InvoiceNeeds,
+  principal: Principal,
+  invoiceId: number,
+  { fate, paidOn, today }: { readonly fate: Fate; readonly paidOn: string; readonly today: string },
+): Promise<void> {
+  if (fate === 'draft') return;
+  const { db } = needs;
+  await sendInvoice(needs, principal, { invoiceId, to: '', subject: '', message: '' });
+  if (fate === 'downloaded') {
+    await markDownloaded(db, invoiceId);
+    await addEvent(db, invoiceId, { kind: 'downloaded', accountId: principal.accountId });
+    await settle(db, invoiceId);
+  }
+  const { total } = await requireInvoice(db, principal, invoiceId);
+  const amount = fate === 'paid' ? total : fate.startsWith('partly') ? '500.00' : undefined;
+  if (amount === undefined) return;
+  const day = paidOn > today ? today : paidOn;
+  const payment = { amount, paidOn: day, method: 'bank-transfer', reference: `SEPA ${day}`, note: '' } as const;
+  await payInvoice(db, principal, { invoiceId, ...payment, asCredit: false });
+}
+
+/** A draft for the clinic of the newest sample study, with a line for each of its studies. */
+async function billStudies(
+  { db }: InvoiceNeeds,
+  principal: Principal,
+  studies: readonly ExampleStudy[],
+): Promise<void> {
+  const [first] = studies;
+  if (first === undefined) return;
+  const own = studies.filter(({ clinicId }) => clinicId === first.clinicId).slice(0, 12);
+  const lines = own.map(({ studyKey, procedure, detail }) => {
+    const { lineId: _, ...line } = emptyLine;
+    return { ...line, procedure, detail, price: '62.00', tax1: '23', studyKey };
+  });
+  const { clinicId } = first;
+  await db
+    .transaction()
+    .execute((tx) =>
+      raiseInvoice(tx, principal, { clinicId, lines, service: 'Readings', about: String(lines.length) }),
+    );
+}
+
+const issuer = {
+  ...emptyIssuer,
+  legalName: 'Riverside Imaging Group',
+  vatId: 'PT 509 442 118',
+  bankName: 'Banco do Porto',
+  bankCountry: 'Portugal',
+  iban: 'PT50 0002 0123 1234 5678 9015 4',
+  swiftCode: 'BDPOPTPL',
+  note: 'Readings were made by registered radiologists.',
+};

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
+import { inputOf } from '@isocenter/contract/fields.ts';
+import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics.ts';
+import type { Installation } from './installation.ts';
+import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { addClinic, ask } from './people.ts';
+import { sign } from './signed-report.ts';
+import { expect, expectAccessible, signIn, test } from './story.ts';
+
+test.use({ only: 'invoices' });
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl > div', { hasText: name }).locator('dd');
+
+test('a signed report becomes a line to bill, an invoice with a number, and is paid in parts', async ({
+  page,
+  installation,
+}) => {
+  const studyUid = await billable(installation);
+  await signIn(page);
+  await visit(page, '/apps/invoice/list');
+  await expect(page.getByText('No invoices yet')).toBeVisible();
+  await expect(figure(page, 'Lines to bill')).toContainText('1');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '1', exact: true }).press('Enter');
+  await expect(page.getByRole('row', { name: /CT reading/ })).toContainText('62.00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make all invoices' }).press('Enter');
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/4987/);
+  const quantity = page.getByRole('textbox', { name: 'Count' });
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('3');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('textbox', { name: 'Service' }).nth(1).fill('Prints');
+  await page.getByRole('textbox', { name: 'Rate' }).nth(1).fill('10,50');
+  await page.getByRole('textbox', { name: 'Second tax' }).nth(1).fill('5');
+  // 3 × 62.00 and 10.50 with 23 % each, and 5 % of 10.50.
+  await expect(page.getByRole('main')).toContainText('242.23 €');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('#4987 is saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send invoice' }).press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('No mail server is set')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Send invoice' }).press('Enter');
+  await expect(page).toHaveURL(/\/apps\/invoice\/preview\/4987/);
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText(/Invoice \d{4}-00001/);
+  await expect(paper.getByRole('link', { name: 'CT reading' })).toHaveAttribute('href', new RegExp(studyUid));
+  await expectAccessible(page);
+
+  await pay(page, '100');
+  await expect(page.getByText('Partial Payment').first()).toBeVisible();
+  await saveFiles(page);
+  await pay(page, undefined);
+  await expect(page.getByText('0.00 € of 242.23 € open')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All invoices' }).click();
+  await expect(figure(page, 'Paid in 28 days')).toContainText('242.23 €');
+  await expect(figure(page, 'Open').first()).toContainText('0.00 €');
+  await expect(page.getByRole('row', { name: /#4987/ })).toContainText('Paid');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['list', 'preview', 'edit/4987', 'prices', 'lines', 'add']) {
+    await visit(page, `/apps/invoice/${path}`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('a price and who issues invoices are written, and an invoice by hand for a clinic', async ({
+  page,
+  installation,
+}) => {
+  await addClinic(installation, 'Meridian Hospital');
+  await signIn(page);
+  await visit(page, '/apps/invoice/prices');
+  await page.getByRole('button', { name: 'New price' }).first().press('Enter');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'On the line' }).fill('MR reading');
+  await drawer.getByRole('textbox', { name: 'Price' }).fill('88,50');
+  await drawer.getByRole('textbox', { name: 'Modality' }).fill('MR');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/open=\d+/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /MR reading/ })).toContainText('88.50');
+  await page.getByRole('button', { name: 'Who issues' }).press('Enter');
+  const iban = drawer.getByRole('textbox', { name: 'IBAN' });
+  await iban.fill('PT50 0002 0123 1234 5678 9015 5');
+  await page.keyboard.press('Control+s');
+  await expect(drawer.getByText('is not an account number')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await page.keyboard.press('Escape');
+
+  await visit(page, '/apps/invoice/add');
+  await page.getByRole('combobox', { name: 'Client' }).fill('Meridian');
+  await page.getByRole('option', { name: 'Meridian Hospital' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Meridian Hospital');
+  await page.getByRole('textbox', { name: 'Service' }).fill('Second opinion');
+  await page.getByRole('textbox', { name: 'Rate' }).fill('120');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+/);
+  await visit(page, '/apps/invoice/preview/99999');
+  await expect(page.getByRole('heading', { name: 'There is no invoice 99999' })).toBeVisible();
+});
+
+async function billable(installation: Installation): Promise<string> {
+  const clinicId = await addClinic(installation, 'Riverside General', 'Riverside*');
+  const issuer = { ...emptyIssuer, legalName: 'Riverside Radiology', vatId: 'PT 509 442 118' };
+  await ask(installation, `/api/office/invoice-issuers/${clinicId}`, issuer, 'PUT');
+  await ask(installation, '/api/office/prices', { ...emptyPrice, name: 'CT reading', price: '62.00', tax1: '23' });
+  const stored = await ask<Clinic>(installation, `/api/clinics/${clinicId}`);
+  const clinic = { ...inputOf(emptyClinic, stored), country: 'Portugal', revision: stored.revision };
+  await ask(installation, `/api/clinics/${clinicId}`, clinic, 'PUT');
+  const [studyUid = ''] = await storeSamples(installation, ['CT Head']);
+  await sign(installation, studyUid, 'No haemorrhage.');
+  return studyUid;
+}
+
+async function pay(page: Page, amount: string | undefined): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('p');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  if (amount !== undefined) await drawer.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(drawer).toBeHidden();
+}
+
+async function saveFiles(page: Page): Promise<void> {
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const ubl = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Download UBL' }).click();
+  const xml = await readFile(await (await ubl).path(), 'utf8');
+  expect(xml).toContain('<cbc:PayableAmount currencyID="EUR">142.23</cbc:PayableAmount>');
+}
