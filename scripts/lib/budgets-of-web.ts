@@ -13,8 +13,6 @@ const list = [
 export const budgetsOfWeb: readonly Budget[] = [
   { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 201_000 },
   { name: 'The first load of the study list', sources: list, mostBytes: 246_500 },
-  { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 290_000 },
-  { name: 'The first load of the study list', sources: list, mostBytes: 305_000 },
   {
     name: 'The viewer after it',
     sources: [

@@ -116,7 +116,6 @@ export interface Schema
     CalendarTables,
     ArticleTables,
     ProfileTables {
-    InvoiceTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
