@@ -50,7 +50,7 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(window).toBeHidden();
 
   // It comes by itself.
-  const row = other.getByRole('button', { name: /PET-CT on Monday/ });
+  const row = other.getByRole('listitem').getByRole('button', { name: /Administrator/ });
   await expect(row).toBeVisible({ timeout: 20_000 });
   await expect(other.getByRole('link', { name: /^Inbox 1/ })).toBeVisible();
   await other.keyboard.press('j');
@@ -88,9 +88,14 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(other.getByText('No mail matches')).toBeVisible();
   await other.getByRole('textbox', { name: 'Search the mail' }).fill('book slot');
   await expect(row).toBeVisible();
-  await expect(page.getByRole('button', { name: /Re: PET-CT on Monday/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listitem').getByRole('button', { name: /^(Unread ?)?Mona Mailed/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await hers.close();
-  await page.getByRole('button', { name: /Re: PET-CT on Monday/ }).click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^(Unread ?)?Mona Mailed/ })
+    .click();
   await expect(page.getByRole('article').getByText('Yes, please.')).toBeVisible();
   await prefer(installation, { skin: 'dark' });
   await page.reload();
@@ -105,7 +110,10 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   const small = await phone.newPage();
   await signIn(small);
   await small.goto(`${installation.url}/apps/email`);
-  await small.getByRole('button', { name: /Re: PET-CT on Monday/ }).click();
+  await small
+    .getByRole('listitem')
+    .getByRole('button', { name: /^(Unread ?)?Mona Mailed/ })
+    .click();
   await expect(small.getByText('Yes, please.')).toBeVisible();
   await expectNoSidewaysScroll(small);
   await expectAccessible(small);

@@ -94,6 +94,7 @@ import { up as letterAttachments } from './0106-letter-attachments.ts';
 import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
 import { up as mail } from './0125-mail.ts';
+import { up as letterReplies } from './0126-letter-replies.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   { name: '0107-report-copies', up: reportCopies },
   { name: '0108-office-ground', up: officeGround },
   { name: '0125-mail', up: mail },
+  { name: '0126-letter-replies', up: letterReplies },
 ];

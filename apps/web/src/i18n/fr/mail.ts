@@ -1,6 +1,6 @@
 export const mail = {
   title: 'E-mail',
-  live: '{{unread}} non lus, {{drafts}} brouillons',
+  live: 'Non lus : {{unread}}, brouillons : {{drafts}}',
   compose: 'Rédiger',
   folders: 'Dossiers',
   folder: {

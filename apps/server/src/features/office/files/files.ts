@@ -4,6 +4,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { lockOwnFiles } from './file-queries.ts';
 
+export { soundBytes } from './sound-bytes.ts';
+
 /**
  * Files that the caller brought, to be sent, posted or attached in this transaction, in the order of their numbers.
  * @throws AppError `not-found` where one is not his

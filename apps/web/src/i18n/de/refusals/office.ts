@@ -11,4 +11,5 @@ export const office = {
   'More than {0} mails within an hour are not sent.': 'Mehr als {0} E-Mails in einer Stunde werden nicht gesendet.',
   'Without a mail server, mail reaches people of this installation only.': 'Ohne Mailserver erreichen E-Mails nur Personen dieser Installation.',
   'is nobody of this installation': 'ist niemand dieser Installation',
+  'To an address outside, a mail takes one file of at most {0} MB along.': 'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
 };
