@@ -7,7 +7,7 @@ import type { EditorFieldProps } from './editor/editor-field.tsx';
 
 export interface RichTextEditorProps extends Pick<
   EditorFieldProps,
-  'value' | 'onChange' | 'disabled' | 'lang' | 'places' | 'expansions' | 'toolbar' | 'onFocus'
+  'value' | 'onChange' | 'disabled' | 'lang' | 'places' | 'expansions' | 'toolbar' | 'onFocus' | 'takesFocus'
 > {
   readonly label: string;
   /** Only read out: what stands beside the field says it already. */

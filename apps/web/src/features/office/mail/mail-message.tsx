@@ -6,7 +6,7 @@ import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { officeFileUrl } from '#api/office-files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
-import { formatMoment } from '#ui/format/moment.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -25,7 +25,7 @@ export function FoldedMail({ mail, onOpen }: { readonly mail: Mail; readonly onO
       <bdi className={classes['foldedWho']}>{mail.from.name}</bdi>
       <bdi className={classes['foldedWords']}>{words}</bdi>
       {mail.files.length > 0 && <IconPaperclip size={14} stroke={1.6} aria-hidden="true" />}
-      <time dateTime={mail.at}>{formatMoment(mail.at, formats)}</time>
+      <time dateTime={mail.at}>{formatDateTime(mail.at, formats)}</time>
     </button>
   );
 }
@@ -59,7 +59,7 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
           <People word={t('mail.bcc')} people={bcc} />
         </div>
         <time className={classes['quiet']} dateTime={at}>
-          {formatMoment(at, formats)}
+          {formatDateTime(at, formats)}
         </time>
       </header>
       <RichText html={html} />

@@ -9,7 +9,9 @@ export const office = {
   'This mail has left already.': 'Diese E-Mail ist schon unterwegs.',
   'A mail needs somebody to go to.': 'Eine E-Mail braucht jemanden, an den sie geht.',
   'More than {0} mails within an hour are not sent.': 'Mehr als {0} E-Mails in einer Stunde werden nicht gesendet.',
-  'Without a mail server, mail reaches people of this installation only.': 'Ohne Mailserver erreichen E-Mails nur Personen dieser Installation.',
+  'Without a mail server, mail reaches people of this installation only.':
+    'Ohne Mailserver erreichen E-Mails nur Personen dieser Installation.',
   'is nobody of this installation': 'ist niemand dieser Installation',
-  'To an address outside, a mail takes one file of at most {0} MB along.': 'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
+  'To an address outside, a mail takes one file of at most {0} MB along.':
+    'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
 };

@@ -9,7 +9,9 @@ export const office = {
   'This mail has left already.': 'Cet e-mail est déjà parti.',
   'A mail needs somebody to go to.': 'Un e-mail a besoin d’un destinataire.',
   'More than {0} mails within an hour are not sent.': 'Plus de {0} e-mails en une heure ne sont pas envoyés.',
-  'Without a mail server, mail reaches people of this installation only.': 'Sans serveur de messagerie, les e-mails n’atteignent que les personnes de cette installation.',
+  'Without a mail server, mail reaches people of this installation only.':
+    'Sans serveur de messagerie, les e-mails n’atteignent que les personnes de cette installation.',
   'is nobody of this installation': 'n’est personne de cette installation',
-  'To an address outside, a mail takes one file of at most {0} MB along.': 'Vers une adresse extérieure, un e-mail emporte un fichier de {0} Mo au plus.',
+  'To an address outside, a mail takes one file of at most {0} MB along.':
+    'Vers une adresse extérieure, un e-mail emporte un fichier de {0} Mo au plus.',
 };

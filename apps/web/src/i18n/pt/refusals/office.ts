@@ -9,7 +9,9 @@ export const office = {
   'This mail has left already.': 'Este e-mail já foi enviado.',
   'A mail needs somebody to go to.': 'Um e-mail precisa de um destinatário.',
   'More than {0} mails within an hour are not sent.': 'Mais de {0} e-mails em uma hora não são enviados.',
-  'Without a mail server, mail reaches people of this installation only.': 'Sem servidor de e-mail, as mensagens só chegam a pessoas desta instalação.',
+  'Without a mail server, mail reaches people of this installation only.':
+    'Sem servidor de e-mail, as mensagens só chegam a pessoas desta instalação.',
   'is nobody of this installation': 'não é ninguém desta instalação',
-  'To an address outside, a mail takes one file of at most {0} MB along.': 'Para um endereço externo, um e-mail leva um arquivo de no máximo {0} MB.',
+  'To an address outside, a mail takes one file of at most {0} MB along.':
+    'Para um endereço externo, um e-mail leva um arquivo de no máximo {0} MB.',
 };

@@ -29,6 +29,8 @@ export interface EditorFieldProps {
   /** Below the text, or nowhere: for one of several texts of a page. */
   readonly toolbar?: 'above' | 'below' | 'none';
   readonly onFocus?: () => void;
+  /** The caret stands at its beginning when it comes. */
+  readonly takesFocus?: boolean;
   /** Of the text, for the spelling help of the browser. */
   readonly lang?: string;
   readonly labelId: string;
@@ -100,6 +102,7 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
     extensions,
     content: writtenIn(value, pattern),
     editable: !disabled,
+    autofocus: props.takesFocus === true ? 'start' : false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: namesOf(props),

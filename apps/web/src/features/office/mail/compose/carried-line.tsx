@@ -4,7 +4,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import type { ComposeFormProps } from './compose-form.tsx';
+import type { ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
 
 /** What goes with the mail: studies and files, each of which can be taken out. */

@@ -7,7 +7,7 @@ import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
 import { sendOfficeFile } from '#api/office-files.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import type { ComposeFormProps } from './compose-form.tsx';
+import type { ComposeFormProps } from './composer.ts';
 import { SchedulePart } from './schedule-part.tsx';
 import { StudyPicker } from './study-picker.tsx';
 import classes from './compose.module.css';

@@ -10,20 +10,12 @@ import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { mailCountsQuery } from '../mail-count.ts';
 import { CarriedLine } from './carried-line.tsx';
 import { ComposeBar } from './compose-bar.tsx';
-import type { Addressed, Composed } from './composer.ts';
+import type { Addressed, ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
-
-export type ComposeFormProps = {
-  readonly composed: Composed;
-  readonly onChange: (part: Partial<Composed>) => void;
-  readonly isBusy: boolean;
-  readonly onSend: (sendAt: string | null) => void;
-  readonly onDiscard: () => void;
-};
 
 /** To whom, about what, the text, and what goes with it. */
 export function ComposeForm(props: ComposeFormProps) {
-  const { composed, onChange } = props;
+  const { composed, onChange, takesFocus } = props;
   const { t } = useTranslation();
   const { cc, bcc } = composed;
   const isSet = ({ people, addresses }: Addressed): boolean => people.length + addresses.length > 0;
@@ -61,6 +53,7 @@ export function ComposeForm(props: ComposeFormProps) {
           label={t('mail.text')}
           isLabelHidden
           toolbar="below"
+          takesFocus={takesFocus}
           value={composed.html}
           onChange={(html) => onChange({ html })}
         />

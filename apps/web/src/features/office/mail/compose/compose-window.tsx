@@ -35,9 +35,7 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
   const { subject, answers } = composer.start;
   const isAnswer = answers !== null && subject.startsWith('Re:');
   useEffect(() => {
-    const first = isAnswer ? '[role="textbox"][contenteditable]' : 'input';
-    const field = element.current?.querySelector<HTMLElement>(first) ?? element.current?.querySelector('input');
-    field?.focus();
+    if (!isAnswer) element.current?.querySelector('input')?.focus();
   }, [isAnswer]);
   const run = (work: () => Promise<void>): void => {
     setBusy(true);
@@ -108,6 +106,7 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
       <div hidden={isSmall} className={classes['body']}>
         <ComposeForm
           composed={composed}
+          takesFocus={isAnswer}
           onChange={draft.change}
           isBusy={isBusy}
           onSend={send}
