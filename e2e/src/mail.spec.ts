@@ -78,6 +78,7 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await other.keyboard.press('Delete');
   await expect(other.getByText('Nothing in Inbox')).toBeVisible();
   await other.getByRole('link', { name: 'Trash' }).click();
+  await expect(row).toBeVisible();
   await other.keyboard.press('j');
   await other.getByRole('button', { name: 'Restore' }).click();
   await other.getByRole('link', { name: 'Important' }).click();

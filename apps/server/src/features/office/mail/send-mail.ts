@@ -133,6 +133,8 @@ async function requireLeaving(tx: Db, mailId: number): Promise<void> {
   const files = await filesOutside(tx, mailId);
   const mostBytes = limits.mail.largestAttachmentBytes;
   if (files.length <= 1 && files.every((file) => file.size_bytes <= mostBytes)) return;
-  const words = say`To an address outside, a mail takes one file of at most ${mostBytes / 1024 / 1024} MB along.`;
-  throw new AppError('invalid-input', words, { fileIds: words });
+  throw new AppError(
+    'invalid-input',
+    say`To an address outside, a mail takes one file of at most ${mostBytes / 1024 / 1024} MB along.`,
+  );
 }

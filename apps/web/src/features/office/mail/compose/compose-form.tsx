@@ -28,19 +28,19 @@ export function ComposeForm(props: ComposeFormProps) {
           <People name="to" composed={composed} onChange={onChange} />
           {!showsCc && (
             <button type="button" className={classes['more']} onClick={() => setCc(true)}>
-              {t('mail.cc')}
+              {t('mailbox.cc')}
             </button>
           )}
           {!showsBcc && (
             <button type="button" className={classes['more']} onClick={() => setBcc(true)}>
-              {t('mail.bcc')}
+              {t('mailbox.bcc')}
             </button>
           )}
         </div>
         {showsCc && <People name="cc" composed={composed} onChange={onChange} />}
         {showsBcc && <People name="bcc" composed={composed} onChange={onChange} />}
         <TextInput
-          label={t('mail.subject')}
+          label={t('mailbox.subject')}
           className={classes['field'] ?? ''}
           variant="unstyled"
           maxLength={longestSubject}
@@ -50,7 +50,7 @@ export function ComposeForm(props: ComposeFormProps) {
       </div>
       <div className={classes['text']}>
         <RichTextEditor
-          label={t('mail.text')}
+          label={t('mailbox.text')}
           isLabelHidden
           toolbar="below"
           takesFocus={takesFocus}
@@ -74,7 +74,7 @@ function People({ name, composed, onChange }: PeopleProps) {
   return (
     <div className={classes['field']}>
       <PeopleField
-        label={t(`mail.${name}`)}
+        label={t(`mailbox.${name}`)}
         variant="unstyled"
         found={found}
         value={people}

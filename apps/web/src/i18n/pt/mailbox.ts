@@ -1,4 +1,4 @@
-export const mail = {
+export const mailbox = {
   title: 'E-mail',
   live: 'Não lidos: {{unread}}, rascunhos: {{drafts}}',
   compose: 'Escrever',

@@ -1,4 +1,4 @@
-export const mail = {
+export const mailbox = {
   title: 'E-Mail',
   live: '{{unread}} ungelesen, Entwürfe: {{drafts}}',
   compose: 'Verfassen',

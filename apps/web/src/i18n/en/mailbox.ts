@@ -1,5 +1,5 @@
 /** The mailbox. */
-export const mail = {
+export const mailbox = {
   title: 'Email',
   live: '{{unread}} unread, drafts: {{drafts}}',
   compose: 'Compose',
