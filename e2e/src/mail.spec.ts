@@ -43,7 +43,6 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(window.getByText(/^Saved \d/)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/mail-compose.png' });
   await window.getByRole('button', { name: /^Send Ctrl/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await window.getByRole('button', { name: /^Send Ctrl/ }).click();
@@ -58,7 +57,6 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(other.getByRole('link', { name: 'Open viewer' })).toBeVisible();
   await expect(other.getByRole('link', { name: /Request\.txt/ })).toBeVisible();
   await expectAccessible(other);
-  await other.screenshot({ path: '/tmp/mail-light.png' });
 
   // By keyboard alone: answered, labelled, starred, thrown away and brought back.
   await other.keyboard.press('r');
@@ -104,7 +102,6 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await page.keyboard.press('r');
   await expect(page.getByRole('region', { name: 'Re: PET-CT on Monday' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/mail-dark.png' });
   await prefer(installation, {});
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' });
@@ -118,11 +115,9 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(small.getByText('Yes, please.')).toBeVisible();
   await expectNoSidewaysScroll(small);
   await expectAccessible(small);
-  await small.screenshot({ path: '/tmp/mail-phone.png' });
-  await small.getByRole('button', { name: /^Reply R/ }).click();
+  await small.getByRole('button', { name: /^Reply( R)?$/ }).click();
   await expect(small.getByRole('region', { name: 'Re: PET-CT on Monday' })).toBeVisible();
   await expectNoSidewaysScroll(small);
-  await small.screenshot({ path: '/tmp/mail-phone2.png' });
   await phone.close();
 });
 
