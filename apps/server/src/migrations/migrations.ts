@@ -103,6 +103,7 @@ import { up as chat } from './0127-chat.ts';
 import { up as articles } from './0134-articles.ts';
 import { up as profiles } from './0135-profiles.ts';
 import { up as bookmarksAndStaff } from './0129-bookmarks-staff.ts';
+import { up as letterReplies } from './0126-letter-replies.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -210,4 +211,5 @@ export const migrations: readonly Migration[] = [
   { name: '0134-articles', up: articles },
   { name: '0135-profiles', up: profiles },
   { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
+  { name: '0126-letter-replies', up: letterReplies },
 ];

@@ -18,7 +18,7 @@ export const listMails = defineRoute({
   response: pageOf(MailRow),
 });
 
-/** The own conversation to which a mail belongs, oldest first, without drafts of another place; at most 200. */
+/** The own conversation to which a mail belongs, oldest first, with its drafts; at most 200. */
 export const getConversation = defineRoute({
   method: 'GET',
   path: '/api/office/mails/:mailId',
@@ -73,7 +73,10 @@ export const discardDraft = defineRoute({
   response: Nothing,
 });
 
-/** Sends a draft at that time, or, for null, as soon as it was held back for `heldSeconds`. @throws `invalid-input` without anybody to send to */
+/**
+ * Sends a draft at that time, or, for null, as soon as it was held back for `heldSeconds`.
+ * @throws `invalid-input` without anybody to send to
+ */
 export const sendDraft = defineRoute({
   method: 'POST',
   path: '/api/office/mails/:mailId/send',

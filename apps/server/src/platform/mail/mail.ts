@@ -7,6 +7,8 @@ export interface Mail {
   /** The same as formatted text; empty for none. */
   readonly html: string;
   readonly attachment?: MailFile;
+  /** Whom its reader answers; left out, as the settings of the mail server say. */
+  readonly replyTo?: string;
 }
 
 /** What goes with a letter. Whatever names a patient in it can be read by nobody but its reader. */

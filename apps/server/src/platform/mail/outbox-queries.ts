@@ -6,7 +6,7 @@ import type { GivenUp, Letter, Mail, MailFile } from './mail.ts';
 
 /** @returns its number @throws Error for more than a mail server takes */
 export async function insertMail(db: Db, letter: Letter): Promise<number> {
-  const { to, subject, body, html, event, accountId, attachment } = letter;
+  const { to, subject, body, html, event, accountId, attachment, replyTo = '' } = letter;
   if ((attachment?.bytes.length ?? 0) > limits.mail.largestAttachmentBytes)
     throw new Error('The attachment is too large.');
   const file = attachment && {
@@ -17,14 +17,15 @@ export async function insertMail(db: Db, letter: Letter): Promise<number> {
   };
   const { id } = await db
     .insertInto('outgoing_mail')
-    .values({ to_address: to, subject, body, html, event, account_id: accountId, ...file })
+    .values({ to_address: to, subject, body, html, event, account_id: accountId, reply_to: replyTo, ...file })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** What is kept of a text after it left or was given up: links may be secrets. */
-export const withoutLinks = sql<string>`regexp_replace(body, '[a-z]+://[^[:space:]]+', '…', 'gi')`;
+/** What is shown of a text, and kept after it left or was given up: links may be secrets, and what people write is theirs. */
+export const withoutLinks = sql<string>`case when event = 'mail' then ''
+  else regexp_replace(body, '[a-z]+://[^[:space:]]+', '…', 'gi') end`;
 
 const tries = triesOf({
   table: 'outgoing_mail',
@@ -40,7 +41,7 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 
 /** Letters that are due, oldest first, without what goes with them. */
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
-  const told = sql`id, to_address as "to", subject, body, html, attempts`;
+  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo", attempts`;
   return tries.take(db, { order: sql`id`, limit, told });
 }
 

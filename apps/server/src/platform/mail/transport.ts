@@ -28,15 +28,16 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
 }
 
 /** Hands a letter to the server. @returns what it answered @throws what `answerOf` tells in words */
-export async function send(transport: Transporter, { from, replyTo }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text, html, attachment } = mail;
+export async function send(transport: Transporter, { from, replyTo: usual }: MailServer, mail: Mail): Promise<string> {
+  const { to, subject, body: text, html, attachment, replyTo = '' } = mail;
+  const answers = replyTo === '' ? usual : replyTo;
   const { response = '' } = await transport.sendMail({
     from,
     to,
     subject,
     text,
     ...(html === '' ? {} : { html }),
-    ...(replyTo === '' ? {} : { replyTo }),
+    ...(answers === '' ? {} : { replyTo: answers }),
     ...(attachment !== undefined && {
       attachments: [
         { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },

@@ -32,7 +32,7 @@ import { edits } from './edits.ts';
 import { nodes } from './nodes.ts';
 import { notes } from './notes.ts';
 import { bell } from './bell.ts';
-import { mail } from './mail.ts';
+import { mailbox } from './mailbox.ts';
 import { noticeList } from './notice-list.ts';
 import { lookup } from './lookup.ts';
 import { patients } from './patients.ts';
@@ -114,7 +114,7 @@ export const en = {
   nodes,
   notes,
   bell,
-  mail,
+  mailbox,
   noticeList,
   lookup,
   patients,

@@ -17,6 +17,7 @@ export interface RichTextEditorProps extends Pick<
   | 'toolbar'
   | 'onFocus'
   | 'sendPicture'
+  'value' | 'onChange' | 'disabled' | 'lang' | 'places' | 'expansions' | 'toolbar' | 'onFocus' | 'takesFocus'
 > {
   readonly label: string;
   /** Only read out: what stands beside the field says it already. */

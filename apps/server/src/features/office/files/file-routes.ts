@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   addOfficeFile,
   addTextPicture,
@@ -22,8 +21,10 @@ import { serve } from '#platform/http/serve.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import { keepFile, type TakenFiles } from '#platform/storage/keep-file.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { countFilesOfLastHour, findFile, insertFile, type FileRecord } from './file-queries.ts';
+import { countFilesOfLastHour, findFile, insertFile } from './file-queries.ts';
+import { soundBytes } from './sound-bytes.ts';
 
 interface Needs {
   readonly db: Db;
@@ -85,11 +86,4 @@ export async function addFile(
     await recordAudit(tx, principal, { action: 'office-file.add', subject, detail: { mediaType, sizeBytes } });
     return { fileId, name: record.name, mediaType, sizeBytes };
   });
-}
-
-/** Compared as a whole: such files are small. @throws DamagedBytes */
-async function soundBytes(store: PackStore, record: FileRecord): Promise<Buffer> {
-  const bytes = await store.reader.read(record.pack_id, record.pack_offset, record.size_bytes);
-  if (!createHash('sha256').update(bytes).digest().equals(record.sha256)) throw new DamagedBytes('changed');
-  return bytes;
 }

@@ -5,6 +5,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { lockOwnFiles } from './file-queries.ts';
 
 export { visibleFiles } from './file-queries.ts';
+export { soundBytes } from './sound-bytes.ts';
 
 /**
  * Files that the caller brought, to be sent, posted or attached in this transaction, in the order of their numbers.

@@ -56,7 +56,7 @@ export const exampleMails: readonly ExampleMail[] = [
     to: ['me'],
     cc: ['i.bergstrom'],
     subject: 'Re: CT Chest, {acc}',
-    text: 'Thank you for the quick call. The patient knows and stays on the ward. Two questions before I ask for the PET-CT: is Monday at Meridian possible, and do you want the creatinine again before contrast?',
+    text: 'Thank you for the quick call. Is Monday at Meridian possible, and do you want the creatinine again?',
     minutesAgo: 35,
     thread: 'chest',
     labels: ['important'],

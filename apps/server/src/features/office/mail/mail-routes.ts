@@ -16,6 +16,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { discardOwn } from './change-mails.ts';
 import { countsOf, pageOfMails } from './list-queries.ts';
 import { findMail, findThreads, type MailRecord } from './mail-queries.ts';
@@ -27,6 +28,7 @@ import { beginDraft, keepDraft } from './write-mail.ts';
 export interface MailNeeds {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
+  readonly store: PackStore;
 }
 
 /** More of one conversation is not told. */

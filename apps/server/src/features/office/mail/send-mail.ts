@@ -7,10 +7,14 @@ import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
+import { soundBytes } from '#features/office/files/files.ts';
+import { limits } from '#platform/limits.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { refreshHeads } from './change-queries.ts';
 import {
   callBack,
   countSentOfLastHour,
+  filesOutside,
   hasAddressee,
   letWait,
   nameLetter,
@@ -35,6 +39,7 @@ export async function sendOwn(
   const own = await requireDraft(tx, principal, entryId);
   if (!(await hasAddressee(tx, own.mailId)))
     throw new AppError('invalid-input', 'A mail needs somebody to go to.', { to: 'is needed' });
+  await requireLeaving(tx, own.mailId);
   if ((await countSentOfLastHour(tx, principal.accountId)) >= mostMailsAnHour)
     throw new AppError('conflict', say`More than ${mostMailsAnHour} mails within an hour are not sent.`);
   const at = await letWait(tx, own, sendAt, held);
@@ -54,19 +59,42 @@ export async function holdOwn(tx: Db, principal: Principal, entryId: number): Pr
 
 const mostInRound = 200;
 
-/** Brings the mails whose time has come into the mailboxes, and those to addresses outside on their way. */
-export async function deliverDue(db: Db, outbox: Pick<Outbox, 'queue'>): Promise<void> {
-  for (let count = 0; count < mostInRound; count += 1) {
-    const isMore = await db.transaction().execute(async (tx) => {
-      const mail = await takeDue(tx);
-      if (mail !== undefined) await deliver(tx, mail, outbox);
-      return mail !== undefined;
-    });
-    if (!isMore) return;
-  }
+export interface Leaving {
+  readonly db: Db;
+  readonly outbox: Pick<Outbox, 'queue'>;
+  readonly store: Pick<PackStore, 'reader'>;
 }
 
-async function deliver(tx: Db, mail: DueMail, outbox: Pick<Outbox, 'queue'>): Promise<void> {
+/**
+ * Brings the mails whose time has come into the mailboxes, and those to addresses outside on their way. One that cannot be brought does
+ * not hold up the others. @throws the first error, once the others are brought
+ */
+export async function deliverDue({ db, outbox, store }: Leaving): Promise<void> {
+  const failed: { readonly id: number; readonly error: unknown }[] = [];
+  for (let count = 0; count < mostInRound; count += 1) {
+    let id: number | undefined;
+    try {
+      await db.transaction().execute(async (tx) => {
+        const mail = await takeDue(
+          tx,
+          failed.map((one) => one.id),
+        );
+        id = mail?.id;
+        if (mail !== undefined) await deliver(tx, mail, { outbox, store });
+      });
+    } catch (error) {
+      if (id === undefined) throw error;
+      failed.push({ id, error });
+    }
+    if (id === undefined) break;
+  }
+  const [first] = failed;
+  if (first !== undefined) throw first.error;
+}
+
+type Ways = Pick<Leaving, 'outbox' | 'store'>;
+
+async function deliver(tx: Db, mail: DueMail, ways: Ways): Promise<void> {
   const delivered = await putIntoMailboxes(tx, mail);
   const accountIds = [...new Set([mail.account_id, ...delivered.map(({ accountId }) => accountId)])];
   await refreshHeads(tx, accountIds, [mail.thread_id]);
@@ -74,10 +102,39 @@ async function deliver(tx: Db, mail: DueMail, outbox: Pick<Outbox, 'queue'>): Pr
     const about = { title: mail.subject, thingKey: entryId };
     await tell(tx, { kind: 'mail.received', accountIds: [accountId], byAccountId: mail.account_id, ...about });
   }
-  for (const { position, address } of await outsideOf(tx, mail.id)) {
-    const letter = { to: address, subject: mail.subject, body: mail.words, html: mail.html };
-    const letterId = await outbox.queue(tx, { ...letter, event: 'mail', accountId: null });
+  await sendOutside(tx, mail, ways);
+  await tellOffice(tx, 'mail', accountIds);
+}
+
+/** By the installation's own letters, which are tried again until they are taken; the answer goes to who wrote. */
+async function sendOutside(tx: Db, mail: DueMail, { outbox, store }: Ways): Promise<void> {
+  const outside = await outsideOf(tx, mail.id);
+  if (outside.length === 0) return;
+  const [file] = await filesOutside(tx, mail.id);
+  const attachment = file && { name: file.name, type: file.media_type, bytes: await soundBytes(store, file) };
+  for (const { position, address } of outside) {
+    const letterId = await outbox.queue(tx, {
+      to: address,
+      subject: mail.subject,
+      body: mail.words,
+      html: mail.html,
+      replyTo: mail.from_address,
+      event: 'mail',
+      accountId: null,
+      ...(attachment === undefined ? {} : { attachment }),
+    });
     await nameLetter(tx, mail.id, position, letterId);
   }
-  await tellOffice(tx, 'mail', accountIds);
+}
+
+/** What leaves the house takes one file along at most; a study is seen by who signs in here. @throws AppError `invalid-input` */
+async function requireLeaving(tx: Db, mailId: number): Promise<void> {
+  if ((await outsideOf(tx, mailId)).length === 0) return;
+  const files = await filesOutside(tx, mailId);
+  const mostBytes = limits.mail.largestAttachmentBytes;
+  if (files.length <= 1 && files.every((file) => file.size_bytes <= mostBytes)) return;
+  throw new AppError(
+    'invalid-input',
+    say`To an address outside, a mail takes one file of at most ${mostBytes / 1024 / 1024} MB along.`,
+  );
 }

@@ -47,12 +47,13 @@ export interface DueMail {
   readonly words: string;
 }
 
-/** A mail whose time has come, held; those of accounts that may not act any more wait. */
-export async function takeDue(tx: Db): Promise<DueMail | undefined> {
+/** A mail whose time has come, but for some, held; those of accounts that may not act any more wait. */
+export async function takeDue(tx: Db, besides: readonly number[]): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     select mail.id, mail.thread_id, mail.account_id, mail.from_name, mail.from_address, mail.subject, mail.html, mail.words
     from mail join account on account.id = mail.account_id
     where mail.sent_at is null and mail.send_at <= now() and account.deleted_at is null and account.locked_at is null
+      and mail.id <> all(${sql.val(besides)}::integer[])
     order by mail.send_at limit 1 for update of mail skip locked`.execute(tx);
   return rows[0];
 }
@@ -95,5 +96,16 @@ export async function nameLetter(tx: Db, mailId: number, position: number, lette
     .set({ letter_id: letterId })
     .where('mail_id', '=', mailId)
     .where('position', '=', position)
+    .execute();
+}
+
+/** What of its files a mail takes outside: the bytes are read from these places. */
+export async function filesOutside(tx: Db, mailId: number) {
+  return tx
+    .selectFrom('mail_file')
+    .innerJoin('office_file', 'office_file.id', 'mail_file.file_id')
+    .select(['name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'])
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
     .execute();
 }

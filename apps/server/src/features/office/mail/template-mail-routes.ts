@@ -63,7 +63,8 @@ function readRoutes(server: HttpServer, { db }: MailNeeds): void {
   });
 }
 
-function writeRoutes(server: HttpServer, { db, outbox }: MailNeeds): void {
+function writeRoutes(server: HttpServer, needs: MailNeeds): void {
+  const { db, outbox } = needs;
   serve(server, updateMails, async ({ body, principal }) => {
     const ids = body.emailIds.map(idOf);
     await db.transaction().execute((tx) => changeOwn(tx, principal, ids, body.dataToUpdate));
@@ -92,7 +93,7 @@ function writeRoutes(server: HttpServer, { db, outbox }: MailNeeds): void {
       await sendOwn(tx, principal, mailId, { sendAt: scheduleAt, held: 0 });
       return mailId;
     });
-    await deliverDue(db, outbox);
+    await deliverDue(needs);
     return { email: await requireTemplateMail(db, principal, entryId) };
   });
 }

@@ -114,6 +114,7 @@ async function addresseesOf(tx: Db, principal: Principal, { text, answersId, can
 }
 
 function outsideRefused(place: string): AppError {
-  const words = 'Without a mail server, mail reaches people of this installation only.';
-  return new AppError('invalid-input', words, { [place]: 'is nobody of this installation' });
+  return new AppError('invalid-input', 'Without a mail server, mail reaches people of this installation only.', {
+    [place]: 'is nobody of this installation',
+  });
 }

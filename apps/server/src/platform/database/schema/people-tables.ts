@@ -164,6 +164,8 @@ export interface OutgoingMailTable {
   sent_at: Date | null;
   /** Formatted text; empty where there is none, or none any more. */
   html: Generated<string>;
+  /** Whom its reader answers; empty: as the mail server's settings say. */
+  reply_to: Generated<string>;
   /** What the mail server said last, without links. */
   answer: string | null;
   /** What caused it; empty for those of before. */

@@ -40,22 +40,22 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
   const archive = (): void => move(inTrash || folder === 'archive' ? 'inbox' : 'archive');
   const remove = (): void => (inTrash ? ask() : move('trash'));
   useKeys([
-    { key: 'e', label: t('mail.archive'), run: archive },
-    { key: 'u', label: t('mail.markUnread'), run: onUnread },
-    { key: 's', label: t('mail.starOne'), run: star },
-    { key: 'l', label: t('mail.setLabel'), run: () => setLabelling(true) },
-    { key: 'Delete', label: t('mail.toTrash'), run: remove },
+    { key: 'e', label: t('mailbox.archive'), run: archive },
+    { key: 'u', label: t('mailbox.markUnread'), run: onUnread },
+    { key: 's', label: t('mailbox.starOne'), run: star },
+    { key: 'l', label: t('mailbox.setLabel'), run: () => setLabelling(true) },
+    { key: 'Delete', label: t('mailbox.toTrash'), run: remove },
   ]);
   const isBack = inTrash || folder === 'archive';
   const icon = { size: 17, stroke: 1.6 } as const;
   return (
-    <div role="toolbar" aria-label={t('mail.acts')} className={classes['bar']}>
+    <div role="toolbar" aria-label={t('mailbox.acts')} className={classes['bar']}>
       <span className={classes['back']}>
-        <Act label={t('mail.back')} onClick={onClose}>
+        <Act label={t('mailbox.back')} onClick={onClose}>
           <IconArrowLeft {...icon} />
         </Act>
       </span>
-      <Act label={isBack ? t('mail.restore') : t('mail.archive')} onClick={archive}>
+      <Act label={isBack ? t('mailbox.restore') : t('mailbox.archive')} onClick={archive}>
         {isBack ? <IconRestore {...icon} /> : <IconArchive {...icon} />}
       </Act>
       <MoveMenu here={folder} onMove={move} />
@@ -65,20 +65,20 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
         onChange={setLabelling}
         onLabel={(label) => void acts.label([mailId], label)}
       />
-      <Act label={t('mail.markUnread')} onClick={onUnread}>
+      <Act label={t('mailbox.markUnread')} onClick={onUnread}>
         <IconMail {...icon} />
       </Act>
-      <Act label={t('mail.starOne')} isPressed={isStarred} onClick={star}>
+      <Act label={t('mailbox.starOne')} isPressed={isStarred} onClick={star}>
         {isStarred ? <IconStarFilled size={17} className={classes['starred']} /> : <IconStar {...icon} />}
       </Act>
-      <Act label={inTrash ? t('mail.removeForGood') : t('mail.toTrash')} onClick={remove}>
+      <Act label={inTrash ? t('mailbox.removeForGood') : t('mailbox.toTrash')} onClick={remove}>
         <IconTrash {...icon} />
       </Act>
       <span className={classes['space']} />
-      <Act label={t('mail.previousMail')} onClick={onPrevious}>
+      <Act label={t('mailbox.previousMail')} onClick={onPrevious}>
         <IconChevronUp {...icon} />
       </Act>
-      <Act label={t('mail.nextMail')} onClick={onNext}>
+      <Act label={t('mailbox.nextMail')} onClick={onNext}>
         <IconChevronDown {...icon} />
       </Act>
       {confirm}
@@ -96,21 +96,21 @@ function useLeaving({ mailId, folder }: Mail, onClose: () => void) {
     void acts.move([mailId], to).then((isDone) => {
       if (!isDone) return;
       onClose();
-      told.done(t('mail.movedTo', { folder: t(`mail.folder.${to}`) }), {
+      told.done(t('mailbox.movedTo', { folder: t(`mailbox.folder.${to}`) }), {
         undo: () => void acts.move([mailId], folder),
       });
     });
   const confirm = (
     <ConfirmDialog
       opened={isAsking}
-      title={t('mail.removeTitle')}
-      confirmLabel={t('mail.removeForGood')}
+      title={t('mailbox.removeTitle')}
+      confirmLabel={t('mailbox.removeForGood')}
       cancelLabel={t('common.keep')}
       danger
       onConfirm={() => void acts.remove([mailId]).then((isDone) => isDone && onClose())}
       onCancel={() => setAsking(false)}
     >
-      {t('mail.removeText')}
+      {t('mailbox.removeText')}
     </ConfirmDialog>
   );
   return { move, ask: () => setAsking(true), confirm };

@@ -38,7 +38,7 @@ export function Conversation({ mailId, composers, onClose, onPrevious, onNext }:
   useEffect(() => {
     if (waits) void acts.read([mailId], true);
   }, [waits, acts, mailId]);
-  if (query.isError) return <ListFailure list={query} title={t('mail.errorTitle')} unfiltered />;
+  if (query.isError) return <ListFailure list={query} title={t('mailbox.errorTitle')} unfiltered />;
   if (head === undefined) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
   const unread = (): void => {
     setUnread(true);
@@ -48,11 +48,11 @@ export function Conversation({ mailId, composers, onClose, onPrevious, onNext }:
     <div className={classes['conversation']}>
       <ConversationBar mail={head} onClose={onClose} onUnread={unread} onPrevious={onPrevious} onNext={onNext} />
       <header className={classes['subjectLine']}>
-        <h2>{head.subject === '' ? t('mail.noSubject') : head.subject}</h2>
+        <h2>{head.subject === '' ? t('mailbox.noSubject') : head.subject}</h2>
         {head.labels.map((label) => (
-          <Tag key={label} label={t(`mail.label.${label}`)} tone={labelTones[label]} />
+          <Tag key={label} label={t(`mailbox.label.${label}`)} tone={labelTones[label]} />
         ))}
-        <p className={classes['quiet']}>{t('mail.messages', { count: mails.length })}</p>
+        <p className={classes['quiet']}>{t('mailbox.messages', { count: mails.length })}</p>
       </header>
       <Mails mails={mails} composers={composers} />
     </div>
@@ -78,16 +78,16 @@ function Mails({ mails, composers }: { readonly mails: readonly Mail[]; readonly
     newest === undefined
       ? []
       : [
-          { key: 'r', label: t('mail.reply'), run: () => composers.reply(newest, 'reply') },
-          { key: 'a', label: t('mail.replyAll'), run: () => composers.reply(newest, 'all') },
-          { key: 'f', label: t('mail.forward'), run: () => composers.reply(newest, 'forward') },
+          { key: 'r', label: t('mailbox.reply'), run: () => composers.reply(newest, 'reply') },
+          { key: 'a', label: t('mailbox.replyAll'), run: () => composers.reply(newest, 'all') },
+          { key: 'f', label: t('mailbox.forward'), run: () => composers.reply(newest, 'forward') },
         ],
   );
   return (
     <div className={classes['mails']}>
       {hidden > 0 && (
         <button type="button" className={classes['earlier']} onClick={() => setShowsAll(true)}>
-          {t('mail.earlier', { count: hidden })}
+          {t('mailbox.earlier', { count: hidden })}
         </button>
       )}
       {(hidden > 0 ? shown : earlier).map((mail) =>
@@ -100,11 +100,11 @@ function Mails({ mails, composers }: { readonly mails: readonly Mail[]; readonly
       {newest !== undefined && <MailMessage mail={newest} composers={composers} />}
       {drafts.map((mail) => (
         <div key={mail.mailId} className={classes['draftLine']}>
-          <span>{t(mail.sendAt === null ? 'mail.draftHere' : 'mail.waitsHere')}</span>
+          <span>{t(mail.sendAt === null ? 'mailbox.draftHere' : 'mailbox.waitsHere')}</span>
           <bdi className={classes['draftWords']}>{mail.subject}</bdi>
           <ActButton
             size="small"
-            label={t(mail.sendAt === null ? 'mail.continue' : 'mail.callBack')}
+            label={t(mail.sendAt === null ? 'mailbox.continue' : 'mailbox.callBack')}
             onClick={() => void composers.proceed(mail.mailId, mail.sendAt !== null)}
           />
         </div>

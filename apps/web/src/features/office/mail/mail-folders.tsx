@@ -61,12 +61,12 @@ export function MailFolders({ place, onChosen }: MailFoldersProps) {
               onChosen={onChosen}
             >
               <FolderIcon size={16} stroke={1.6} aria-hidden="true" />
-              {t(`mail.folder.${folder}`)}
+              {t(`mailbox.folder.${folder}`)}
             </PlaceLink>
           </li>
         ))}
       </ul>
-      <h2 className={classes['labelsTitle']}>{t('mail.labels')}</h2>
+      <h2 className={classes['labelsTitle']}>{t('mailbox.labels')}</h2>
       <ul className={classes['folders']}>
         {mailLabels.map((label) => (
           <li key={label}>
@@ -77,7 +77,7 @@ export function MailFolders({ place, onChosen }: MailFoldersProps) {
               onChosen={onChosen}
             >
               <LabelDot label={label} />
-              {t(`mail.label.${label}`)}
+              {t(`mailbox.label.${label}`)}
             </PlaceLink>
           </li>
         ))}

@@ -51,19 +51,19 @@ export function MailList(props: MailListProps) {
     <>
       {chosen.size > 0 ? <ChosenBar {...props} /> : <FilterLine {...props} />}
       {rows.length === 0 && list.isPending && <SkeletonBlock label={t('archive.list.loading')} lines={12} />}
-      {rows.length === 0 && list.isError && <ListFailure list={list} title={t('mail.errorTitle')} unfiltered />}
+      {rows.length === 0 && list.isError && <ListFailure list={list} title={t('mailbox.errorTitle')} unfiltered />}
       {rows.length === 0 && list.isSuccess && isFiltered && (
-        <NothingFound title={t('mail.noMatch')} onClear={() => onFilter({ filter: {} })}>
-          {t('mail.noMatchText')}
+        <NothingFound title={t('mailbox.noMatch')} onClear={() => onFilter({ filter: {} })}>
+          {t('mailbox.noMatchText')}
         </NothingFound>
       )}
       {rows.length === 0 && list.isSuccess && !isFiltered && (
-        <EmptyState title={t('mail.emptyTitle', { place: name })} level={2}>
-          {t('mail.emptyText')}
+        <EmptyState title={t('mailbox.emptyTitle', { place: name })} level={2}>
+          {t('mailbox.emptyText')}
         </EmptyState>
       )}
       <div className={classes['rows']}>
-        {byDay(rows, { today: t('mail.today'), yesterday: t('mail.yesterday'), formats }).map(
+        {byDay(rows, { today: t('mailbox.today'), yesterday: t('mailbox.yesterday'), formats }).map(
           ({ day, mails: ofDay }) => (
             <section key={day} aria-label={day}>
               <h2 className={classes['day']}>{day}</h2>
@@ -72,7 +72,7 @@ export function MailList(props: MailListProps) {
                   <MailRow
                     key={row.mailId}
                     row={row}
-                    isToday={day === t('mail.today')}
+                    isToday={day === t('mailbox.today')}
                     isOpen={row.mailId === open}
                     isChosen={chosen.has(row.mailId)}
                     onOpen={onOpen}
@@ -93,7 +93,7 @@ export function MailList(props: MailListProps) {
 /** What the place is called. */
 export function usePlaceName({ folder, label }: MailPlaceOf): string {
   const { t } = useTranslation();
-  return label === undefined ? t(`mail.folder.${folder ?? 'inbox'}`) : t(`mail.label.${label}`);
+  return label === undefined ? t(`mailbox.folder.${folder ?? 'inbox'}`) : t(`mailbox.label.${label}`);
 }
 
 function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
@@ -101,15 +101,15 @@ function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
   const input = useRef<HTMLInputElement>(null);
   const set = (part: MailFilterOf): void => onFilter({ filter: cleaned({ ...filter, ...part }) }, 'replace');
   const { text, change } = useSearchText(filter.q ?? '', (q) => set(q === '' ? without(filter, 'q') : { q }));
-  useKeys([{ key: '/', label: t('mail.search'), run: () => input.current?.focus() }]);
+  useKeys([{ key: '/', label: t('mailbox.search'), run: () => input.current?.focus() }]);
   const toggle = (name: 'unread' | 'withFiles') => (): void =>
     onFilter({ filter: filter[name] === undefined ? { ...filter, [name]: 'true' } : without(filter, name) }, 'replace');
   return (
-    <search className={classes['listHead']} aria-label={t('mail.search')}>
+    <search className={classes['listHead']} aria-label={t('mailbox.search')}>
       <Checkbox
         size="xs"
         checked={false}
-        aria-label={t('mail.chooseAll')}
+        aria-label={t('mailbox.chooseAll')}
         disabled={mails.rows.length === 0}
         onChange={() => onChosen(new Set(mails.rows.map(({ mailId }) => mailId)))}
       />
@@ -117,8 +117,8 @@ function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
         ref={input}
         size="xs"
         className={classes['search'] ?? ''}
-        aria-label={t('mail.search')}
-        placeholder={t('mail.searchHint')}
+        aria-label={t('mailbox.search')}
+        placeholder={t('mailbox.searchHint')}
         leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
         rightSection={<KeyCap keys="/" />}
         maxLength={200}
@@ -131,14 +131,14 @@ function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
         aria-pressed={filter.unread !== undefined}
         onClick={toggle('unread')}
       >
-        {t('mail.unread')}
+        {t('mailbox.unread')}
       </button>
       <button
         type="button"
         className={classes['toggle']}
         aria-pressed={filter.withFiles !== undefined}
-        aria-label={t('mail.withFiles')}
-        title={t('mail.withFiles')}
+        aria-label={t('mailbox.withFiles')}
+        title={t('mailbox.withFiles')}
         onClick={toggle('withFiles')}
       >
         <IconPaperclip size={15} stroke={1.6} aria-hidden="true" />
@@ -170,12 +170,14 @@ function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
     </ActionIcon>
   );
   return (
-    <div role="toolbar" aria-label={t('mail.chosen', { count: ids.length })} className={classes['listHead']}>
-      <Checkbox size="xs" checked aria-label={t('mail.chooseNone')} onChange={() => onChosen(none)} />
-      <span className={classes['chosenCount']}>{t('mail.chosen', { count: ids.length })}</span>
+    <div role="toolbar" aria-label={t('mailbox.chosen', { count: ids.length })} className={classes['listHead']}>
+      <Checkbox size="xs" checked aria-label={t('mailbox.chooseNone')} onChange={() => onChosen(none)} />
+      <span className={classes['chosenCount']}>{t('mailbox.chosen', { count: ids.length })}</span>
       {inTrash
-        ? act('restore', t('mail.restore'), <IconRestore size={17} stroke={1.6} />, () => then(acts.move(ids, 'inbox')))
-        : act('archive', t('mail.archive'), <IconArchive size={17} stroke={1.6} />, () =>
+        ? act('restore', t('mailbox.restore'), <IconRestore size={17} stroke={1.6} />, () =>
+            then(acts.move(ids, 'inbox')),
+          )
+        : act('archive', t('mailbox.archive'), <IconArchive size={17} stroke={1.6} />, () =>
             then(acts.move(ids, 'archive')),
           )}
       <MoveMenu here={place.folder} onMove={(folder) => then(acts.move(ids, folder))} />
@@ -183,9 +185,12 @@ function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
         set={(['personal', 'company', 'important', 'private'] as const).filter(isAll)}
         onLabel={(label) => void acts.label(ids, label)}
       />
-      {act('unread', t('mail.markUnread'), <IconMail size={17} stroke={1.6} />, () => then(acts.read(ids, false)))}
-      {act('trash', inTrash ? t('mail.removeForGood') : t('mail.toTrash'), <IconTrash size={17} stroke={1.6} />, () =>
-        then(inTrash ? acts.remove(ids) : acts.move(ids, 'trash')),
+      {act('unread', t('mailbox.markUnread'), <IconMail size={17} stroke={1.6} />, () => then(acts.read(ids, false)))}
+      {act(
+        'trash',
+        inTrash ? t('mailbox.removeForGood') : t('mailbox.toTrash'),
+        <IconTrash size={17} stroke={1.6} />,
+        () => then(inTrash ? acts.remove(ids) : acts.move(ids, 'trash')),
       )}
     </div>
   );

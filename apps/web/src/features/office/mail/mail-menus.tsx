@@ -16,7 +16,7 @@ export function MoveMenu({ here, onMove }: MoveMenuProps) {
     <LaterMenu
       position="bottom-start"
       target={
-        <ActionIcon variant="subtle" aria-label={t('mail.move')} title={t('mail.move')}>
+        <ActionIcon variant="subtle" aria-label={t('mailbox.move')} title={t('mailbox.move')}>
           <IconFolder size={17} stroke={1.6} />
         </ActionIcon>
       }
@@ -26,7 +26,7 @@ export function MoveMenu({ here, onMove }: MoveMenuProps) {
           .filter((folder) => folder !== here)
           .map((folder) => (
             <Menu.Item key={folder} onClick={() => onMove(folder)}>
-              {t(`mail.folder.${folder}`)}
+              {t(`mailbox.folder.${folder}`)}
             </Menu.Item>
           ))
       }
@@ -53,8 +53,8 @@ export function LabelMenu({ set, opened, onChange, onLabel }: LabelMenuProps) {
       target={
         <ActionIcon
           variant="subtle"
-          aria-label={t('mail.setLabel')}
-          title={t('mail.setLabel')}
+          aria-label={t('mailbox.setLabel')}
+          title={t('mailbox.setLabel')}
           onClick={() => opened !== undefined && onChange?.(!opened)}
         >
           <IconTag size={17} stroke={1.6} />
@@ -66,10 +66,10 @@ export function LabelMenu({ set, opened, onChange, onLabel }: LabelMenuProps) {
           <Menu.Item
             key={label}
             leftSection={<LabelDot label={label} />}
-            rightSection={set.includes(label) ? <IconCheck size={14} aria-label={t('mail.isSet')} /> : undefined}
+            rightSection={set.includes(label) ? <IconCheck size={14} aria-label={t('mailbox.isSet')} /> : undefined}
             onClick={() => onLabel(label)}
           >
-            {t(`mail.label.${label}`)}
+            {t(`mailbox.label.${label}`)}
           </Menu.Item>
         ))
       }

@@ -6,7 +6,7 @@ import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { officeFileUrl } from '#api/office-files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
-import { formatMoment } from '#ui/format/moment.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -25,7 +25,7 @@ export function FoldedMail({ mail, onOpen }: { readonly mail: Mail; readonly onO
       <bdi className={classes['foldedWho']}>{mail.from.name}</bdi>
       <bdi className={classes['foldedWords']}>{words}</bdi>
       {mail.files.length > 0 && <IconPaperclip size={14} stroke={1.6} aria-hidden="true" />}
-      <time dateTime={mail.at}>{formatMoment(mail.at, formats)}</time>
+      <time dateTime={mail.at}>{formatDateTime(mail.at, formats)}</time>
     </button>
   );
 }
@@ -44,7 +44,7 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
   const { from, to, cc, bcc, at, html, files, studies } = mail;
   const Name = onFold === undefined ? 'span' : 'button';
   return (
-    <article className={classes['message']} aria-label={t('mail.mailOf', { name: from.name })}>
+    <article className={classes['message']} aria-label={t('mailbox.mailOf', { name: from.name })}>
       <header className={classes['messageHead']}>
         <PersonAvatar name={from.name} named size={30} picture={from.avatar} />
         <div className={classes['messageWho']}>
@@ -54,12 +54,12 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
             </Name>{' '}
             <bdi className={classes['quiet']}>{from.email}</bdi>
           </p>
-          <People word={t('mail.to')} people={to} />
-          <People word={t('mail.cc')} people={cc} />
-          <People word={t('mail.bcc')} people={bcc} />
+          <People word={t('mailbox.to')} people={to} />
+          <People word={t('mailbox.cc')} people={cc} />
+          <People word={t('mailbox.bcc')} people={bcc} />
         </div>
         <time className={classes['quiet']} dateTime={at}>
-          {formatMoment(at, formats)}
+          {formatDateTime(at, formats)}
         </time>
       </header>
       <RichText html={html} />
@@ -93,7 +93,7 @@ function People({ word, people }: { readonly word: string; readonly people: read
               {' '}
               <Tag
                 isSmall
-                label={t(`mail.delivery.${delivery}`)}
+                label={t(`mailbox.delivery.${delivery}`)}
                 tone={delivery === 'failed' ? 'danger' : delivery === 'delivered' ? 'ok' : 'plain'}
               />
             </>
@@ -109,7 +109,7 @@ function FileCard({ file }: { readonly file: OfficeFile }) {
   const formats = useFormats();
   const way = shownTypes.includes(file.mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
   return (
-    <a className={classes['file']} href={officeFileUrl(file)} {...way} title={t('mail.openFile')}>
+    <a className={classes['file']} href={officeFileUrl(file)} {...way} title={t('mailbox.openFile')}>
       <IconFile size={22} stroke={1.4} aria-hidden="true" />
       <span>
         <bdi className={classes['fileName']}>{file.name}</bdi>

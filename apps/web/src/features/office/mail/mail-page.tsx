@@ -27,8 +27,8 @@ export function MailPage() {
   useLiveMails();
   if (place === undefined)
     return (
-      <EmptyState level={1} title={t('mail.noPlace')}>
-        {t('mail.noPlaceText')}
+      <EmptyState level={1} title={t('mailbox.noPlace')}>
+        {t('mailbox.noPlaceText')}
       </EmptyState>
     );
   return <Mailbox key={pathOf(place)} place={place} />;
@@ -66,9 +66,9 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
     if (next !== undefined) change({ open: next.mailId }, open === undefined ? undefined : 'replace');
   };
   useKeys([
-    { key: 'c', label: t('mail.compose'), run: () => begin({}) },
-    { key: 'j', label: t('mail.nextMail'), run: () => step(1) },
-    { key: 'k', label: t('mail.previousMail'), run: () => step(-1) },
+    { key: 'c', label: t('mailbox.compose'), run: () => begin({}) },
+    { key: 'j', label: t('mailbox.nextMail'), run: () => step(1) },
+    { key: 'k', label: t('mailbox.previousMail'), run: () => step(-1) },
     ...(open === undefined
       ? []
       : [{ key: 'Escape', label: t('common.close'), run: () => change({ open: undefined }) }]),
@@ -77,14 +77,14 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   return (
     <ListPage>
       <PageHeader
-        title={t('mail.title')}
-        live={counts && t('mail.live', { unread: counts.inbox, drafts: counts.draft })}
+        title={t('mailbox.title')}
+        live={counts && t('mailbox.live', { unread: counts.inbox, drafts: counts.draft })}
         isLive
       >
-        <SidePaneButton label={t('mail.folders')} onOpen={() => setSideOpen(true)} />
+        <SidePaneButton label={t('mailbox.folders')} onOpen={() => setSideOpen(true)} />
         <ActButton
           kind="primary"
-          label={t('mail.compose')}
+          label={t('mailbox.compose')}
           icon={<IconPencil size={16} stroke={1.75} />}
           keys="C"
           onClick={() => begin({})}
@@ -92,7 +92,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
       </PageHeader>
       <AppPanes
         side={<MailFolders place={place} onChosen={() => setSideOpen(false)} />}
-        sideLabel={t('mail.folders')}
+        sideLabel={t('mailbox.folders')}
         isSideOpen={isSideOpen}
         onSideClose={() => setSideOpen(false)}
         list={
@@ -106,7 +106,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
         listLabel={name}
         main={
           open === undefined ? (
-            <EmptyState title={t('mail.noneOpen')}>{t('mail.noneOpenText')}</EmptyState>
+            <EmptyState title={t('mailbox.noneOpen')}>{t('mailbox.noneOpenText')}</EmptyState>
           ) : (
             <Conversation
               key={open}
@@ -118,7 +118,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
             />
           )
         }
-        mainLabel={t('mail.conversation')}
+        mainLabel={t('mailbox.conversation')}
         isMainOpen={open !== undefined}
       />
       <ComposeDock composers={composers} />

@@ -23,8 +23,8 @@ export type MailRowProps = {
 export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onStar }: MailRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const who = row.isOwn ? t('mail.toWhom', { names: row.to.join(', ') || '–' }) : row.from.name;
-  const subject = row.subject === '' ? t('mail.noSubject') : row.subject;
+  const who = row.isOwn ? t('mailbox.toWhom', { names: row.to.join(', ') || '–' }) : row.from.name;
+  const subject = row.subject === '' ? t('mailbox.noSubject') : row.subject;
   return (
     <li className={classes['row']} data-open={isOpen} data-unread={!row.isRead} data-chosen={isChosen}>
       <span className={classes['rowBox']}>
@@ -32,7 +32,7 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
         <Checkbox
           size="xs"
           checked={isChosen}
-          aria-label={t('mail.choose', { subject })}
+          aria-label={t('mailbox.choose', { subject })}
           onChange={() => onChoose(row)}
         />
       </span>
@@ -47,7 +47,7 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
         aria-current={isOpen || undefined}
         onClick={() => onOpen(row)}
       >
-        {!row.isRead && <span className="iso-visually-hidden">{t('mail.unread')}</span>}
+        {!row.isRead && <span className="iso-visually-hidden">{t('mailbox.unread')}</span>}
         <span className={classes['rowLine']}>
           <bdi className={classes['who']}>{who}</bdi>
           {row.count > 1 && <span className={classes['rowCount']}>{row.count}</span>}
@@ -60,12 +60,12 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
       </button>
       <span className={classes['rowEnd']}>
         <span className={classes['rowMarks']}>
-          {row.hasFiles && <IconPaperclip size={14} stroke={1.6} aria-label={t('mail.hasFiles')} />}
+          {row.hasFiles && <IconPaperclip size={14} stroke={1.6} aria-label={t('mailbox.hasFiles')} />}
           <button
             type="button"
             className={classes['star']}
             aria-pressed={row.isStarred}
-            aria-label={t('mail.star', { subject })}
+            aria-label={t('mailbox.star', { subject })}
             onClick={() => onStar(row)}
           >
             {row.isStarred ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.6} />}
@@ -74,7 +74,7 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
         </span>
         <span className={classes['rowLabels']}>
           {row.labels.map((label) => (
-            <LabelDot key={label} label={label} name={t(`mail.label.${label}`)} />
+            <LabelDot key={label} label={label} name={t(`mailbox.label.${label}`)} />
           ))}
         </span>
       </span>

@@ -12,20 +12,20 @@ export function ReplyBar({ mail, composers }: { readonly mail: Mail; readonly co
   return (
     <div className={classes['replyBar']}>
       <ActButton
-        label={t('mail.reply')}
+        label={t('mailbox.reply')}
         keys="R"
         icon={<IconArrowBackUp {...icon} />}
         onClick={() => composers.reply(mail, 'reply')}
       />
       <ActButton
         kind="quiet"
-        label={t('mail.replyAll')}
+        label={t('mailbox.replyAll')}
         icon={<IconArrowBackUpDouble {...icon} />}
         onClick={() => composers.reply(mail, 'all')}
       />
       <ActButton
         kind="quiet"
-        label={t('mail.forward')}
+        label={t('mailbox.forward')}
         icon={<IconArrowForwardUp {...icon} />}
         onClick={() => composers.reply(mail, 'forward')}
       />

@@ -20,14 +20,14 @@ export function StudyCard({ study }: { readonly study: StudyRow | null }) {
       <div className={classes['study']} data-hidden="true">
         <p className={classes['studyHead']}>
           <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
-          <strong>{t('mail.aStudy')}</strong>
+          <strong>{t('mailbox.aStudy')}</strong>
         </p>
-        <p className={classes['quiet']}>{t('mail.aStudyText')}</p>
+        <p className={classes['quiet']}>{t('mailbox.aStudyText')}</p>
       </div>
     );
   const { studyUid, modalities, patientName, patientId, description, studyDate, accession, status } = study;
   return (
-    <section className={classes['study']} aria-label={t('mail.studyOf', { accession })}>
+    <section className={classes['study']} aria-label={t('mailbox.studyOf', { accession })}>
       <div className={classes['studyHead']}>
         <ModalityBadge modality={modalities} />
         <span className={classes['studyWho']}>
@@ -43,10 +43,10 @@ export function StudyCard({ study }: { readonly study: StudyRow | null }) {
       </p>
       <div className={classes['studyActs']}>
         <Link to="/viewer/$studyUid" params={{ studyUid }} className={classes['studyAct']}>
-          {t('mail.openViewer')}
+          {t('mailbox.openViewer')}
         </Link>
         <Link to="/studies/$studyUid/report" params={{ studyUid }} className={classes['studyAct']}>
-          {t('mail.openReport')}
+          {t('mailbox.openReport')}
         </Link>
         <bdi className={classes['quiet']}>{accession}</bdi>
       </div>

@@ -135,4 +135,6 @@ export const office = {
   'A post needs words or a picture.': 'Ein Beitrag braucht Worte oder ein Bild.',
   'More than {0} posts within a day are not taken.': 'Mehr als {0} Beiträge an einem Tag werden nicht angenommen.',
   'There is no such page.': 'Diese Seite gibt es nicht.',
+  'To an address outside, a mail takes one file of at most {0} MB along.':
+    'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
 };

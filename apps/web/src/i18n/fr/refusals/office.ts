@@ -133,4 +133,6 @@ export const office = {
   'A post needs words or a picture.': 'Une publication demande des mots ou une image.',
   'More than {0} posts within a day are not taken.': 'Plus de {0} publications par jour ne sont pas acceptées.',
   'There is no such page.': 'Cette page n’existe pas.',
+  'To an address outside, a mail takes one file of at most {0} MB along.':
+    'Vers une adresse extérieure, un e-mail emporte un fichier de {0} Mo au plus.',
 };

@@ -128,4 +128,6 @@ export const office = {
   'A post needs words or a picture.': 'Uma publicação precisa de palavras ou de uma imagem.',
   'More than {0} posts within a day are not taken.': 'Mais de {0} publicações em um dia não são aceitas.',
   'There is no such page.': 'Esta página não existe.',
+  'To an address outside, a mail takes one file of at most {0} MB along.':
+    'Para um endereço externo, um e-mail leva um arquivo de no máximo {0} MB.',
 };

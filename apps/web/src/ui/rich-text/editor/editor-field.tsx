@@ -35,6 +35,8 @@ export interface EditorFieldProps {
   readonly onFocus?: () => void;
   /** Keeps a picture and answers with its address; without it a text has none. */
   readonly sendPicture?: ((picture: File) => Promise<string>) | undefined;
+  /** The caret stands at its beginning when it comes. */
+  readonly takesFocus?: boolean;
   /** Of the text, for the spelling help of the browser. */
   readonly lang?: string;
   /** Whether it can be spoken in its language, where the browser recognises that; Ctrl Shift M begins and ends it. */
@@ -136,6 +138,7 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
     extensions,
     content: writtenIn(value, pattern, kept),
     editable: !disabled,
+    autofocus: props.takesFocus === true ? 'start' : false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: namesOf(props),

@@ -4,7 +4,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatBytes } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import type { ComposeFormProps } from './compose-form.tsx';
+import type { ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
 
 /** What goes with the mail: studies and files, each of which can be taken out. */
@@ -14,13 +14,13 @@ export function CarriedLine({ composed, onChange }: Pick<ComposeFormProps, 'comp
   const { files, studies } = composed;
   if (files.length + studies.length === 0) return null;
   return (
-    <ul className={classes['carried']} aria-label={t('mail.carried')}>
+    <ul className={classes['carried']} aria-label={t('mailbox.carried')}>
       {studies.map(({ studyUid, accession, modalities }) => (
         <li key={studyUid}>
           {modalities.length > 0 && <ModalityBadge modality={modalities} />}
           <Tag
-            label={accession === '' ? t('mail.aStudy') : accession}
-            removeLabel={t('mail.takeOut', { name: accession })}
+            label={accession === '' ? t('mailbox.aStudy') : accession}
+            removeLabel={t('mailbox.takeOut', { name: accession })}
             onRemove={() => onChange({ studies: studies.filter((study) => study.studyUid !== studyUid) })}
           />
         </li>
@@ -30,7 +30,7 @@ export function CarriedLine({ composed, onChange }: Pick<ComposeFormProps, 'comp
           <IconPaperclip size={14} stroke={1.6} aria-hidden="true" />
           <Tag
             label={`${name} ${formatBytes(sizeBytes, formats)}`}
-            removeLabel={t('mail.takeOut', { name })}
+            removeLabel={t('mailbox.takeOut', { name })}
             onRemove={() => onChange({ files: files.filter((file) => file.fileId !== fileId) })}
           />
         </li>

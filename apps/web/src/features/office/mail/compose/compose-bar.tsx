@@ -7,7 +7,7 @@ import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
 import { sendOfficeFile } from '#api/office-files.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import type { ComposeFormProps } from './compose-form.tsx';
+import type { ComposeFormProps } from './composer.ts';
 import { SchedulePart } from './schedule-part.tsx';
 import { StudyPicker } from './study-picker.tsx';
 import classes from './compose.module.css';
@@ -28,7 +28,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
     <footer className={classes['bar']}>
       <ActButton
         kind="primary"
-        label={t('mail.send')}
+        label={t('mailbox.send')}
         keys="Ctrl ↵"
         icon={<IconSend size={16} stroke={1.75} />}
         busy={isBusy}
@@ -36,7 +36,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
       />
       <Popover opened={isLater} onChange={setLater} position="top-start" trapFocus returnFocus>
         <Popover.Target>
-          <ActionIcon variant="default" aria-label={t('mail.schedule')} onClick={() => setLater(!isLater)}>
+          <ActionIcon variant="default" aria-label={t('mailbox.schedule')} onClick={() => setLater(!isLater)}>
             <IconChevronDown {...icon} />
           </ActionIcon>
         </Popover.Target>
@@ -45,12 +45,12 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
         </Popover.Dropdown>
       </Popover>
       <span className={classes['hint']}>
-        {files.isSending ? t('mail.attaching') : t('mail.undoFor', { seconds: heldSeconds })}
+        {files.isSending ? t('mailbox.attaching') : t('mailbox.undoFor', { seconds: heldSeconds })}
       </span>
       <ActionIcon
         variant="subtle"
-        aria-label={t('mail.attachFile')}
-        title={t('mail.attachFile')}
+        aria-label={t('mailbox.attachFile')}
+        title={t('mailbox.attachFile')}
         onClick={() => input.current?.click()}
       >
         <IconPaperclip {...icon} />
@@ -70,8 +70,8 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
         <Popover.Target>
           <ActionIcon
             variant="subtle"
-            aria-label={t('mail.attachStudy')}
-            title={t('mail.attachStudy')}
+            aria-label={t('mailbox.attachStudy')}
+            title={t('mailbox.attachStudy')}
             onClick={() => setPicking(!isPicking)}
           >
             <IconReportMedical {...icon} />
@@ -87,7 +87,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
           />
         </Popover.Dropdown>
       </Popover>
-      <ActionIcon variant="subtle" aria-label={t('mail.discard')} title={t('mail.discard')} onClick={onDiscard}>
+      <ActionIcon variant="subtle" aria-label={t('mailbox.discard')} title={t('mailbox.discard')} onClick={onDiscard}>
         <IconTrash {...icon} />
       </ActionIcon>
     </footer>

@@ -10,20 +10,12 @@ import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
 import { mailCountsQuery } from '../mail-count.ts';
 import { CarriedLine } from './carried-line.tsx';
 import { ComposeBar } from './compose-bar.tsx';
-import type { Addressed, Composed } from './composer.ts';
+import type { Addressed, ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
-
-export type ComposeFormProps = {
-  readonly composed: Composed;
-  readonly onChange: (part: Partial<Composed>) => void;
-  readonly isBusy: boolean;
-  readonly onSend: (sendAt: string | null) => void;
-  readonly onDiscard: () => void;
-};
 
 /** To whom, about what, the text, and what goes with it. */
 export function ComposeForm(props: ComposeFormProps) {
-  const { composed, onChange } = props;
+  const { composed, onChange, takesFocus } = props;
   const { t } = useTranslation();
   const { cc, bcc } = composed;
   const isSet = ({ people, addresses }: Addressed): boolean => people.length + addresses.length > 0;
@@ -36,19 +28,19 @@ export function ComposeForm(props: ComposeFormProps) {
           <People name="to" composed={composed} onChange={onChange} />
           {!showsCc && (
             <button type="button" className={classes['more']} onClick={() => setCc(true)}>
-              {t('mail.cc')}
+              {t('mailbox.cc')}
             </button>
           )}
           {!showsBcc && (
             <button type="button" className={classes['more']} onClick={() => setBcc(true)}>
-              {t('mail.bcc')}
+              {t('mailbox.bcc')}
             </button>
           )}
         </div>
         {showsCc && <People name="cc" composed={composed} onChange={onChange} />}
         {showsBcc && <People name="bcc" composed={composed} onChange={onChange} />}
         <TextInput
-          label={t('mail.subject')}
+          label={t('mailbox.subject')}
           className={classes['field'] ?? ''}
           variant="unstyled"
           maxLength={longestSubject}
@@ -58,9 +50,10 @@ export function ComposeForm(props: ComposeFormProps) {
       </div>
       <div className={classes['text']}>
         <RichTextEditor
-          label={t('mail.text')}
+          label={t('mailbox.text')}
           isLabelHidden
           toolbar="below"
+          takesFocus={takesFocus}
           value={composed.html}
           onChange={(html) => onChange({ html })}
         />
@@ -81,7 +74,7 @@ function People({ name, composed, onChange }: PeopleProps) {
   return (
     <div className={classes['field']}>
       <PeopleField
-        label={t(`mail.${name}`)}
+        label={t(`mailbox.${name}`)}
         variant="unstyled"
         found={found}
         value={people}

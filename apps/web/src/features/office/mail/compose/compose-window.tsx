@@ -35,9 +35,7 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
   const { subject, answers } = composer.start;
   const isAnswer = answers !== null && subject.startsWith('Re:');
   useEffect(() => {
-    const first = isAnswer ? '[role="textbox"][contenteditable]' : 'input';
-    const field = element.current?.querySelector<HTMLElement>(first) ?? element.current?.querySelector('input');
-    field?.focus();
+    if (!isAnswer) element.current?.querySelector('input')?.focus();
   }, [isAnswer]);
   const run = (work: () => Promise<void>): void => {
     setBusy(true);
@@ -46,16 +44,17 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
       .finally(() => setBusy(false));
   };
   const send = (sendAt: string | null): void => {
-    if (countOf(composed) === 0) return told.ill(t('mail.nobody'), { id: 'mail-nobody' });
+    if (countOf(composed) === 0) return told.ill(t('mailbox.nobody'), { id: 'mail-nobody' });
     run(async () => {
       const mailId = await draft.send(sendAt);
       onClose();
-      const words = sendAt === null ? t('mail.sending') : t('mail.leavesAt', { at: formatDateTime(sendAt, formats) });
+      const words =
+        sendAt === null ? t('mailbox.sending') : t('mailbox.leavesAt', { at: formatDateTime(sendAt, formats) });
       told.done(words, { undo: () => onUndo(mailId), seconds: heldSeconds });
     });
   };
   const leave = (): void => run(async () => draft.save().then(onClose));
-  const title = composed.subject === '' ? t('mail.newMail') : composed.subject;
+  const title = composed.subject === '' ? t('mailbox.newMail') : composed.subject;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields and buttons
     <section
@@ -84,7 +83,7 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
         <Saved state={state} />
         <ActionIcon
           variant="subtle"
-          aria-label={t(isSmall ? 'mail.restoreWindow' : 'mail.minimise')}
+          aria-label={t(isSmall ? 'mailbox.restoreWindow' : 'mailbox.minimise')}
           aria-expanded={!isSmall}
           onClick={() => setSmall(!isSmall)}
         >
@@ -93,7 +92,7 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
         <ActionIcon
           variant="subtle"
           className={classes['onDesk'] ?? ''}
-          aria-label={t(isLarge ? 'mail.restoreWindow' : 'mail.maximise')}
+          aria-label={t(isLarge ? 'mailbox.restoreWindow' : 'mailbox.maximise')}
           onClick={() => {
             setSmall(false);
             onLarge(!isLarge);
@@ -101,13 +100,14 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
         >
           {isLarge ? <IconArrowsMinimize size={16} stroke={1.75} /> : <IconArrowsMaximize size={16} stroke={1.75} />}
         </ActionIcon>
-        <ActionIcon variant="subtle" aria-label={t('mail.closeWindow')} onClick={leave}>
+        <ActionIcon variant="subtle" aria-label={t('mailbox.closeWindow')} onClick={leave}>
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
       </header>
       <div hidden={isSmall} className={classes['body']}>
         <ComposeForm
           composed={composed}
+          takesFocus={isAnswer}
           onChange={draft.change}
           isBusy={isBusy}
           onSend={send}
@@ -126,9 +126,9 @@ function Saved({ state }: { readonly state: DraftState }) {
     `${formatTime(at, formats)}:${new Date(at).getSeconds().toString().padStart(2, '0')}`;
   return (
     <output className={classes['saved']} data-ill={state.kind === 'failed'}>
-      {state.kind === 'saved' && t('mail.saved', { time: seconds(state.at) })}
-      {state.kind === 'changed' && t('mail.saving')}
-      {state.kind === 'failed' && t('mail.notSaved', { why: state.error.message })}
+      {state.kind === 'saved' && t('mailbox.saved', { time: seconds(state.at) })}
+      {state.kind === 'changed' && t('mailbox.saving')}
+      {state.kind === 'failed' && t('mailbox.notSaved', { why: state.error.message })}
     </output>
   );
 }

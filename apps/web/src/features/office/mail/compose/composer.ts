@@ -24,6 +24,17 @@ export interface Composed {
   readonly answers: number | null;
 }
 
+/** What every part of a window works with. */
+export type ComposeFormProps = {
+  readonly composed: Composed;
+  readonly onChange: (part: Partial<Composed>) => void;
+  /** The text is written first: it answers a mail. */
+  readonly takesFocus: boolean;
+  readonly isBusy: boolean;
+  readonly onSend: (sendAt: string | null) => void;
+  readonly onDiscard: () => void;
+};
+
 const nobody: Addressed = { people: [], addresses: [] };
 
 export const emptyComposed: Composed = {

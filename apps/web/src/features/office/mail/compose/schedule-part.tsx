@@ -17,14 +17,14 @@ export function SchedulePart({ onSend }: { readonly onSend: (sendAt: string) => 
   const [own, setOwn] = useState('');
   const [now] = useState(() => new Date());
   const times = [
-    { name: t('mail.tomorrow'), at: onDay(now, 1) },
-    { name: t('mail.nextMonday'), at: onDay(now, (monday + 7 - now.getDay()) % 7 || 7) },
+    { name: t('mailbox.tomorrow'), at: onDay(now, 1) },
+    { name: t('mailbox.nextMonday'), at: onDay(now, (monday + 7 - now.getDay()) % 7 || 7) },
   ];
   const chosen = own === '' ? undefined : new Date(own);
   const isLater = chosen !== undefined && chosen.getTime() > now.getTime();
   return (
     <div className={classes['schedule']}>
-      <p className={classes['scheduleTitle']}>{t('mail.schedule')}</p>
+      <p className={classes['scheduleTitle']}>{t('mailbox.schedule')}</p>
       {times.map(({ name, at }) => (
         <button key={name} type="button" className={classes['choice']} onClick={() => onSend(at.toISOString())}>
           <span>{name}</span>
@@ -34,13 +34,13 @@ export function SchedulePart({ onSend }: { readonly onSend: (sendAt: string) => 
       <TextInput
         type="datetime-local"
         size="xs"
-        label={t('mail.ownTime')}
+        label={t('mailbox.ownTime')}
         min={`${calendarDayOf(now)}T00:00`}
         value={own}
         onChange={(event) => setOwn(event.currentTarget.value)}
       />
       <ActButton
-        label={t('mail.sendThen')}
+        label={t('mailbox.sendThen')}
         disabled={!isLater}
         onClick={() => chosen !== undefined && onSend(chosen.toISOString())}
       />

@@ -22,8 +22,8 @@ export function StudyPicker({ onPick }: { readonly onPick: (study: CarriedStudy)
     <div className={classes['picker']}>
       <TextInput
         size="xs"
-        label={t('mail.attachStudy')}
-        placeholder={t('mail.studyHint')}
+        label={t('mailbox.attachStudy')}
+        placeholder={t('mailbox.studyHint')}
         maxLength={200}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
@@ -43,7 +43,7 @@ export function StudyPicker({ onPick }: { readonly onPick: (study: CarriedStudy)
           </li>
         ))}
       </ul>
-      {state === 'found' && studies.length === 0 && <p className={classes['hint']}>{t('mail.noStudy')}</p>}
+      {state === 'found' && studies.length === 0 && <p className={classes['hint']}>{t('mailbox.noStudy')}</p>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function useComposers(): Composers {
       reply: (mail, how) => {
         const state = session.state();
         const own = state.kind === 'signed-in' ? state.user.id : undefined;
-        const head = t('mail.wrote', { name: mail.from.name, at: formatDateTime(mail.at, formats) });
+        const head = t('mailbox.wrote', { name: mail.from.name, at: formatDateTime(mail.at, formats) });
         add(how === 'forward' ? passedOn(mail, head) : answerTo(mail, how, own));
       },
       proceed: async (mailId, waits = false) => {

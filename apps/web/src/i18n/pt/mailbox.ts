@@ -1,6 +1,6 @@
-export const mail = {
+export const mailbox = {
   title: 'E-mail',
-  live: '{{unread}} não lidos, {{drafts}} rascunhos',
+  live: 'Não lidos: {{unread}}, rascunhos: {{drafts}}',
   compose: 'Escrever',
   folders: 'Pastas',
   folder: {

@@ -1,6 +1,6 @@
-export const mail = {
+export const mailbox = {
   title: 'E-mail',
-  live: '{{unread}} non lus, {{drafts}} brouillons',
+  live: 'Non lus : {{unread}}, brouillons : {{drafts}}',
   compose: 'Rédiger',
   folders: 'Dossiers',
   folder: {
@@ -69,9 +69,9 @@ export const mail = {
   bcc: 'Cci',
   delivery: { waiting: 'en route', delivered: 'remis', failed: 'non remis' },
   openFile: 'Ouvrir le fichier',
-  aStudy: 'Un examen',
-  aStudyText: 'Il ne fait pas partie de ceux que vous voyez.',
-  studyOf: 'Examen {{accession}}',
+  aStudy: 'Une étude',
+  aStudyText: 'Elle ne fait pas partie de celles que vous voyez.',
+  studyOf: 'Étude {{accession}}',
   openViewer: 'Ouvrir la visionneuse',
   openReport: 'Compte rendu',
   draftHere: 'Brouillon',
@@ -101,9 +101,9 @@ export const mail = {
   undoFor: 'Annulable pendant {{seconds}} s',
   attaching: 'Un fichier est en cours d’ajout',
   attachFile: 'Joindre un fichier',
-  attachStudy: 'Joindre un examen',
+  attachStudy: 'Joindre une étude',
   studyHint: 'Numéro de demande, patient, nom',
-  noStudy: 'Aucun examen ne correspond.',
+  noStudy: 'Aucune étude ne correspond.',
   discard: 'Abandonner',
   schedule: 'Envoyer plus tard',
   tomorrow: 'Demain matin',

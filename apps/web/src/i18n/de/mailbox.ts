@@ -1,6 +1,6 @@
-export const mail = {
+export const mailbox = {
   title: 'E-Mail',
-  live: '{{unread}} ungelesen, {{drafts}} Entwürfe',
+  live: '{{unread}} ungelesen, Entwürfe: {{drafts}}',
   compose: 'Verfassen',
   folders: 'Ordner',
   folder: {

@@ -1,7 +1,7 @@
 /** The mailbox. */
-export const mail = {
+export const mailbox = {
   title: 'Email',
-  live: '{{unread}} unread, {{drafts}} drafts',
+  live: '{{unread}} unread, drafts: {{drafts}}',
   compose: 'Compose',
   folders: 'Folders',
   folder: {
