@@ -125,8 +125,8 @@ test('what is written without a connection leaves in its order; who is blocked i
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|409/);
-  const osei = await addColleague(installation, { role: 'technologist', firstName: 'Ben', lastName: 'Osei' });
-  await addColleague(installation, { role: 'technologist', firstName: 'Cara', lastName: 'Lind' });
+  const osei = await addColleague(installation, { role: 'doctor', firstName: 'Ben', lastName: 'Osei' });
+  await addColleague(installation, { role: 'doctor', firstName: 'Cara', lastName: 'Lind' });
   await signIn(page);
   await visit(page, '/apps/chat?view=contacts');
   await page.getByRole('button', { name: /Ben Osei/ }).click();
