@@ -73,11 +73,11 @@ function ListHead({ search: { q, panel }, change }: Pick<RoomListProps, 'search'
         <button
           type="button"
           className={classes['face']}
-          aria-label={t('chat.own.title')}
           aria-expanded={panel === 'own'}
           onClick={() => change({ panel: panel === 'own' ? undefined : 'own' })}
         >
           <Presence own person={{ name: profile.fullName, avatar: profile.avatar, status: profile.status }} />
+          <span className="iso-visually-hidden">{t('chat.own.title')}</span>
         </button>
       )}
       <TextInput
