@@ -48,6 +48,7 @@ import { usersFeature } from '#features/people/users/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { mainSearchFeature } from '#features/office/main-search/feature.ts';
+import { staffFeature } from '#features/office/staff/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
 import { annotationsFeature } from '#features/reading/annotations/feature.ts';
 import { assignmentsFeature } from '#features/reading/assignments/feature.ts';
@@ -160,5 +161,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   colleaguesFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   todoFeature,
+  staffFeature,
   mainSearchFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

@@ -39,6 +39,7 @@ export const idKinds = [
   'appointment',
   'workitem',
   'office-file',
+  'staff',
   'task',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -52,6 +53,7 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   fileId: 'office-file',
+  staffId: 'staff',
   taskId: 'task',
   assigneeId: 'user',
   studyUid: 'study',

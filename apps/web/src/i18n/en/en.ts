@@ -60,6 +60,7 @@ import { criticalResults } from './critical-results.ts';
 import { peerReviews } from './peer-reviews.ts';
 import { shares } from './shares.ts';
 import { shell } from './shell.ts';
+import { staff } from './staff.ts';
 import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
 import { system } from './system.ts';
@@ -133,6 +134,7 @@ export const en = {
   criticalResults,
   peerReviews,
   shell,
+  staff,
   studyFields,
   switchedOff,
   system,

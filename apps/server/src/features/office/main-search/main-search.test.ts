@@ -62,7 +62,11 @@ describe('the main search', () => {
     });
     const { studyUid } = world.studies.north;
     const { db } = world.app.database;
-    await db.updateTable('study').set({ status: 'final', status_rank: studyStatuses.indexOf('final') }).where('study_uid', '=', studyUid).execute();
+    await db
+      .updateTable('study')
+      .set({ status: 'final', status_rank: studyStatuses.indexOf('final') })
+      .where('study_uid', '=', studyUid)
+      .execute();
     const { files } = await search('q=knee');
     expect(files).toMatchObject([{ title: 'Knee protocol.pdf', size: '1kb', file: '/icons/pdf.svg' }]);
     const report = (await search('q=ACC-north')).files;

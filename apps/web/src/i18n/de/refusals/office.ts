@@ -15,4 +15,6 @@ export const office = {
   'is nobody whom you can give it to': 'ist niemand, dem Sie sie geben können',
   'is the name of several people': 'ist der Name mehrerer Personen',
   'There is no such page.': 'Diese Seite gibt es nicht.',
+  'Somebody else of the staff has this address.': 'Jemand anderes vom Personal hat diese Adresse.',
+  'is an amount such as 18250.40': 'ist ein Betrag wie 18250.40',
 };

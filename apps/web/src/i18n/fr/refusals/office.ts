@@ -16,4 +16,6 @@ export const office = {
   'is nobody whom you can give it to': 'n’est personne à qui vous puissiez la confier',
   'is the name of several people': 'est le nom de plusieurs personnes',
   'There is no such page.': 'Cette page n’existe pas.',
+  'Somebody else of the staff has this address.': 'Une autre personne du personnel a cette adresse.',
+  'is an amount such as 18250.40': 'est un montant comme 18250.40',
 };

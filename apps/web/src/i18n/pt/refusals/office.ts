@@ -15,4 +15,6 @@ export const office = {
   'is nobody whom you can give it to': 'não é ninguém a quem você possa atribuí-la',
   'is the name of several people': 'é o nome de várias pessoas',
   'There is no such page.': 'Esta página não existe.',
+  'Somebody else of the staff has this address.': 'Outra pessoa do quadro tem este endereço.',
+  'is an amount such as 18250.40': 'é um valor como 18250.40',
 };

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffMay } from '@isocenter/contract/office/staff.ts';
+import { useRemoval } from '#api/records/stored-record.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
+import { useRecordActs } from '#ui/records/use-record-acts.tsx';
+import type { AskedProps, RecordActs } from '#ui/records/use-record-acts.tsx';
+import { staffKind } from './staff-kind.ts';
+
+type ActStaff = Readonly<{ staffId: number; name: string }>;
+
+export type StaffActs = RecordActs<ActStaff>;
+
+/** What can be done with somebody of the register. */
+export function useStaffActs(may: StaffMay, onGone: () => void): StaffActs {
+  return useRecordActs<ActStaff>({ may, nameOf: ({ name }) => name, dialogs: { remove: RemoveStaff }, onGone });
+}
+
+function RemoveStaff({ record, ...props }: AskedProps<ActStaff>) {
+  const { t } = useTranslation();
+  const removal = useRemoval(staffKind, record.staffId);
+  return <RemoveDialog {...props} {...removal} name={record.name} text={t('staff.removeText')} />;
+}
