@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,9 @@ import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
-import { Select } from '@mantine/core';
 import { staffKind } from './staff-kind.ts';
 import { staffTabs, type staffSearch } from './staff-search.ts';
-import type { StaffActs } from './use-staff-acts.tsx';
+import { actStaff, type StaffActs } from './use-staff-acts.tsx';
 
 type Search = ReturnType<typeof staffSearch.read>;
 
@@ -55,7 +55,7 @@ export function StaffDrawer({ search, mayCreate, acts, change }: StaffDrawerProp
       tab={tab}
       onTab={(next) => change({ tab: next }, 'replace')}
       fieldName={fieldName}
-      menu={stored === undefined ? [] : acts.itemsFor({ ...stored, name: stored.fullName })}
+      menu={stored === undefined ? [] : acts.itemsFor(actStaff(stored))}
       onClose={() => change({ open: undefined })}
     >
       {tab === 'person' && <PersonTab form={record.form} isPayTold={isNew || stored?.may.change === true} />}

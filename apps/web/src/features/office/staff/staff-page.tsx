@@ -10,7 +10,7 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import { StaffCard, staffColumns } from './staff-columns.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { staffSearch } from './staff-search.ts';
-import { useStaffActs } from './use-staff-acts.tsx';
+import { actStaff, useStaffActs } from './use-staff-acts.tsx';
 
 const keyOf = (row: StaffRow): string => String(row.staffId);
 const nameOf = (row: StaffRow): string => row.fullName;
@@ -43,7 +43,7 @@ export function StaffPage() {
       rowKey={keyOf}
       rowName={nameOf}
       onOpen={open}
-      rowMenu={(row) => acts.itemsFor({ ...row, name: row.fullName }, () => open(row))}
+      rowMenu={(row) => acts.itemsFor(actStaff(row), () => open(row))}
       placeholder={t('staff.placeholder')}
       chips={[
         {
