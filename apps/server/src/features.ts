@@ -54,6 +54,7 @@ import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { invoicesFeature } from '#features/office/invoices/feature.ts';
 import { mailFeature } from '#features/office/mail/feature.ts';
 import { mainSearchFeature } from '#features/office/main-search/feature.ts';
+import { staffFeature } from '#features/office/staff/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
 import { pricingFeature } from '#features/office/pricing/feature.ts';
 import { profileFeature } from '#features/office/profile/feature.ts';
@@ -176,5 +177,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   chatFeature,
   pricingFeature,
   profileFeature,
+  staffFeature,
   mainSearchFeature(() => features.flatMap(({ files }) => files ?? [])),
 ];

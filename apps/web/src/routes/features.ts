@@ -37,6 +37,7 @@ import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { criticalResults } from '#features/reading/critical-results/feature.ts';
 import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
+import { staff } from '#features/office/staff/feature.ts';
 import { todo } from '#features/office/todo/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
@@ -104,6 +105,7 @@ export const features = [
   notices,
   settings,
   todo,
+  staff,
   nodes,
   webServers,
   queries,

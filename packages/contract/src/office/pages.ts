@@ -83,5 +83,6 @@ export const searchPages: readonly SearchPage[] = [
   page(228, 'server', 'Server', '/system/server', 'Server', 'read Server'),
   page(229, 'licence', 'Licence', '/licence', 'Key', 'read Licence'),
   page(230, 'settings', 'Settings', '/settings', 'Settings'),
+  page(232, 'staff', 'Staff register', '/apps/staff', 'Users', 'read Staff'),
   page(231, 'notifications', 'Notifications', '/notifications', 'Bell'),
 ];

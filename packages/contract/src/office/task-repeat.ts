@@ -1,6 +1,6 @@
 import type { TaskRepeat } from './tasks.ts';
 
-/** When what repeats is due next: the first of its days behind the one that it was due on, not before today. Months end on their last day. */
+/** When what repeats is due next: the first of its days behind the one that it was due on, not before today. Months end on their last. */
 export function nextDueDay(dueDay: string, repeat: Exclude<TaskRepeat, 'never'>, today: string): string {
   for (let step = 1; ; step += 1) {
     const next = dayAfter(dueDay, repeat, step);

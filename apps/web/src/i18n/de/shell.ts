@@ -73,6 +73,7 @@ export const shell = {
     peerReviews: 'Peer-Review',
     phrases: 'Textbausteine',
     letterheads: 'Briefköpfe',
+    staff: 'Personal',
     todo: 'Aufgaben',
     readerGroups: 'Befundgruppen',
     users: 'Benutzer',

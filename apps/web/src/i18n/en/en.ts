@@ -69,6 +69,7 @@ import { peerReviews } from './peer-reviews.ts';
 import { shares } from './shares.ts';
 import { shop } from './shop.ts';
 import { shell } from './shell.ts';
+import { staff } from './staff.ts';
 import { studyFields } from './study-fields.ts';
 import { switchedOff } from './switched-off.ts';
 import { system } from './system.ts';
@@ -151,6 +152,7 @@ export const en = {
   criticalResults,
   peerReviews,
   shell,
+  staff,
   studyFields,
   switchedOff,
   system,

@@ -74,6 +74,7 @@ export const shell = {
     peerReviews: 'Peer review',
     phrases: 'Phrases',
     letterheads: 'Letterheads',
+    staff: 'Staff register',
     todo: 'To-do',
     readerGroups: 'Reader groups',
     users: 'Users',

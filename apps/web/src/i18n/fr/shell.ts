@@ -75,6 +75,7 @@ export const shell = {
     peerReviews: 'Relecture par les pairs',
     phrases: 'Phrases types',
     letterheads: 'En-têtes',
+    staff: 'Personnel',
     todo: 'Tâches',
     readerGroups: 'Groupes de lecture',
     users: 'Utilisateurs',

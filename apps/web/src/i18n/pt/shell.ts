@@ -75,6 +75,7 @@ export const shell = {
     peerReviews: 'Revisão por pares',
     phrases: 'Frases',
     letterheads: 'Papéis timbrados',
+    staff: 'Pessoal',
     todo: 'Tarefas',
     readerGroups: 'Grupos de laudo',
     users: 'Usuários',

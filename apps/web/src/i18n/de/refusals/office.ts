@@ -137,4 +137,6 @@ export const office = {
   'There is no such page.': 'Diese Seite gibt es nicht.',
   'To an address outside, a mail takes one file of at most {0} MB along.':
     'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
+  'Somebody else of the staff has this address.': 'Jemand anderes vom Personal hat diese Adresse.',
+  'is an amount such as 18250.40': 'ist ein Betrag wie 18250.40',
 };

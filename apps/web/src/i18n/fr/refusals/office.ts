@@ -135,4 +135,6 @@ export const office = {
   'There is no such page.': 'Cette page n’existe pas.',
   'To an address outside, a mail takes one file of at most {0} MB along.':
     'Vers une adresse extérieure, un e-mail emporte un fichier de {0} Mo au plus.',
+  'Somebody else of the staff has this address.': 'Une autre personne du personnel a cette adresse.',
+  'is an amount such as 18250.40': 'est un montant comme 18250.40',
 };

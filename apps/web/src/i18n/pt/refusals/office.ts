@@ -130,4 +130,6 @@ export const office = {
   'There is no such page.': 'Esta página não existe.',
   'To an address outside, a mail takes one file of at most {0} MB along.':
     'Para um endereço externo, um e-mail leva um arquivo de no máximo {0} MB.',
+  'Somebody else of the staff has this address.': 'Outra pessoa do quadro tem este endereço.',
+  'is an amount such as 18250.40': 'é um valor como 18250.40',
 };

@@ -1,0 +1,17 @@
+import { IconId } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+/** Who works in the clinics. */
+export const staff = defineFeature({
+  texts: ['staff', 'archive', 'auditActions', 'people', 'record'],
+  pages: [
+    {
+      path: '/apps/staff',
+      title: 'shell.menu.staff',
+      needs: { action: 'read', subject: 'Staff' },
+      fills: true,
+      menu: { group: 'office', order: 7, icon: IconId },
+      load: () => import('./staff-page.tsx').then((file) => file.StaffPage),
+    },
+  ],
+});

@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import type { StaffRow, StaffStatus } from '@isocenter/contract/office/staff.ts';
+import { Tag, type TagProps } from '#ui/controls/tag.tsx';
+import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { textColumn } from '#ui/records/columns.tsx';
+import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
+
+const tones: Readonly<Record<StaffStatus, NonNullable<TagProps['tone']>>> = {
+  current: 'accent',
+  professional: 'ok',
+  rejected: 'danger',
+  resigned: 'warn',
+  applied: 'info',
+};
+
+/** The columns of the register; pay and age stand there for those who change it. */
+export function staffColumns(t: TFunction, dayText: (day: string) => string, isPayTold: boolean) {
+  const column = <Id extends string>(id: Id, width: number) => ({ id, width });
+  const columns: readonly RecordColumn<StaffRow>[] = [
+    textColumn({
+      ...column('fullName', 200),
+      order: 'fullName',
+      header: t('staff.field.fullName'),
+      grow: true,
+      hideable: false,
+      text: ({ fullName }) => fullName,
+    }),
+    textColumn({ ...column('post', 170), order: 'post', header: t('staff.field.post'), text: ({ post }) => post }),
+    textColumn({ ...column('email', 210), header: t('staff.field.email'), text: ({ email }) => email, isLtr: true }),
+    textColumn({
+      ...column('clinicName', 150),
+      order: 'clinicName',
+      header: t('staff.field.clinicId'),
+      text: ({ clinicName }) => clinicName,
+    }),
+    textColumn({ ...column('city', 110), order: 'city', header: t('staff.field.city'), text: ({ city }) => city }),
+    textColumn({
+      ...column('startDay', 110),
+      order: 'startDay',
+      header: t('staff.field.startDay'),
+      text: ({ startDay }) => (startDay === null ? '' : dayText(startDay)),
+    }),
+    textColumn({
+      ...column('years', 100),
+      header: t('staff.experience'),
+      text: ({ years }) => (years === null ? '' : t('staff.years', { count: years })),
+    }),
+    {
+      ...column('status', 120),
+      order: 'status',
+      header: t('staff.field.status'),
+      render: ({ status }) => <Tag label={t(`staff.status.${status}`)} tone={tones[status]} />,
+    },
+  ];
+  if (!isPayTold) return columns;
+  return [
+    ...columns,
+    textColumn<StaffRow>({
+      ...column('age', 60),
+      header: t('staff.age'),
+      text: ({ age }) => (age === null ? '' : String(age)),
+    }),
+    textColumn<StaffRow>({
+      ...column('salary', 100),
+      header: t('staff.field.salary'),
+      text: ({ salary }) => salary,
+      isLtr: true,
+    }),
+  ];
+}
+
+/** Somebody of the staff on a phone. */
+export function StaffCard({ row, t }: CardProps<StaffRow>) {
+  const second = [row.post, row.city].filter((text) => text !== '').join(' · ');
+  return (
+    <RowCard name={row.fullName} second={second}>
+      {t(`staff.status.${row.status}`)}
+    </RowCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportStaff, listStaff, staffStatuses, type StaffRow } from '@isocenter/contract/office/staff.ts';
+import { useRecordList } from '#api/records/use-record-list.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import { StaffCard, staffColumns } from './staff-columns.tsx';
+import { StaffDrawer } from './staff-drawer.tsx';
+import { staffSearch } from './staff-search.ts';
+import { actStaff, useStaffActs } from './use-staff-acts.tsx';
+
+const keyOf = (row: StaffRow): string => String(row.staffId);
+const nameOf = (row: StaffRow): string => row.fullName;
+const noRights = { create: false, change: false, remove: false, export: false };
+
+/** `/apps/staff`: who works in the clinics. */
+export function StaffPage() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const list = useRecordList({ grid: 'staff', kept: 'staff', route: listStaff, search: staffSearch });
+  const { search, change, first } = list;
+  const may = first?.may ?? noRights;
+  const acts = useStaffActs(may, () => change({ open: undefined }));
+  const open = (row: StaffRow): void => change({ open: row.staffId });
+  const columns = useCallback(
+    (words: TFunction) => staffColumns(words, (day) => formatDate(day, formats), may.change),
+    [formats, may.change],
+  );
+  const add = {
+    label: t('staff.add'),
+    icon: <IconPlus size={16} stroke={1.75} />,
+    run: () => change({ open: 'new' }),
+  };
+  return (
+    <RecordList
+      list={list}
+      texts="staff"
+      columns={columns}
+      card={StaffCard}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onOpen={open}
+      rowMenu={(row) => acts.itemsFor(actStaff(row), () => open(row))}
+      placeholder={t('staff.placeholder')}
+      chips={[
+        {
+          kind: 'one',
+          name: 'status',
+          label: t('staff.field.status'),
+          options: staffStatuses.map((value) => ({ value, label: t(`staff.status.${value}`) })),
+        },
+      ]}
+      onExport={may.export ? (format) => list.exportBy(exportStaff, format) : undefined}
+      add={may.create ? add : undefined}
+      takesFocus
+    >
+      {search.open !== undefined && (
+        <StaffDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
+      )}
+      {acts.dialogs}
+    </RecordList>
+  );
+}
