@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
 import { createChunkOf } from './chunks.ts';
+import { gridOfCalendar } from './grid-of-calendar.ts';
 import { openingEntry } from './opening-entry.ts';
 import { slimContract } from './slim-contract.ts';
 
@@ -45,7 +46,7 @@ const isThereAlready = /\/(?:before-frame|frame|react|rolldown-runtime|texts-\w+
 
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts'))],
+  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), gridOfCalendar()],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: [
@@ -56,7 +57,11 @@ export default defineConfig({
   worker: { format: 'es' },
   optimizeDeps: {
     // Keeps `new URL(worker or wasm, import.meta.url)` of the image loader working in development.
-    exclude: ['@cornerstonejs/dicom-image-loader'],
+    // Nor does what is changed in the calendar's grid go over its copies there.
+    exclude: [
+      '@cornerstonejs/dicom-image-loader',
+      ...['core', 'daygrid', 'interaction', 'list', 'react', 'timegrid'].map((name) => `@fullcalendar/${name}`),
+    ],
     include: [
       'dicom-parser',
       'pako',
