@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { createChunkOf } from './chunks.ts';
+import { gridOfCalendar } from './grid-of-calendar.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
 import { slimContract } from './slim-contract.ts';
@@ -44,6 +46,7 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 export default defineConfig({
   root,
   plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles()],
+  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), gridOfCalendar()],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: [
@@ -56,7 +59,11 @@ export default defineConfig({
   worker: { format: 'es' },
   optimizeDeps: {
     // Keeps `new URL(worker or wasm, import.meta.url)` of the image loader working in development.
-    exclude: ['@cornerstonejs/dicom-image-loader'],
+    // Nor does what is changed in the calendar's grid go over its copies there.
+    exclude: [
+      '@cornerstonejs/dicom-image-loader',
+      ...['core', 'daygrid', 'interaction', 'list', 'react', 'timegrid'].map((name) => `@fullcalendar/${name}`),
+    ],
     include: [
       'dicom-parser',
       'pako',

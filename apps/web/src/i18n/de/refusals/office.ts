@@ -80,11 +80,8 @@ export const office = {
   'There is no such calendar.': 'Diesen Kalender gibt es nicht.',
   'This is no ICS file.': 'Das ist keine ICS-Datei.',
   'is no ICS file': 'ist keine ICS-Datei',
-  'ics: {0}': 'ICS: {0}',
   'has more than {0} events': 'hat mehr als {0} Termine',
   'is up to {0} days after the start': 'ist bis zu {0} Tage nach dem Beginn',
-  'to: {0}': 'Bis: {0}',
-  'end: {0}': 'Ende: {0}',
   'is not before the start': 'liegt nicht vor dem Beginn',
   'is no rule that repeats by days, weeks, months or years':
     'ist keine Regel, die nach Tagen, Wochen, Monaten oder Jahren wiederholt',

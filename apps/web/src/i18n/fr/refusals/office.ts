@@ -80,11 +80,8 @@ export const office = {
   'There is no such calendar.': 'Ce calendrier n’existe pas.',
   'This is no ICS file.': 'Ce n’est pas un fichier ICS.',
   'is no ICS file': 'n’est pas un fichier ICS',
-  'ics: {0}': 'ICS : {0}',
   'has more than {0} events': 'a plus de {0} événements',
   'is up to {0} days after the start': 'est au plus {0} jours après le début',
-  'to: {0}': 'Jusqu’à : {0}',
-  'end: {0}': 'Fin : {0}',
   'is not before the start': 'n’est pas avant le début',
   'is no rule that repeats by days, weeks, months or years':
     'n’est pas une règle qui répète par jours, semaines, mois ou années',

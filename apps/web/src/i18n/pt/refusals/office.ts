@@ -78,11 +78,8 @@ export const office = {
   'There is no such calendar.': 'Este calendário não existe.',
   'This is no ICS file.': 'Este não é um arquivo ICS.',
   'is no ICS file': 'não é um arquivo ICS',
-  'ics: {0}': 'ICS: {0}',
   'has more than {0} events': 'tem mais de {0} eventos',
   'is up to {0} days after the start': 'é até {0} dias depois do início',
-  'to: {0}': 'Até: {0}',
-  'end: {0}': 'Fim: {0}',
   'is not before the start': 'não é antes do início',
   'is no rule that repeats by days, weeks, months or years':
     'não é uma regra que repete por dias, semanas, meses ou anos',
