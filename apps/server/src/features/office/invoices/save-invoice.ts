@@ -25,7 +25,7 @@ import {
   type WrittenInvoice,
   type WrittenLine,
 } from './invoice-queries.ts';
-import { clientClinic, printedIssuer } from './issuer-queries.ts';
+import { clientClinic, listIssuersOf, printedIssuer } from './issuer-queries.ts';
 import { requireInvoice } from './load-invoice.ts';
 import { writersOf } from './writer-queries.ts';
 
@@ -192,8 +192,9 @@ async function checked(
 ): Promise<WrittenInvoice> {
   const { lines: _typed, ...fields } = given;
   requireFaultless(invoiceFaults(fields));
-  await startOf(tx, principal, fields.clinicId);
-  const issuer = fields.issuerId === null ? undefined : await printedIssuer(tx, fields.issuerId);
+  const { head } = await startOf(tx, principal, fields.clinicId);
+  const isOffered = fields.issuerId === head.issuerId || (await mayIssue(tx, principal, fields.issuerId));
+  const issuer = fields.issuerId === null || !isOffered ? undefined : await printedIssuer(tx, fields.issuerId);
   if (fields.issuerId !== null && issuer === undefined)
     throw new AppError('invalid-input', 'This clinic issues no invoices.', {
       issuerId: say`This clinic issues no invoices.`,
@@ -205,6 +206,11 @@ async function checked(
     });
   const written = lines.map(({ lineId: _id, ...line }) => line);
   return { fields, sums, lines: written, currency: issuer?.currency ?? 'EUR' };
+}
+
+/** Whether a clinic of the caller's may be chosen to issue; the one that issues for the client always may. */
+async function mayIssue(tx: Db, principal: Principal, issuerId: number | null): Promise<boolean> {
+  return issuerId === null || (await listIssuersOf(tx, principal)).some(({ clinicId }) => clinicId === issuerId);
 }
 
 /** @throws AppError `not-found`; `conflict` for one that was sent */
