@@ -51,7 +51,6 @@ test('a protocol is written, reviewed by another, found, read on a phone and com
   await page.getByRole('dialog').getByRole('link', { name: 'CT chest, routine' }).press('Enter');
   await expect(page.getByRole('article')).toContainText('From the apices to the adrenals.');
   await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Your comment' }).fill('20 G at 3 ml/s?');
   await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
   await expect(page.getByText('1 comment', { exact: true })).toBeVisible();

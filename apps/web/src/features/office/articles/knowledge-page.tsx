@@ -64,7 +64,12 @@ export function KnowledgePage() {
                 onClick={() => change({ modality: undefined })}
               />
             )}
-            <KnowledgeTree rows={rows} category={category} isWhole={q !== undefined || modality !== undefined} />
+            <KnowledgeTree
+              rows={rows}
+              category={category}
+              isWhole={q !== undefined || modality !== undefined}
+              onGo={() => setSideOpen(false)}
+            />
           </>
         }
         sideLabel={t('articles.knowledge.contents')}

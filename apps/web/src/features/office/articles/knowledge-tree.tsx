@@ -13,10 +13,12 @@ export type KnowledgeTreeProps = {
   readonly category: string | undefined;
   /** All areas show theirs. */
   readonly isWhole: boolean;
+  /** An article was chosen. */
+  readonly onGo: () => void;
 };
 
 /** Areas with what they hold. */
-export function KnowledgeTree({ rows, category, isWhole }: KnowledgeTreeProps) {
+export function KnowledgeTree({ rows, category, isWhole, onGo }: KnowledgeTreeProps) {
   const { t } = useTranslation();
   const [{ q, modality }] = useSearchOf(knowledgeSearch);
   // What is looked for stays; a former version is left.
@@ -36,7 +38,7 @@ export function KnowledgeTree({ rows, category, isWhole }: KnowledgeTreeProps) {
             <ul>
               {articles.map((row) => (
                 <li key={row.articleId}>
-                  <Link to={articlePath(row)} search={kept} activeOptions={{ includeSearch: false }}>
+                  <Link to={articlePath(row)} onClick={onGo} search={kept} activeOptions={{ includeSearch: false }}>
                     {row.title}
                   </Link>
                 </li>
