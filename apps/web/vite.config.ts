@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks.ts';
-import { createChunkOf } from './chunks.ts';
 import { gridOfCalendar } from './grid-of-calendar.ts';
 import { openingEntry } from './opening-entry.ts';
 import { namesItsFiles, neededBeside } from './preloads.ts';
@@ -45,8 +44,7 @@ const proxy: Record<string, ProxyOptions> = Object.fromEntries(
 
 export default defineConfig({
   root,
-  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles()],
-  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), gridOfCalendar()],
+  plugins: [react(), slimContract(), openingEntry(here('src/opening.ts')), namesItsFiles(), gridOfCalendar()],
   resolve: {
     // vtk.js reaches xmlbuilder2, which needs Node's `events` and breaks the page at load.
     alias: [

@@ -1,4 +1,5 @@
 import { emptyMail } from '@isocenter/contract/office/mail-parts.ts';
+import { emptyStaff } from '@isocenter/contract/office/staff.ts';
 import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import { billsOf } from './billed-things.ts';
 import { absentCalendarThings, calendarThingsOf } from './calendar-things.ts';
@@ -16,8 +17,10 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
     body: `A file of the ${name}`,
   });
   const mail = { ...emptyMail, subject: `Mail of ${name}` };
+  const staff = { ...emptyStaff, fullName: name, email: `${name}@staff.example`, clinicId: world.clinics[name] };
   return {
     'office-file': file.fileId,
+    staff: (await world.admin.json<{ staffId: number }>('/api/office/staff', json(staff))).staffId,
     mail: (await person.json<{ mailId: number }>('/api/office/mails', json(mail))).mailId,
     task: (await person.json<{ taskId: number }>('/api/office/tasks', json({ ...emptyTask, title: name }))).taskId,
     order: await orderOf(world, name, person),
@@ -32,6 +35,7 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
 export const absentOfficeThings = {
   'office-file': '00000000-0000-4000-8000-000000000007',
   mail: 2_000_000_000,
+  staff: 900_000_034,
   task: 900_000_032,
   order: 900_000_031,
   invoice: 900_000_041,

@@ -17,7 +17,7 @@ export interface RichTextEditorProps extends Pick<
   | 'toolbar'
   | 'onFocus'
   | 'sendPicture'
-  'value' | 'onChange' | 'disabled' | 'lang' | 'places' | 'expansions' | 'toolbar' | 'onFocus' | 'takesFocus'
+  | 'takesFocus'
 > {
   readonly label: string;
   /** Only read out: what stands beside the field says it already. */

@@ -21,7 +21,6 @@ import { serve } from '#platform/http/serve.ts';
 import type { FileUse } from '#platform/server-feature.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import { keepFile, type TakenFiles } from '#platform/storage/keep-file.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { countFilesOfLastHour, findFile, insertFile } from './file-queries.ts';
 import { soundBytes } from './sound-bytes.ts';
