@@ -12,7 +12,7 @@ import { dayAfter, instantOf, wallAfter, wallOf } from '@isocenter/contract/zone
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import classes from './calendar.module.css';
 import type { CalendarView } from './calendar-search.ts';
-import { EntryLook, entryWords } from './entry-look.tsx';
+import { EntryLook } from './entry-look.tsx';
 import { timeOf, type NewTime } from './use-entry-moves.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
@@ -108,7 +108,6 @@ export function CalendarGrid(props: CalendarGridProps) {
           el.dataset['answer'] = entry.answer ?? '';
           if (el.getAttribute('tabindex') === null) return;
           el.setAttribute('role', 'button');
-          el.setAttribute('aria-label', entryWords(entry, t, formats));
         }}
         datesSet={({ start, end }: DatesSetArg) => {
           const instant = (date: Date) => instantOf(date.toISOString().slice(0, 19), timeZone);

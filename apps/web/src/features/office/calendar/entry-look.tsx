@@ -1,8 +1,6 @@
 import { IconAlertTriangle, IconRepeat } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
-import { formatDate, formatTime } from '#ui/format/date-time.ts';
-import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './calendar.module.css';
 
@@ -33,15 +31,4 @@ export function EntryLook({ entry, time, t }: LookProps) {
 
 function placeOf({ roomName, location, patient }: CalendarEntry): string {
   return [roomName || location, patient].filter((text) => text !== '').join(' · ');
-}
-
-/** The same, to be read out. */
-export function entryWords(entry: CalendarEntry, t: TFunction, formats: DateTimeFormat): string {
-  const { startsAt, endsAt, allDay, startDay, calendar, modality, title, isTaken } = entry;
-  const when = allDay
-    ? `${formatDate(startDay, formats)}, ${t('calendar.field.allDay')}`
-    : `${formatDate(startsAt, formats)}, ${formatTime(startsAt, formats)} – ${formatTime(endsAt, formats)}`;
-  return [modality, title, when, t(`calendar.name.${calendar}`), placeOf(entry), isTaken ? t('calendar.taken') : '']
-    .filter((text) => text !== '')
-    .join(', ');
 }
