@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostUnreadOfRoom, type ChatPerson, type ChatRoomRow } from '@isocenter/contract/office/chat.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { ListOrder } from '#platform/database/list-cursor.ts';
-import { readPageOf, type PageMeant } from '#platform/database/read-page.ts';
+import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -22,7 +22,7 @@ function ownRooms({ viewer, readsNow }: Reader, where: readonly RawBuilder<SqlBo
   const { accountId } = viewer;
   return sql`select room.id as "roomId", room.name, own.muted as "isMuted", own.pinned as "isPinned", unread.count as unread,
       case when account.id is not null then ${toldPerson(viewer, readsNow)} end as person, last.told as last,
-      case when own.pinned then 1 else 0 end as pinned_first, coalesce(last.id, 0) as last_id
+      coalesce(last.id, 0) as last_id
     from chat_member own join chat_room room on room.id = own.room_id
     left join account on account.id = case when room.low_id = own.account_id then room.high_id else room.low_id end
     left join chat_person person on person.account_id = account.id
@@ -46,25 +46,36 @@ const byLast: ListOrder = {
   name: 'chats',
   direction: 'desc',
   columns: [
-    { expression: 'listed.pinned_first', type: 'integer' },
-    { expression: 'listed.last_id', type: 'bigint' },
-    { expression: 'listed."roomId"', type: 'integer' },
+    { expression: 'case when own.pinned then 1 else 0 end', type: 'integer' },
+    { expression: 'room.last_message_id', type: 'bigint' },
+    { expression: 'room.id', type: 'integer' },
   ],
 };
 
-type RoomRecord = ChatRoomRow & { readonly pinned_first: number; readonly last_id: number };
-
-/** Pinned rooms first, then by the last message. A room of two without any is not listed: it was opened, and nothing said yet. */
+/**
+ * Pinned rooms first, then by the last message. A room of two without any is not listed: it was opened, and nothing said yet. Which rooms
+ * a page has is found before anything is looked up of them: of 500 rooms the list took 110 ms otherwise.
+ */
 export async function pageOfRooms(
   db: Db,
   reader: Reader,
   { q, ...page }: PageMeant & { readonly q?: string | undefined },
 ) {
-  const called = searchedOf(
-    sql`case when room.name <> '' then room.name else account.full_name || ' ' || account.username end`,
-  );
-  const where = [sql<SqlBool>`(room.low_id is null or last.id is not null)`, ...holdsWords(called, q)];
-  return readPageOf<RoomRecord>(db, byLast, page, ownRooms(reader, where));
+  const called = sql`case when room.name <> '' then room.name else account.full_name || ' ' || account.username end`;
+  const { rows, nextCursor } = await readPage<{ roomId: number }>(db, byLast, page, {
+    told: sql`room.id as "roomId"`,
+    from: sql`chat_member own join chat_room room on room.id = own.room_id left join account
+      on account.id = case when room.low_id = own.account_id then room.high_id else room.low_id end`,
+    where: [
+      sql`own.account_id = ${reader.viewer.accountId} and own.left_at is null`,
+      sql`(room.low_id is null or room.last_message_id > own.since_id)`,
+      ...holdsWords(searchedOf(called), q),
+    ],
+  });
+  const ids = rows.map(({ roomId }) => roomId);
+  const some = ownRooms(reader, [sql<SqlBool>`room.id = any(${sql.val(ids)}::integer[])`]);
+  const found = new Map((await sql<ChatRoomRow>`${some}`.execute(db)).rows.map((room) => [room.roomId, room]));
+  return { rows: ids.flatMap((roomId) => found.get(roomId) ?? []), nextCursor };
 }
 
 /** All rooms of two that have messages, the latest first. */
