@@ -6,7 +6,10 @@ test('somebody is added to the staff register, found, changed and removed', asyn
   await signIn(page);
   await page.goto('/apps/staff');
   await expect(page.getByRole('heading', { name: 'Nobody is in the register yet' })).toBeVisible();
-  await page.getByRole('button', { name: /^Add person/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add person/ })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Full name').fill('Ada Brink');
   await drawer.getByLabel('E-mail').fill('abrink@north.example');

@@ -11,7 +11,7 @@ const columns = sql`account.id as "accountId", coalesce(nullif(account.full_name
 /** Whom somebody may write to, as a condition on `account`: people of his clinics, and those who look after the installation. */
 export function isColleague(viewer: Principal): RawBuilder<SqlBool> {
   return sql<SqlBool>`(account.deleted_at is null and account.locked_at is null
-    and (${visibleAccounts(viewer)} or account.role in ('admin', 'power-user')))`;
+    and (${visibleAccounts(viewer)} or account.role = 'admin'))`;
 }
 
 /** By name, those first whose name begins so. */

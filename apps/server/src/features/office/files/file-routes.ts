@@ -19,7 +19,6 @@ import type { Principal } from '#platform/http/principal.ts';
 import { asFile } from '#platform/http/sent-file.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { FileUse } from '#platform/server-feature.ts';
-import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import { keepFile, type TakenFiles } from '#platform/storage/keep-file.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { countFilesOfLastHour, findFile, insertFile } from './file-queries.ts';
