@@ -37,6 +37,13 @@ const Type = {
     ...options,
   }),
   Array: (items: Schema, options: Schema = {}): Schema => ({ type: 'array', items, ...options }),
+  Tuple: (items: readonly Schema[], options: Schema = {}): Schema => ({
+    type: 'array',
+    additionalItems: false,
+    items,
+    minItems: items.length,
+    ...options,
+  }),
   Union: (anyOf: readonly Schema[], options: Schema = {}): Schema => ({ anyOf, ...options }),
   Object: ofObject,
   Optional: asOptional,

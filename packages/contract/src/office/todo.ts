@@ -130,7 +130,7 @@ export const reorderTodoTasks = defineRoute({
   path: '/apps/todo/reorder-tasks',
   summary: 'Put tasks in order',
   access,
-  body: strict({ ids: Type.Array(SpecifiedId, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+  body: strict({ ids: Type.Array(SpecifiedId, { minItems: 1, maxItems: 500 }) }),
   response: Nothing,
   failures,
 });

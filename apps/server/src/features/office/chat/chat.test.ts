@@ -4,6 +4,7 @@ import type { ChatMessage, FoundMessage } from '@isocenter/contract/office/chat-
 import type { ChatPerson, ChatRoom, ChatRoomRow } from '@isocenter/contract/office/chat.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -310,4 +311,11 @@ test('who looks through an account sees none of its chats', async () => {
   expect((await second.fetch(`${base}/rooms/${(await open(ada, ben)).roomId}/messages`)).status).toBe(404);
   expect((await second.fetch('/apps/chat/chats-and-contacts')).status).toBe(404);
   expect(await unread(second)).toEqual({ messages: 0, rooms: 0 });
+});
+
+test('what was done stands in the trail', async () => {
+  const recorded = await recordedActions(world.app.database.db);
+  expect(recorded).toEqual(
+    expect.arrayContaining(['chat.block', 'chat.delete', 'chat.edit', 'chat.group', 'chat.send']),
+  );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyMail, type Mail, type MailRow, type MailText } from '@isocenter/contract/office/mail-parts.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
@@ -167,4 +168,9 @@ test('an administrator who looks through an account finds no mail', async () => 
   await looking.json(`/api/users/${ben.accountId}/see-as`, json({}));
   await expect.poll(() => looking.json('/api/access/mine')).toMatchObject({ role: 'doctor' });
   expect(await rowsOf(looking)).toEqual([]);
+});
+
+test('what was done stands in the trail', async () => {
+  const recorded = await recordedActions(world.app.database.db);
+  expect(recorded).toEqual(expect.arrayContaining(['mail.send']));
 });

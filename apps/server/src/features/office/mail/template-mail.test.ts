@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TemplateMail } from '@isocenter/contract/office/template-mails.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -112,4 +113,9 @@ test('what is not there is refused in the form of the specification', async () =
   expect((await app.fetch('/apps/email/emails')).status).toBe(401);
   const client = await app.signIn('client');
   expect((await client.fetch('/apps/email/emails')).status).toBe(403);
+});
+
+test('what was done stands in the trail', async () => {
+  const recorded = await recordedActions(app.database.db);
+  expect(recorded).toEqual(expect.arrayContaining(['mail.send', 'mail.remove']));
 });

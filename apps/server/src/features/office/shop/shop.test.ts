@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAmounts, type Order, type OrderRow } from '@isocenter/contract/office/orders.ts';
 import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { address, productOf } from '#testing/shop-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -263,4 +264,11 @@ describe('the catalogue', () => {
     const { rows } = await manager.json<{ rows: object[] }>('/api/office/products?status=withdrawn');
     expect(rows).toEqual([expect.objectContaining({ name: 'Film print', price: 9.2 })]);
   });
+});
+
+test('what was done stands in the trail', async () => {
+  const recorded = await recordedActions(world.app.database.db);
+  expect(recorded).toEqual(
+    expect.arrayContaining(['order.export', 'order.move', 'order.place', 'product.change', 'product.create']),
+  );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Employee } from '@isocenter/contract/office/datatables.ts';
 import { emptyStaff, type Staff, type StaffFields, type StaffRow } from '@isocenter/contract/office/staff.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { fillStaff } from './example-staff.ts';
@@ -114,4 +115,15 @@ test('the demo has a hundred people, each with an address of his own', async () 
   for (let n = 0; n < 2; n += 1) await fillStaff({ db })({ accountId: admin.accountId, now: new Date() });
   expect(await list('limit=200')).toHaveLength(100);
   expect(new Set((await list('limit=200')).map(({ status }) => status)).size).toBe(5);
+});
+
+test('who leaves is taken out, once', async () => {
+  const remove = () => admin.fetch(`${path}/${north.staffId}`, { method: 'DELETE' });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+});
+
+test('what was done stands in the trail', async () => {
+  const recorded = await recordedActions(world.app.database.db);
+  expect(recorded).toEqual(expect.arrayContaining(['staff.change', 'staff.create', 'staff.export', 'staff.remove']));
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyTask, type Task, type TaskFields, type TaskRow } from '@isocenter/contract/office/tasks.ts';
 import type { TodoTask } from '@isocenter/contract/office/todo.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { fillTasks } from './example-tasks.ts';
@@ -257,4 +258,9 @@ describe('a hundred thousand tasks', () => {
     const { mine } = await person.json<{ mine: number }>(`${path}/counts`);
     expect(mine).toBe(1001);
   });
+});
+
+test('what was done stands in the trail', async () => {
+  const recorded = await recordedActions(world.app.database.db);
+  expect(recorded).toEqual(expect.arrayContaining(['task.add', 'task.change', 'task.remove']));
 });

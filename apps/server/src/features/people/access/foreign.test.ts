@@ -146,6 +146,8 @@ function isPersonal(kind: IdSlot['kind']): boolean {
     'kept-query',
     'mail',
     'task',
+    // Of who ordered, and of who works off those of the clinic.
+    'order',
     'office-file',
     'chat-room',
     'chat-message',

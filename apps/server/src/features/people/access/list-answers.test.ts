@@ -65,8 +65,13 @@ const mayKnow = (role: Role, what: string) => what === 'a job' && abilityOf(role
 describe('an answer', () => {
   test('is seen to leak when it does: whoever sees everything is shown each of the planted words', async () => {
     const whats = new Set((await shownTo(world.admin, planted)).map(({ what }) => what));
-    // Kept queries, uploads and sessions are their owner's alone.
-    expect(Object.keys(planted).filter((what) => !whats.has(what))).toEqual(['a kept query', 'an upload', 'a session']);
+    // Kept queries, uploads, chats and sessions are their owner's alone.
+    expect(Object.keys(planted).filter((what) => !whats.has(what))).toEqual([
+      'a kept query',
+      'an upload',
+      'a chat message',
+      'a session',
+    ]);
   });
 
   test.each(roles)('shows %s of one clinic nothing of another', async (role) => {

@@ -145,7 +145,7 @@ describe('a letter that sums up', () => {
     await makeDue(person);
     await turn(person);
     const [, second] = await lettersTo(person);
-    expect(second?.body).toContain('Erwähnungen: 1');
+    expect(second?.body).toContain('Erwähnungen in Notizen: 1');
     expect(second?.body).not.toContain('zugewiesene');
   });
 

@@ -1,0 +1,140 @@
+import { newAppointment, type Appointment } from '@isocenter/contract/archive/appointments.ts';
+import { addClinic, addColleague, ask } from './people.ts';
+import { expect, expectAccessible, signIn, signInHere, test } from './story.ts';
+
+test.use({ only: 'calendar' });
+
+const pad = (figure: number): string => String(figure).padStart(2, '0');
+const now = new Date();
+const today = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+let clinicId: number;
+let appointment: Appointment;
+
+test.beforeAll(async ({ installation }) => {
+  clinicId = await addClinic(installation, 'Riverside General', 'Riverside*');
+  const room = { name: 'Riverside 2', kind: 'room', clinicId, modality: 'MR', stationAeTitle: '' };
+  await ask(installation, '/api/office/calendar-rooms', room);
+  const patient = { patientId: 'P-1', familyName: 'Castillo', givenName: 'Nuria' };
+  const slot = { day: today, time: '10:00', minutes: 60, modality: 'MR', procedure: 'MR pelvis', room: 'Riverside 2' };
+  const fields = { ...newAppointment, clinicId, ...patient, ...slot };
+  appointment = await ask<Appointment>(installation, '/api/appointments', fields);
+});
+
+test('somebody invites a colleague, who answers in another window; both see it', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  const guest = await addColleague(installation, {
+    role: 'technologist',
+    firstName: 'Joana',
+    lastName: 'Fontes',
+    clinicIds: [clinicId],
+  });
+  await signIn(page);
+  await page.goto('/apps/calendar?view=week');
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /MR pelvis/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('n');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Title/).fill('Tumour board');
+  await drawer.getByLabel('Guests').fill('Fontes');
+  await page.getByRole('option', { name: /Fontes/ }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Tumour board is added')).toBeVisible();
+  const theirs = await (await browser.newContext({ baseURL: installation.url, locale: 'en-GB' })).newPage();
+  await signInHere(theirs, guest);
+  await theirs.goto('/apps/calendar?view=week');
+  await theirs
+    .getByRole('button', { name: /Tumour board/ })
+    .first()
+    .click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'More acts' }).click();
+  await theirs.getByRole('menuitem', { name: 'I come' }).click();
+  await expect(theirs.getByText('comes').first()).toBeVisible();
+  await theirs.context().close();
+  await page
+    .getByRole('button', { name: /Tumour board/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText(/Fontes: comes/)).toBeVisible();
+});
+
+test('an appointment is moved by keyboard and by dragging, and taken back', async ({ page, installation }) => {
+  const timeOf = async () =>
+    (await ask<Appointment>(installation, `/api/appointments/${appointment.appointmentId}`)).time;
+  await signIn(page);
+  await page.goto('/apps/calendar?view=day');
+  const entry = page.getByRole('button', { name: /MR pelvis/ });
+  await entry.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('MR pelvis is updated')).toBeVisible();
+  await expect.poll(timeOf).toBe('10:15');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(timeOf).toBe('10:00');
+  const box = await entry.boundingBox();
+  if (box === null) throw new Error('The appointment is not in sight');
+  await page.mouse.move(box.x + 60, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 40, { steps: 5 });
+  await page.mouse.move(box.x + 60, box.y + 12 + box.height, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(timeOf).toBe('11:00');
+  await entry.click();
+  await expect(page.getByRole('dialog').getByText('Castillo, Nuria')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the appointment' }).click();
+  await expect(page).toHaveURL(/\/appointments\?open=\d+/);
+});
+
+test('a room that is taken is refused and free slots are offered; another program reads the calendar', async ({
+  page,
+  installation,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409/);
+  const desk = await addColleague(installation, {
+    role: 'technologist',
+    firstName: 'Lucia',
+    lastName: 'Pena',
+    clinicIds: [clinicId],
+  });
+  await signIn(page, desk);
+  await page.goto(`/apps/calendar?view=day&open=new&from=${today}T11:15&to=${today}T12:00`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Title/).fill('Service');
+  await drawer.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: /Riverside 2/ }).click();
+  await page.keyboard.press('Control+s');
+  await expect(drawer.getByText(/Riverside 2 is taken from/)).toBeVisible();
+  await expect(drawer.getByRole('group', { name: 'The room is free then' })).toBeVisible();
+  await drawer.getByRole('group', { name: 'The room is free then' }).getByRole('button').first().click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Service is added')).toBeVisible();
+  await page.goto('/apps/calendar?panel=feeds');
+  await page.getByLabel('For which program').fill('Telephone');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByText(/calendar-feed/).innerText();
+  await expectAccessible(page);
+  const text = await (await fetch(/https?:\S+\.ics/.exec(address)?.[0] ?? '')).text();
+  expect(text).toContain('SUMMARY:Service');
+  expect(text).not.toContain('Castillo');
+});
+
+test('on a phone it is a day; in the dark, by month and as a list it can be read by everybody', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const view of ['month', 'list']) {
+    await page.goto(`/apps/calendar?view=${view}`);
+    await expect(page.getByText('MR pelvis').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/view=week/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/calendar');
+  await expect(page.getByText('MR pelvis').first()).toBeVisible();
+  await expectAccessible(page);
+});
