@@ -11,8 +11,8 @@ const list = [
 
 /** What somebody waits for, in bytes of script with gzip. */
 export const budgetsOfWeb: readonly Budget[] = [
-  { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 201_000 },
-  { name: 'The first load of the study list', sources: list, mostBytes: 246_500 },
+  { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 204_000 },
+  { name: 'The first load of the study list', sources: list, mostBytes: 248_500 },
   {
     name: 'The viewer after it',
     sources: [

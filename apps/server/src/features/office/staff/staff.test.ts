@@ -109,18 +109,18 @@ describe('the calls of the specification', () => {
   });
 });
 
+test('who leaves is taken out, once', async () => {
+  const remove = () => admin.fetch(`${path}/${north.staffId}`, { method: 'DELETE' });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+});
+
 test('the demo has a hundred people, each with an address of his own', async () => {
   const { db } = world.app.database;
   await db.deleteFrom('staff').execute();
   for (let n = 0; n < 2; n += 1) await fillStaff({ db })({ accountId: admin.accountId, now: new Date() });
   expect(await list('limit=200')).toHaveLength(100);
   expect(new Set((await list('limit=200')).map(({ status }) => status)).size).toBe(5);
-});
-
-test('who leaves is taken out, once', async () => {
-  const remove = () => admin.fetch(`${path}/${north.staffId}`, { method: 'DELETE' });
-  expect((await remove()).status).toBe(200);
-  expect((await remove()).status).toBe(404);
 });
 
 test('what was done stands in the trail', async () => {
