@@ -25,7 +25,8 @@ test('a report waits for its second reader, who is told, reads it on a phone, an
 
   await signIn(page);
   await visit(page, `/studies/${studyUid}/report`);
-  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByText('No haemorrhage.')).toBeVisible();
+  await page.getByRole('button', { name: /^Sign/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign the report' });
   await dialog.getByRole('combobox', { name: 'Second reader' }).fill('Sena');
   await page.getByRole('option', { name: 'Sena Second' }).click();

@@ -109,6 +109,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           if (el.getAttribute('tabindex') === null) return;
           el.setAttribute('role', 'button');
         }}
+        // Its name is what stands in it: the day, and what is on.
+        dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         datesSet={({ start, end }: DatesSetArg) => {
           const instant = (date: Date) => instantOf(date.toISOString().slice(0, 19), timeZone);
           onStretch(instant(start), instant(end));
