@@ -92,6 +92,8 @@ test('a patient is corrected in all of his studies, and says again what he said'
   await signIn(page, await addColleague(installation, person));
   await visit(page, '/patients');
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
+  // The list has a menu of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: /Hoffmann/ })).toBeVisible();
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Correct', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Correct the patient' });
@@ -117,6 +119,8 @@ test('two patients who contradict are merged once another person approves it, an
   await signIn(page, await addColleague(installation, person));
   await visit(page, '/patients');
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
+  // The list has a menu of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: /Hoffmann/ })).toBeVisible();
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
   await expect(page.getByRole('heading', { name: 'Merge two patients' })).toBeVisible();
@@ -183,6 +187,8 @@ test('two patients are only linked: each shows the other, until they are unlinke
   await signIn(page, await addColleague(installation, person));
   await visit(page, '/patients');
   await page.getByRole('row', { name: /Hoffmann/ }).dblclick();
+  // The list has a menu of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: /Hoffmann/ })).toBeVisible();
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another patient' }).click();
   const choice = page.getByRole('combobox', { name: /Into whom does/ });

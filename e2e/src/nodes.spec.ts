@@ -188,9 +188,9 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
   page,
   installation,
 }) => {
-  const port = await startArchive('NEXTDOOR');
+  const port = await startArchive('OVERTHERE');
   const asks = { uses: ['query', 'retrieve'], retrieveBy: 'c-move' } as const;
-  const node = { ...newNode, name: 'Archive of DCMTK', aeTitle: 'NEXTDOR', host: '127.0.0.1', port, ...asks };
+  const node = { ...newNode, name: 'Archive of DCMTK', aeTitle: 'OVERTHER', host: '127.0.0.1', port, ...asks };
   const { nodeId } = await ask<{ nodeId: number }>(installation, '/api/nodes', node);
   await signIn(page);
   await visit(page, `/dicom-nodes?open=${nodeId}&tab=doctor`);
@@ -204,7 +204,7 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
   await drawer
     .getByLabel(/^AE title/)
     .first()
-    .fill('NEXTDOOR');
+    .fill('OVERTHERE');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Doctor' }).click();
@@ -212,7 +212,7 @@ test('the doctor tells a wrong AE title of DCMTK’s archive, and a missing way 
   await expect(drawer).toContainText('All steps work');
 
   await drawer.getByRole('tab', { name: 'Overview' }).click();
-  await drawer.getByLabel(/^Port/).fill(String(await startRefusingArchive('NEXTDOOR')));
+  await drawer.getByLabel(/^Port/).fill(String(await startRefusingArchive('OVERTHERE')));
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Archive of DCMTK is saved')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Doctor' }).click();

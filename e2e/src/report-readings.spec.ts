@@ -94,12 +94,12 @@ test('a report from elsewhere is attached, declared final with the password, and
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 400/);
-  const [studyUid = ''] = await storeSamples(installation, ['PA and lateral']);
+  const [studyUid = ''] = await storeSamples(installation, ['MR Knee right']);
   const ada = await addColleague(installation, { role: 'referring-doctor', firstName: 'Ada', lastName: 'Novak' });
   await ask(installation, '/api/studies/assignments', { studyUids: [studyUid], accountIds: [ada.userId] });
   await signIn(page);
   await visit(page, `/studies?study=${studyUid}`);
-  await page.getByRole('grid').getByRole('row').filter({ hasText: 'PA and lateral' }).click();
+  await page.getByRole('grid').getByRole('row').filter({ hasText: 'MR Knee right' }).click();
   await page.keyboard.press('i');
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('tab', { name: /^Notes/ }).click();

@@ -1,17 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
+import { ornament } from '../ornament.tsx';
 import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
 
 // Nobody waits for it.
-const MailCount = lazy(async () => ({ default: (await import('./mail-count.tsx')).MailCount }));
+const MailCount = ornament(() => import('./mail-count.tsx').then((file) => file.MailCount));
 // Nothing of chats comes with the frame itself.
-const ChatCount = lazy(async () => ({ default: (await import('./chat-count.tsx')).ChatCount }));
+const ChatCount = ornament(() => import('./chat-count.tsx').then((file) => file.ChatCount));
 
 export interface MenuBranchProps {
   readonly entry: MenuEntry;
