@@ -98,10 +98,12 @@ test('what one was told has a page by day, and each topic its ways: what is off 
 
   await visit(page, '/pages/account-settings?tab=notifications');
   await expect(page.getByRole('checkbox', { name: 'Critical results: Bell' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' }).uncheck();
+  // A wish changes once it is sent, a moment after the click.
+  const assigned = page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' });
+  await assigned.click();
+  await expect(assigned).not.toBeChecked();
   await page.getByText('Each day', { exact: true }).click();
-  // It is on once the wish is sent, a moment after the click.
-  await page.getByText('Quiet hours', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
   await page.getByLabel('From').fill('21:30');
   await expect(page.getByText('Critical results break through.')).toBeVisible();
