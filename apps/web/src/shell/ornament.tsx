@@ -6,6 +6,6 @@ export function ornament(load: () => Promise<ComponentType>): LazyExoticComponen
   return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
 
-function Nothing() {
+export function Nothing() {
   return null;
 }

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import { loadTexts } from '#i18n/i18n.ts';
-import { ornament } from '../ornament.tsx';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { Nothing } from '../ornament.tsx';
 
-const BookmarkBar = ornament(async () => {
-  const [file] = await Promise.all([import('./bookmark-bar.tsx'), loadTexts(['bookmarks', 'record'])]);
-  return file.BookmarkBar;
-});
+const BookmarkBar = lazyWithTexts(
+  ['bookmarks', 'record'],
+  () => import('./bookmark-bar.tsx').then((file) => file.BookmarkBar),
+  Nothing,
+);
 
 /** The bookmarks, which come once the page is drawn. */
 export function BookmarksLater() {
