@@ -27,8 +27,13 @@ export const letters = {
     endedAt: 'Beendet',
     attachment: 'Anlage',
   },
-  state: { waiting: 'Wartet', sent: 'Gesendet', 'given-up': 'Aufgegeben' },
-  because: { refused: 'Abgewiesen', 'too-old': 'Nach drei Tagen aufgegeben', 'by-hand': 'Von Hand aufgegeben' },
+  state: { waiting: 'Wartet', sent: 'Gesendet', bounced: 'Kam zurück', 'given-up': 'Aufgegeben' },
+  because: {
+    refused: 'Abgewiesen',
+    'too-old': 'Nach drei Tagen aufgegeben',
+    'by-hand': 'Von Hand aufgegeben',
+    bounced: 'Kam zurück',
+  },
   event: {
     invitation: 'Benutzer eingeladen',
     'password-reset': 'Passwort zurücksetzen',

@@ -27,8 +27,13 @@ export const letters = {
     endedAt: 'Terminada',
     attachment: 'Anexo',
   },
-  state: { waiting: 'Espera', sent: 'Enviada', 'given-up': 'Abandonada' },
-  because: { refused: 'Recusada', 'too-old': 'Abandonada após três dias', 'by-hand': 'Abandonada à mão' },
+  state: { waiting: 'Espera', sent: 'Enviada', bounced: 'Devolvida', 'given-up': 'Abandonada' },
+  because: {
+    refused: 'Recusada',
+    'too-old': 'Abandonada após três dias',
+    'by-hand': 'Abandonada à mão',
+    bounced: 'Devolvida',
+  },
   event: {
     invitation: 'Usuário convidado',
     'password-reset': 'Redefinir a senha',
