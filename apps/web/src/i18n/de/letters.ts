@@ -49,5 +49,6 @@ export const letters = {
     'referral-critical': 'Kritischer Befund, an den Zuweiser',
     'report-copy': 'Befund als verschlossenes PDF, an den Zuweiser',
     'notice-digest': 'Ungelesene Mitteilungen',
+    'storage-low': 'Nur noch wenig Platz zum Speichern',
   },
 };

@@ -50,5 +50,6 @@ export const letters = {
     'referral-critical': 'Critical result, to who asked',
     'report-copy': 'Report as a locked PDF, to who asked',
     'notice-digest': 'Notifications not read',
+    'storage-low': 'Little can still be stored',
   },
 };

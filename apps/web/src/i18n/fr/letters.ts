@@ -51,5 +51,6 @@ export const letters = {
     'referral-critical': 'Résultat critique, au prescripteur',
     'report-copy': 'Compte rendu en PDF verrouillé, au prescripteur',
     'notice-digest': 'Notifications non lues',
+    'storage-low': 'Il reste peu de place',
   },
 };

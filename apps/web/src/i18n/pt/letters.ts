@@ -49,5 +49,6 @@ export const letters = {
     'referral-critical': 'Resultado crítico, a quem solicitou',
     'report-copy': 'Laudo em PDF protegido, a quem solicitou',
     'notice-digest': 'Notificações não lidas',
+    'storage-low': 'Resta pouco espaço',
   },
 };

@@ -67,8 +67,8 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
       ...versions,
       fallback: await fallbackOf(db, place),
       isOwn: (await listOwnTexts(db, [sectionNameOf(place)])).length > 0,
-      sample: sampleValues(params.language),
-      real: await realValues(db, principal.accountId, params.language),
+      sample: sampleValues(params.event, params.language),
+      real: await realValues(db, principal.accountId, params),
     };
   });
 
@@ -91,7 +91,7 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     requireFaultless(letterFaults(event, settings));
     const to = mailServer();
     if (to === undefined) throw new AppError('conflict', 'There is no mail server to try.');
-    const values = await realValues(db, principal.accountId, language);
+    const values = await realValues(db, principal.accountId, { event, language });
     const letter = { to: await addressOf(db, principal.accountId), ...filled(settings, values) };
     const told = await tryOut(to, letter);
     const detail = { part: 'letter', event, isTaken: told.isTaken };

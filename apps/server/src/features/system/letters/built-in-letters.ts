@@ -58,13 +58,27 @@ export function topicTold(language: string, topic: NoticeTopic): string {
   return lettersIn(language).news[topic];
 }
 
+/** How much can still be stored, and until when: a line each. */
+export function storageTold(
+  language: string,
+  { roomBytes, fullAt }: { roomBytes: number; fullAt: string | null },
+): string {
+  const { room, fullAt: full } = lettersIn(language).storage;
+  const gigabytes = Math.max(0, roomBytes) / 1e9;
+  const unit = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: gigabytes < 10 ? 1 : 0 } as const;
+  const size = new Intl.NumberFormat(language, unit).format(gigabytes);
+  const lines = [room.replace('{size}', size)];
+  if (fullAt !== null) lines.push(full.replace('{day}', dayTold(language, new Date(fullAt))));
+  return lines.join('\n');
+}
+
 /** A day as it is said in a letter, in UTC. */
 export function dayTold(language: string, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
-/** What the places of letters could stand for. The link opens nothing. */
-export function sampleValues(language: string): LetterValues {
+/** What the places of a letter could stand for. The link opens nothing. */
+export function sampleValues(event: LetterEvent, language: string): LetterValues {
   return {
     recipient: 'Adaeze Okafor',
     username: 'a.okafor',
@@ -75,6 +89,9 @@ export function sampleValues(language: string): LetterValues {
     proof: proofTold(language, 'code'),
     tokens: tokensTold(language, { revoked: 2, left: 0 }),
     tasks: lettersIn(language).sampleTask,
-    news: newsTold(language, ['assigned', 'assigned', 'mentions']),
+    news:
+      event === 'storage-low'
+        ? storageTold(language, { roomBytes: 4.2e9, fullAt: '2026-12-31T00:00:00.000Z' })
+        : newsTold(language, ['assigned', 'assigned', 'mentions']),
   };
 }

@@ -91,8 +91,12 @@ export async function referralLetter(db: Db, told: ReferralTold): Promise<Letter
 }
 
 /** What the places of any letter to somebody would stand for; what only an event knows is made up. */
-export async function realValues(db: Db, accountId: number, language: string): Promise<LetterValues> {
-  return { ...sampleValues(language), ...valuesOf(await findReader(db, accountId)) };
+export async function realValues(
+  db: Db,
+  accountId: number,
+  { event, language }: { readonly event: LetterEvent; readonly language: string },
+): Promise<LetterValues> {
+  return { ...sampleValues(event, language), ...valuesOf(await findReader(db, accountId)) };
 }
 
 /** As it is sent. What was cleaned when it was saved is cleaned again, with what stands at its places. */

@@ -19,6 +19,7 @@ export const letterSwitches = plainSection('letter-switches', {
   'referral-received': true,
   'referral-critical': true,
   'notice-digest': true,
+  'storage-low': true,
 });
 
 export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {

@@ -20,6 +20,7 @@ export interface Seen {
   readonly hasWaiting: boolean;
   readonly hasSilent: boolean;
   readonly hasUnable: boolean;
+  readonly hasLow: boolean;
 }
 
 export interface NoticeRecord {
@@ -141,7 +142,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
 }
 
 /** That what a notice is about is in sight, and still so. */
-function isShown({ hasWaiting, hasSilent, hasUnable }: Seen): RawBuilder<SqlBool> {
+function isShown({ hasWaiting, hasSilent, hasUnable, hasLow }: Seen): RawBuilder<SqlBool> {
   return sql<SqlBool>`case notice.kind
       when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0
       when 'referral.reported' then seen.count > 0 when 'referral.addendum' then seen.count > 0
@@ -166,6 +167,7 @@ function isShown({ hasWaiting, hasSilent, hasUnable }: Seen): RawBuilder<SqlBool
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       when 'node.silent' then ${hasSilent}::boolean
       when 'rule.unable' then ${hasUnable}::boolean
+      when 'storage.low' then ${hasLow}::boolean
       when 'kept-query.unable' then exists (select from kept_query where account_id = account.id and unable_since is not null)
       when 'share.locked' then share.id is not null
       else true end`;

@@ -75,6 +75,15 @@ export async function takeDueDigest(tx: Db): Promise<DueDigest | undefined> {
   return rows[0];
 }
 
+/** Of these people those who did not switch letters of a topic off. */
+export async function wantingLetters(db: Db, accountIds: readonly number[], topic: NoticeTopic): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from account left join notice_wish on notice_wish.account_id = account.id
+    where account.id = any(${sql.val(accountIds)}::integer[]) and ${topic} <> all(coalesce(letter_off, '{}'))
+    order by account.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function markMailed(tx: Db, noticeIds: readonly number[]): Promise<void> {
   await sql`update notice set mailed_at = now() where id = any(${sql.val(noticeIds)}::bigint[])`.execute(tx);
 }

@@ -21,6 +21,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   api_token: 'kept',
   identity_link: 'all',
   outgoing_mail: 'all',
+  storage_watch: 'all',
   picture: 'all',
   clinic: 'all',
   clinic_rule: 'all',

@@ -10,6 +10,7 @@ import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { formatDate } from '#ui/format/date-time.ts';
+import { formatBytes } from '#ui/format/number.ts';
 
 export type NoticeWords = Readonly<{ title: string; detail: readonly string[] }>;
 
@@ -93,6 +94,12 @@ function useAllWords(notice: Notice): NoticeWords {
       return { title: t('bell.shareLocked', { name: notice.recipient }), detail: [t('bell.shareLockedText')] };
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
+    case 'storage.low': {
+      const { roomBytes, fullAt } = notice;
+      const left = t('bell.storageLeft', { size: formatBytes(Math.max(0, roomBytes), formats) });
+      const full = fullAt === null ? '' : t('bell.storageFullAt', { day: formatDate(fullAt, formats) });
+      return { title: t('bell.storageLow'), detail: [left, full] };
+    }
     case 'node.silent':
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };

@@ -94,12 +94,26 @@ export const de: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Bei {{institution}} lässt sich nur noch wenig speichern',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Die Platte von {{institution}} wird voll:',
+      '{{news}}',
+      'Ist sie voll, werden Bilder abgewiesen. Hier steht, was sie füllt:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Gefragt wird nach einem Code, den Sie auf anderem Weg bekommen.',
     'birth-date': 'Gefragt wird nach einem Geburtsdatum.',
   },
   sampleTask: '- Ein Passwort braucht mindestens 12 Zeichen.',
   news: topicNames,
+  storage: {
+    room: '- So viel lässt sich noch speichern: {size}.',
+    fullAt: '- Kommt so viel wie zuletzt, ist die Platte am {day} voll.',
+  },
   tokens: {
     revoked: ' Widerrufene Zugriffstoken: {count}.',
     left: ' Zugriffstoken, die weiter gelten: {count}. Sie lassen sich in den Einstellungen Ihres Kontos widerrufen.',

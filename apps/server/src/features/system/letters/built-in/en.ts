@@ -90,12 +90,26 @@ export const en: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Little can still be stored at {{institution}}',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'The disk of {{institution}} fills up:',
+      '{{news}}',
+      'When it is full, images are refused. Here is what fills it:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'You are asked for a code that you are given another way.',
     'birth-date': 'You are asked for a birth date.',
   },
   sampleTask: '- A password needs 12 characters or more.',
   news: topicNames,
+  storage: {
+    room: '- So much can still be stored: {size}.',
+    fullAt: '- If as much comes as lately, the disk is full on {day}.',
+  },
   tokens: {
     revoked: ' Access tokens that were revoked: {count}.',
     left: ' Access tokens that still work: {count}. They can be revoked in the settings of your account.',

@@ -86,12 +86,26 @@ export const pt: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Resta pouco espaço em {{institution}}',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'O disco de {{institution}} está ficando cheio:',
+      '{{news}}',
+      'Quando estiver cheio, as imagens serão recusadas. Aqui está o que o ocupa:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Será pedido um código, que você recebe por outro meio.',
     'birth-date': 'Será pedida uma data de nascimento.',
   },
   sampleTask: '- Uma senha precisa de 12 caracteres ou mais.',
   news: topicNames,
+  storage: {
+    room: '- Espaço restante: {size}.',
+    fullAt: '- Se chegar tanto quanto ultimamente, o disco estará cheio em {day}.',
+  },
   tokens: {
     revoked: ' Tokens de acesso revogados: {count}.',
     left: ' Tokens de acesso que continuam valendo: {count}. Eles podem ser revogados nas configurações da sua conta.',
