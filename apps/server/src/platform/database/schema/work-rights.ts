@@ -173,6 +173,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   profile_like: 'all',
   profile_comment: 'all',
   annotation: 'all',
+  compared_study: 'all',
   download: 'all',
   upload: 'all',
   upload_file: 'kept',

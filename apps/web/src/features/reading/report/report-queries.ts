@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listCompared } from '@isocenter/contract/reading/compared-studies.ts';
 import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
 import { getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
@@ -34,6 +35,15 @@ export function measurementsQuery(studyUid: string) {
   return queryOptions({
     ...asked(kept, 'measurements', listReportedMeasurements, { params: { studyUid } }),
     select: ({ measurements }) => measurements,
+    staleTime: 0,
+  });
+}
+
+/** What the study was compared with in the viewer. */
+export function comparedQuery(studyUid: string) {
+  return queryOptions({
+    ...asked(kept, 'compared', listCompared, { params: { studyUid } }),
+    select: ({ studies }) => studies,
     staleTime: 0,
   });
 }

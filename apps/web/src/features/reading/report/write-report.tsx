@@ -28,6 +28,7 @@ import { AskedFor } from './asked-for.tsx';
 import { BeforeSigning, showContradictions } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';
+import { ComparedOffer } from './compared-offer.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
@@ -94,6 +95,16 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
             places={places}
             disabled={isOff}
             onWrite={(at, text) => draft.write({ [sectionName(at)]: text })}
+            below={({ kind, text }, at) =>
+              kind === 'comparison' && (
+                <ComparedOffer
+                  {...{ studyUid, text }}
+                  language={report.language}
+                  disabled={isOff}
+                  onWrite={(next) => draft.write({ [sectionName(at)]: next })}
+                />
+              )
+            }
           >
             {(names) => (
               <AnswerFields
