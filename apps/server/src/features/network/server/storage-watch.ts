@@ -5,7 +5,7 @@ import { forgetKind, tell, wantingLetters, type LowStorage } from '#features/sys
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { findGrowth } from './status-queries.ts';
+import type { findGrowth } from './status-queries.ts';
 import { forecastOf } from './storage-forecast.ts';
 import { lockWatch, writeWatch } from './watch-queries.ts';
 

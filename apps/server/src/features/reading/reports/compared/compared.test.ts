@@ -25,14 +25,15 @@ const comparedOf = async (uid: string, person = reader) =>
   (await person.json<{ studies: ComparedStudy[] }>(path(uid))).studies;
 
 test('what was looked at beside a study stands in its report, instead of all that went before', async () => {
-  const { addReady } = reportSteps(world, reader);
+  const steps = reportSteps(world, reader);
   const PatientID = 'compared-1';
-  const day = (StudyDate: string, StudyDescription: string) => addReady({ PatientID, StudyDate, StudyDescription });
+  const day = (StudyDate: string, StudyDescription: string) =>
+    steps.addReady({ PatientID, StudyDate, StudyDescription });
   const old = await day('20240301', 'Chest');
   const older = await day('20230301', 'CT of the chest');
   await day('20250301', 'Knee');
   const now = await day('20260301', 'Chest');
-  const other = await addReady({ PatientID: 'compared-2' });
+  const other = await steps.addReady({ PatientID: 'compared-2' });
   const { file, studyUid: elsewhere } = studyOf('south', { PatientID });
   await storeFile(world.admin, file);
 
