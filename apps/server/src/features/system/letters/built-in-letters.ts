@@ -3,6 +3,7 @@ import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notic
 import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import type { Letters } from './built-in/built-in.ts';
 import { de } from './built-in/de.ts';
 import { en } from './built-in/en.ts';
@@ -78,14 +79,14 @@ export function dayTold(language: string, day: Date): string {
 }
 
 /** What the places of a letter could stand for. The link opens nothing. */
-export function sampleValues(event: LetterEvent, language: string): LetterValues {
+export function sampleValues(event: LetterEvent, { tag, words: language }: TextLanguage): LetterValues {
   return {
     recipient: 'Adaeze Okafor',
     username: 'a.okafor',
     institution: 'Riverside',
     sender: 'Rita Reader',
     link: 'https://archive.example/sample',
-    until: dayTold(language, new Date('2026-12-31')),
+    until: dayTold(tag, new Date('2026-12-31')),
     proof: proofTold(language, 'code'),
     tokens: tokensTold(language, { revoked: 2, left: 0 }),
     tasks: lettersIn(language).sampleTask,

@@ -10,6 +10,7 @@ import {
   printReport,
   type StudyReport,
 } from '@isocenter/contract/reading/reports.ts';
+import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { getMe } from '@isocenter/contract/people/security.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { asked } from '#api/records/asked.ts';
@@ -57,6 +58,14 @@ export function presenceQuery(studyUid: string, isWriting: boolean) {
     refetchIntervalInBackground: true,
     retry: false,
   });
+}
+
+/** Of templates those in languages of the house. */
+export function ofHouse<Of extends { readonly language: string }>(
+  templates: readonly Of[],
+  languages: readonly TextLanguage[],
+): Of[] {
+  return templates.filter(({ language }) => languageIn(languages, language) !== undefined);
 }
 
 /** The templates that are offered, by name. */
