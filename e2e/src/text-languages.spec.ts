@@ -34,7 +34,7 @@ test('an administrator keeps the languages of letters, and writes one in a langu
   await page.screenshot({ path: '/tmp/letters-languages-390.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Changed: it holds now')).toBeVisible();
+  await expect(page.getByText('The settings are in force.')).toBeVisible();
 
   await page.goto('/email-templates');
   await expect(page.getByText('Nobody has written it in Español: it is sent in Português.')).toBeVisible();

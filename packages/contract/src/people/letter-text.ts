@@ -23,6 +23,9 @@ export const letterEvents = [
   'report-copy',
   'notice-digest',
   'storage-low',
+  'study-assigned',
+  'job-failed',
+  'node-down',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
@@ -35,6 +38,9 @@ export const restingEvents: readonly LetterEvent[] = [
   'referral-critical',
   'notice-digest',
   'storage-low',
+  'study-assigned',
+  'job-failed',
+  'node-down',
 ];
 
 /** What a letter can say of its reader and its cause. None of it is of a patient. */
@@ -90,6 +96,9 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   'notice-digest': { known: [...reader, 'news', 'link'], needed: 'link' },
   // To whoever looks after the server.
   'storage-low': { known: [...reader, 'news', 'link'], needed: 'link' },
+  'study-assigned': { known: [...reader, 'news', 'link'], needed: 'link' },
+  'job-failed': { known: [...reader, 'news', 'link'], needed: 'link' },
+  'node-down': { known: [...reader, 'news', 'link'], needed: 'link' },
 };
 
 export function placesOf(event: LetterEvent): readonly LetterPlace[] {

@@ -77,8 +77,8 @@ export async function giveUp(db: Db, id: number, because: GivenUp, answer?: stri
 }
 
 /**
- * Of the letters with one of these tokens: the server had taken it, and it came back. @returns its number; undefined where there is none, or it
- * was given up before
+ * Of the letters with one of these tokens: the server had taken it, and it came back. @returns its number; undefined where there is none,
+ * or it was given up before
  */
 export async function markBounced(db: Db, tokens: readonly string[], answer: string): Promise<number | undefined> {
   if (tokens.length === 0) return undefined;

@@ -28,8 +28,8 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
 }
 
 /**
- * Hands a letter to the server. One with a token is called by it, in its Message-ID and its envelope (RFC 3461): a server that cannot deliver
- * it later says so by that name, without what the letter says.
+ * Hands a letter to the server. One with a token is called by it, in its Message-ID and its envelope (RFC 3461): a server that cannot
+ * deliver it later says so by that name, without what the letter says.
  *
  * @returns what it answered @throws what `answerOf` tells in words
  */

@@ -50,5 +50,8 @@ export const letters = {
     'report-copy': 'Befund als verschlossenes PDF, an den Zuweiser',
     'notice-digest': 'Ungelesene Mitteilungen',
     'storage-low': 'Nur noch wenig Platz zum Speichern',
+    'study-assigned': 'Studien zugewiesen',
+    'job-failed': 'Ein Auftrag ist gescheitert',
+    'node-down': 'Ein Knoten antwortet nicht',
   },
 };

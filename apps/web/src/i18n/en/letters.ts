@@ -51,5 +51,8 @@ export const letters = {
     'report-copy': 'Report as a locked PDF, to who asked',
     'notice-digest': 'Notifications not read',
     'storage-low': 'Little can still be stored',
+    'study-assigned': 'Studies assigned',
+    'job-failed': 'A job failed',
+    'node-down': 'A node does not answer',
   },
 };

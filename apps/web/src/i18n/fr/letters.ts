@@ -52,5 +52,8 @@ export const letters = {
     'report-copy': 'Compte rendu en PDF verrouillé, au prescripteur',
     'notice-digest': 'Notifications non lues',
     'storage-low': 'Il reste peu de place',
+    'study-assigned': 'Études attribuées',
+    'job-failed': 'Une tâche a échoué',
+    'node-down': 'Un nœud ne répond pas',
   },
 };

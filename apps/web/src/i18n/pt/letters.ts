@@ -50,5 +50,8 @@ export const letters = {
     'report-copy': 'Laudo em PDF protegido, a quem solicitou',
     'notice-digest': 'Notificações não lidas',
     'storage-low': 'Resta pouco espaço',
+    'study-assigned': 'Estudos atribuídos',
+    'job-failed': 'Uma tarefa falhou',
+    'node-down': 'Um nó não responde',
   },
 };

@@ -63,7 +63,7 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
   });
 
   serve(server, getEmailTemplate, async ({ params: { event, ...params }, query: { clinicId }, principal }) => {
-    await requireOwn(principal, clinicId);
+    await requireOwn(db, principal, clinicId);
     const language = await requireListed(db, params.language);
     const place = { event, language: language.tag, clinicId };
     const versions = await versionsOf(db, await letterSection(db, place));
@@ -77,7 +77,7 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
   });
 
   serve(server, putEmailTemplate, async ({ params, query: { clinicId }, body, principal }) => {
-    await requireOwn(principal, clinicId);
+    await requireOwn(db, principal, clinicId);
     const { tag: language } = await requireListed(db, params.language);
     const place = { ...params, language, clinicId };
     const desk = sectionDesk(needs, () => letterSection(db, place), {
@@ -111,10 +111,10 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     const { inForce } = await desk.state();
     return desk.change({ settings: { ...inForce.settings, [event]: isOn }, basedOn: inForce.revision }, principal);
   });
+}
 
-  async function requireOwn(principal: Principal, clinicId: number | undefined): Promise<void> {
-    if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
-  }
+async function requireOwn(db: Db, principal: Principal, clinicId: number | undefined): Promise<void> {
+  if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
 }
 
 /** @throws AppError `not-found` for a language that letters are not written in */

@@ -22,6 +22,10 @@ export const letterSwitches = plainSection('letter-switches', {
   'referral-critical': true,
   'notice-digest': true,
   'storage-low': true,
+  // Who reads all day is told by the bell.
+  'study-assigned': false,
+  'job-failed': true,
+  'node-down': true,
 });
 
 export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {

@@ -98,14 +98,22 @@ export async function listUnmailed(
   accountId: number,
   seen: Seen,
   { since, off, most }: { readonly since: Date; readonly off: readonly NoticeTopic[]; readonly most: number },
+  more: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<{ id: number; kind: NoticeKind }[]> {
   const { from, where } = partsOf(accountId, seen, [
     sql`notice.read_at is null and notice.mailed_at is null and notice.at >= ${since}`,
     sql`notice.kind <> all(${sql.val(kindsOf(off))}::text[])`,
+    ...more,
   ]);
   const { rows } = await sql<{ id: number; kind: NoticeKind }>`select notice.id, notice.kind from ${from}
     where ${sql.join(where, sql` and `)} order by notice.at desc limit ${most}`.execute(tx);
   return rows;
+}
+
+/** That something told is of a kind, and was there to be read for some minutes; of jobs those that failed. */
+export function hasOwnLetter(kind: NoticeKind): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(notice.kind = ${kind} and notice.at < now() - interval '2 minutes'
+    and (notice.kind <> 'job.ended' or job.state = 'failed'))`;
 }
 
 /** What is about things that cannot be seen is left out. */

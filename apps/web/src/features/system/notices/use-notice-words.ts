@@ -9,7 +9,7 @@ import {
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
-import { formatDate } from '#ui/format/date-time.ts';
+import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 
 export type NoticeWords = Readonly<{ title: string; detail: readonly string[] }>;
@@ -94,16 +94,22 @@ function useAllWords(notice: Notice): NoticeWords {
       return { title: t('bell.shareLocked', { name: notice.recipient }), detail: [t('bell.shareLockedText')] };
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
-    case 'storage.low': {
-      const { roomBytes, fullAt } = notice;
-      const left = t('bell.storageLeft', { size: formatBytes(Math.max(0, roomBytes), formats) });
-      const full = fullAt === null ? '' : t('bell.storageFullAt', { day: formatDate(fullAt, formats) });
-      return { title: t('bell.storageLow'), detail: [left, full] };
-    }
+    case 'storage.low':
+      return storageWords(t, notice, formats);
     case 'node.silent':
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+function storageWords(
+  t: TFunction,
+  { roomBytes, fullAt }: Extract<Notice, { kind: 'storage.low' }>,
+  formats: DateTimeFormat,
+): NoticeWords {
+  const left = t('bell.storageLeft', { size: formatBytes(Math.max(0, roomBytes), formats) });
+  const full = fullAt === null ? '' : t('bell.storageFullAt', { day: formatDate(fullAt, formats) });
+  return { title: t('bell.storageLow'), detail: [left, full] };
 }
 
 function wordsOfOffice(t: TFunction, { kind, title, by }: OfficeNotice): NoticeWords {

@@ -100,6 +100,36 @@ export const en: Letters = {
       '{{link}}',
     ),
   },
+  'study-assigned': {
+    subject: 'Studies wait for you at {{institution}}',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'You were given something to do:',
+      '{{news}}',
+      'Sign in to see it:',
+      '{{link}}',
+    ),
+  },
+  'job-failed': {
+    subject: 'Something that you began at {{institution}} failed',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'What you began did not come to a good end:',
+      '{{news}}',
+      'Sign in to see why, and to try again:',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'A node of {{institution}} does not answer',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'A DICOM node that is asked regularly does not answer:',
+      '{{news}}',
+      'Sign in to see which:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'You are asked for a code that you are given another way.',
     'birth-date': 'You are asked for a birth date.',

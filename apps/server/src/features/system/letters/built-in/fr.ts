@@ -104,6 +104,36 @@ export const fr: Letters = {
       '{{link}}',
     ),
   },
+  'study-assigned': {
+    subject: 'Des études vous attendent chez {{institution}}',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Quelque chose vous a été attribué :',
+      '{{news}}',
+      'Connectez-vous pour le voir :',
+      '{{link}}',
+    ),
+  },
+  'job-failed': {
+    subject: 'Ce que vous avez lancé chez {{institution}} a échoué',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Ce que vous avez lancé s’est mal terminé :',
+      '{{news}}',
+      'Connectez-vous pour voir pourquoi et réessayer :',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'Un nœud de {{institution}} ne répond pas',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Un nœud DICOM interrogé régulièrement ne répond pas :',
+      '{{news}}',
+      'Connectez-vous pour voir lequel :',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
     'birth-date': 'Une date de naissance vous sera demandée.',

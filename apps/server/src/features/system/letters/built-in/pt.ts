@@ -96,6 +96,30 @@ export const pt: Letters = {
       '{{link}}',
     ),
   },
+  'study-assigned': {
+    subject: 'Há estudos à sua espera em {{institution}}',
+    body: paragraphs('Olá {{recipient}},', 'Algo foi atribuído a você:', '{{news}}', 'Entre para ver:', '{{link}}'),
+  },
+  'job-failed': {
+    subject: 'Algo que você iniciou em {{institution}} falhou',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'O que você iniciou não terminou bem:',
+      '{{news}}',
+      'Entre para ver por quê e tentar de novo:',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'Um nó de {{institution}} não responde',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'Um nó DICOM consultado regularmente não responde:',
+      '{{news}}',
+      'Entre para ver qual:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Será pedido um código, que você recebe por outro meio.',
     'birth-date': 'Será pedida uma data de nascimento.',
