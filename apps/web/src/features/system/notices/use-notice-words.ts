@@ -85,11 +85,8 @@ function useAllWords(notice: Notice): NoticeWords {
       return accountWords(t, notice);
     case 'job.ended':
       return { title: jobTitle, detail: [jobEnd(t, notice.job)] };
-    case 'merge.request': {
-      const { state, by } = notice;
-      const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
-      return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
-    }
+    case 'merge.request':
+      return mergeWords(t, notice);
     case 'share.locked':
       return { title: t('bell.shareLocked', { name: notice.recipient }), detail: [t('bell.shareLockedText')] };
     case 'quarantine.waiting':
@@ -100,6 +97,11 @@ function useAllWords(notice: Notice): NoticeWords {
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+function mergeWords(t: TFunction, { state, by }: Extract<Notice, { kind: 'merge.request' }>): NoticeWords {
+  const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
+  return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
 }
 
 function storageWords(
