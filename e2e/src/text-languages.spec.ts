@@ -28,10 +28,8 @@ test('an administrator keeps the languages of letters, and writes one in a langu
   await expect(list(page).getByRole('listitem').first()).toContainText('Español');
   await list(page).getByRole('button', { name: 'Take out Français' }).press('Enter');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/letters-languages.png' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: '/tmp/letters-languages-390.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The settings are in force.')).toBeVisible();
@@ -40,7 +38,6 @@ test('an administrator keeps the languages of letters, and writes one in a langu
   await expect(page.getByText('Nobody has written it in Español: it is sent in Português.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(/^Sua conta em/);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/letters-es.png' });
   await page.getByRole('textbox', { name: 'Subject' }).fill('Su cuenta en {{institution}}');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('A text of its own.')).toBeVisible();
