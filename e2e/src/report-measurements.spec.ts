@@ -76,6 +76,11 @@ test('a measurement is put into the report, follows the images, leads to them, a
   await page.keyboard.press('Alt+ArrowUp');
   await expect(caption(page, 1)).toHaveValue('The nodule, inverted');
   await expect(caption(page, 1)).toBeFocused();
+  const inverted = beside(page).getByRole('img', { name: 'The nodule, inverted' });
+  await inverted.dragTo(beside(page).getByRole('img', { name: 'Image 2' }), { targetPosition: { x: 36, y: 60 } });
+  await expect(caption(page, 2)).toHaveValue('The nodule, inverted');
+  await caption(page, 2).press('Alt+ArrowUp');
+  await expect(caption(page, 1)).toHaveValue('The nodule, inverted');
   await expectAccessible(page);
   await expect(beside(page).getByText(/^Saved/)).toBeVisible();
 

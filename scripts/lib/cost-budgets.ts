@@ -20,7 +20,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/patients': 176,
   'people/email-templates': 80,
   'reading/letterheads': 62,
-  'system/settings': 138,
+  'system/settings': 149,
   'system/jobs': 136,
   'reading/critical-results': 96,
   'reading/report-readings': 120,
@@ -30,7 +30,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/nodes': 208,
   'network/web-servers': 187,
   'network/queries': 282,
-  'network/server': 142,
+  'network/server': 152,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 276,
   'office/calendar': 254,

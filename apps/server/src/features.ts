@@ -80,6 +80,7 @@ import { eventsFeature } from '#features/system/events/feature.ts';
 import { healthFeature } from '#features/system/health/feature.ts';
 import { installationFeature } from '#features/system/installation/feature.ts';
 import { jobsFeature } from '#features/system/jobs/feature.ts';
+import { textLanguagesFeature } from '#features/system/text-languages/feature.ts';
 import { lettersFeature } from '#features/system/letters/feature.ts';
 import { noticesFeature } from '#features/system/notices/feature.ts';
 import { settingsFeature } from '#features/system/settings/feature.ts';
@@ -95,6 +96,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   noticesFeature,
   settingsFeature(() => features),
   lettersFeature,
+  textLanguagesFeature,
   backupsFeature,
   eventsFeature,
   // people

@@ -33,6 +33,8 @@ function firstSettings({ aeTitle, dimseHost, dimsePort, dimseTls, logLevel }: Co
     idleSeconds: dimse.idleAssociationMilliseconds / 1_000,
     mostAnswers: 200_000,
     keptFreeGigabytes: 0,
+    lowGigabytes: 5,
+    lowDays: 14,
     logLevel,
   };
 }

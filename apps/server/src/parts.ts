@@ -11,7 +11,7 @@ import { jobStudies } from '#features/archive/studies/job-studies.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
-import { SelfTest, type LiveSettings } from '#features/network/server/server.ts';
+import { findLowStorage, SelfTest, type LiveSettings } from '#features/network/server/server.ts';
 import { RequestLog } from '#features/network/web-requests/web-requests.ts';
 import { WebSignIns } from '#features/network/web-servers/web-servers.ts';
 import {
@@ -209,6 +209,8 @@ function noticeSightsOf(db: Database['db']): NoticeSights {
     filters: ownFilters,
     waiting: async (viewer) => (viewer.can('delete', 'Quarantine') ? (await countWaiting(db, viewer)).objects : 0),
     silentNodes: async (viewer) => (viewer.can('update', 'Node') ? listSilent(db, viewer) : []),
+    lowStorage: async (viewer) =>
+      viewer.can('manage', 'Server') && viewer.scope.kind === 'all' ? findLowStorage(db) : undefined,
     unableRules: async (viewer) => (viewer.can('update', 'Node') ? listUnable(db, viewer) : []),
     deviceName: (userAgent) => deviceWords(userAgent).device,
     person: async (accountId) => {

@@ -104,6 +104,9 @@ import { up as articles } from './0134-articles.ts';
 import { up as profiles } from './0135-profiles.ts';
 import { up as bookmarksAndStaff } from './0129-bookmarks-staff.ts';
 import { up as letterReplies } from './0126-letter-replies.ts';
+import { up as bounces } from './0142-bounces.ts';
+import { up as storageWatch } from './0143-storage-watch.ts';
+import { up as comparedStudies } from './0144-compared-studies.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -212,4 +215,7 @@ export const migrations: readonly Migration[] = [
   { name: '0135-profiles', up: profiles },
   { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
   { name: '0126-letter-replies', up: letterReplies },
+  { name: '0142-bounces', up: bounces },
+  { name: '0143-storage-watch', up: storageWatch },
+  { name: '0144-compared-studies', up: comparedStudies },
 ];

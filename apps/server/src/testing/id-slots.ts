@@ -94,6 +94,7 @@ const named: Readonly<Record<string, IdKind>> = {
   studyUid: 'study',
   studyUids: 'study',
   intoStudyUid: 'study',
+  comparedUid: 'study',
   studyUID: 'study',
   StudyInstanceUID: 'study',
   selection: 'study',

@@ -24,6 +24,9 @@ export const { tell: tellMeasured, hear: onMeasured } = news('measured');
 /** An image of a study was marked for its report. */
 export const { tell: tellKeyImage, hear: onKeyImage } = news('key-images');
 
+/** A study was compared with another. */
+export const { tell: tellCompared, hear: onCompared } = news('compared');
+
 /** What the viewer of this window does for the report beside it. */
 interface Viewer {
   readonly studyUid: string;

@@ -52,6 +52,10 @@ export const ServerSettings = strict({
   mostAnswers: Type.Integer({ minimum: 100, maximum: 200_000 }),
   /** Objects are refused while less of the disk is free; 0: the small reserve alone. */
   keptFreeGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** Who looks after the server is told when less can still be stored; 0: never. */
+  lowGigabytes: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** He is told when the disk will be full within so many days, if as much comes as came lately; 0: never. */
+  lowDays: Type.Integer({ minimum: 0, maximum: 365 }),
   logLevel: oneOf(logLevels),
 });
 export type ServerSettings = Static<typeof ServerSettings>;

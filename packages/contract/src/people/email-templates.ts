@@ -3,7 +3,7 @@ import { defineRoute, type Access } from '../route.ts';
 import { Key, listOf, Nothing, oneOf, strict } from '../schemas.ts';
 import { testMail } from '../system/mail-settings.ts';
 import { SettingRevision, versionOf } from '../system/setting-versions.ts';
-import { languages } from './account.ts';
+import { LanguageTag } from './field-rules.ts';
 import { letterEvents, LetterText, LetterValues } from './letter-text.ts';
 
 const access: Access = { kind: 'ability', action: 'manage', subject: 'Installation', by: 'session' };
@@ -30,13 +30,14 @@ export const listEmailTemplates = defineRoute({
 });
 
 const EventParams = strict({ event: oneOf(letterEvents) });
-const TextParams = strict({ event: oneOf(letterEvents), language: oneOf(languages) });
+/** Of the house's list of languages. */
+const TextParams = strict({ event: oneOf(letterEvents), language: LanguageTag });
 /** Whose text is meant; without a clinic that of all. */
 const query = strict({ clinicId: Type.Optional(Key) });
 
 const Version = versionOf(LetterText);
 
-/** What a letter says in a language; `not-found` for a clinic that does not exist for the caller. */
+/** What a letter says in a language; `not-found` for one that is not listed, and a clinic that does not exist for the caller. */
 export const getEmailTemplate = defineRoute({
   method: 'GET',
   path: '/api/email-templates/:event/:language',
@@ -47,7 +48,10 @@ export const getEmailTemplate = defineRoute({
   response: Type.Object({
     inForce: Version,
     before: Type.Array(Version),
-    /** What would hold without a text of its own: of a clinic the text of all, of all the built-in one. */
+    /**
+     * What would hold without a text of its own: of a clinic the text of all, of all the built-in one; in a language that the product does
+     * not speak the text in the one in its place.
+     */
     fallback: LetterText,
     /** False while `fallback` holds. */
     isOwn: Type.Boolean(),

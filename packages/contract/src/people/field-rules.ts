@@ -46,6 +46,14 @@ export const isSocialName = isLike(socialNamePattern, longest.webAddress);
 /** Without line breaks and other control characters. */
 export const isLine = isLike(linePattern, Number.POSITIVE_INFINITY);
 
+/** BCP 47: `en`, `pt-BR`. */
+export const LanguageTag = Type.String({
+  minLength: 2,
+  maxLength: 35,
+  pattern: '^[A-Za-z]+(?:-[A-Za-z0-9]+)*$',
+  ...needing(say`is no language`),
+});
+
 export const Username = Type.String({
   minLength: 1,
   maxLength: longest.username,

@@ -4,12 +4,12 @@ import { defineRoute, type Access } from '../route.ts';
 import { letterEvents } from './letter-text.ts';
 import { CalendarDate, Instant, LongKey, Nothing, nullable, oneOf, strict } from '../schemas.ts';
 
-/** It waits for its next try or for a mail server, a server took it, or it is tried no more. */
-export const letterStates = ['waiting', 'sent', 'given-up'] as const;
+/** It waits for its next try or for a mail server, a server took it, it came back after that, or it is tried no more. */
+export const letterStates = ['waiting', 'sent', 'bounced', 'given-up'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** Why it is tried no more: the server refused it for good, nobody took it for three days, or somebody said so. */
-export const givenUpReasons = ['refused', 'too-old', 'by-hand'] as const;
+/** Why it is tried no more: the server refused it for good, nobody took it for three days, somebody said so, or it came back. */
+export const givenUpReasons = ['refused', 'too-old', 'by-hand', 'bounced'] as const;
 
 /** A letter, without what it says. */
 export const LetterRow = Type.Object({

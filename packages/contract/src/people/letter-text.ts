@@ -22,6 +22,10 @@ export const letterEvents = [
   'referral-critical',
   'report-copy',
   'notice-digest',
+  'storage-low',
+  'study-assigned',
+  'job-failed',
+  'node-down',
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
@@ -33,6 +37,10 @@ export const restingEvents: readonly LetterEvent[] = [
   'referral-received',
   'referral-critical',
   'notice-digest',
+  'storage-low',
+  'study-assigned',
+  'job-failed',
+  'node-down',
 ];
 
 /** What a letter can say of its reader and its cause. None of it is of a patient. */
@@ -86,6 +94,11 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   // With a file.
   'report-copy': { known: ['recipient', 'institution'] },
   'notice-digest': { known: [...reader, 'news', 'link'], needed: 'link' },
+  // To whoever looks after the server.
+  'storage-low': { known: [...reader, 'news', 'link'], needed: 'link' },
+  'study-assigned': { known: [...reader, 'news', 'link'], needed: 'link' },
+  'job-failed': { known: [...reader, 'news', 'link'], needed: 'link' },
+  'node-down': { known: [...reader, 'news', 'link'], needed: 'link' },
 };
 
 export function placesOf(event: LetterEvent): readonly LetterPlace[] {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { emptyOf, untouched } from '../fields.ts';
+import { emptyOf, needing, untouched } from '../fields.ts';
+import { say } from '../said.ts';
 import { mayOf } from '../lists.ts';
 import { CalendarDate, Instant, Uuid, oneOf, strict, Key, nullable } from '../schemas.ts';
 import { Email, filledLine, line, longest, MaybePhone, Phone } from './field-rules.ts';
@@ -12,7 +13,6 @@ export type Delivery = (typeof deliveries)[number];
 export const noticeReasons = ['received', 'final', 'critical'] as const;
 export type NoticeReason = (typeof noticeReasons)[number];
 
-export const physicianLanguages = ['', 'en', 'de', 'fr', 'pt'] as const;
 export const physicianStatuses = ['active', 'inactive'] as const;
 export type PhysicianStatus = (typeof physicianStatuses)[number];
 
@@ -42,7 +42,12 @@ export const physicianFields = {
   address: line(longest.address),
   city: line(longest.city),
   country: line(longest.country),
-  language: oneOf(physicianLanguages),
+  /** BCP 47; empty: that of the installation. */
+  language: Type.String({
+    maxLength: 35,
+    pattern: '^$|^[A-Za-z]+(?:-[A-Za-z0-9]+)*$',
+    ...needing(say`is no language`),
+  }),
   isReferring: Type.Boolean(),
   isReading: Type.Boolean(),
   clinicIds: few(Key, 200),

@@ -43,6 +43,17 @@ const filled = (of: TemplateContent, answers: FieldAnswers = {}, known = facts) 
   fillTemplate({ template: of, facts: known, answers }).map(({ text }) => text);
 
 describe('a filled template', () => {
+  test('names in a report what its reader looked at beside it, and nothing where he did not', () => {
+    const compared = [
+      { studyUid: '1.2', date: '2026-01-03', description: 'Chest with contrast', modalities: ['CT'] },
+      { studyUid: '1.3', date: '2025-03-01', description: 'ct of the chest', modalities: ['CT', 'PT'] },
+      { studyUid: '1.4', date: null, description: '', modalities: ['MR'] },
+    ];
+    const [text] = filled(template('<p>{{PriorStudies}}</p>'), {}, { ...facts, compared });
+    expect(text).toBe('<p>CT Chest with contrast Jan 3, 2026; PT ct of the chest Mar 1, 2025; MR</p>');
+    expect(filled(template('<p>{{PriorStudies}}</p>'), {}, { ...facts, compared: [] })).toEqual(['']);
+  });
+
   test('says what is known of patient and study, in its language', () => {
     const text =
       '<p>{{PatientName}}, {{PatientAge}}, {{StudyDate}}: {{CTDoseLengthProductTotal}}; {{PriorStudies}}</p>';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, nullable } from '../schemas.ts';
+import { CalendarDate, nullable, Uid } from '../schemas.ts';
 
 /**
  * What a template may name of patient and study, by the keywords of DICOM (PS3.6) where it has one. Fields of a template begin with a
@@ -20,7 +20,7 @@ export const mergeFields = [
   'ReferringPhysicianName',
   'InstitutionName',
   'NameOfPhysiciansReadingStudy',
-  /** The studies of the patient that this one is compared with. */
+  /** In a report the studies that its reader looked at beside this one; in a template that is tried the latest before it. */
   'PriorStudies',
   /** What was concluded of the last of them. */
   'PriorImpression',
@@ -37,6 +37,15 @@ export type MergeField = (typeof mergeFields)[number];
 export function isMergeField(name: string): name is MergeField {
   return mergeFields.some((known) => known === name);
 }
+
+/** A study that was looked at beside another. */
+export const ComparedStudy = Type.Object({
+  studyUid: Uid,
+  date: nullable(CalendarDate),
+  description: Type.String(),
+  modalities: Type.Array(Type.String()),
+});
+export type ComparedStudy = Static<typeof ComparedStudy>;
 
 /** What is known when a template is filled; empty texts and null for what is not. Days are `YYYY-MM-DD`. */
 export const ReportFacts = Type.Object({
@@ -63,6 +72,8 @@ export const ReportFacts = Type.Object({
     doseAreaProduct: Type.Optional(nullable(Type.Number())),
   }),
   priors: Type.Array(Type.Object({ date: nullable(CalendarDate), description: Type.String() })),
+  /** Only of a report there are such. */
+  compared: Type.Optional(Type.Array(ComparedStudy)),
   priorImpression: Type.String(),
   measurements: Type.Array(Type.String()),
   /** The same as places of a report (`measured-text.ts`), which say what is measured until it is signed. Only a report has such. */
@@ -74,7 +85,7 @@ export type ReportFacts = Static<typeof ReportFacts>;
 
 /** What each merge field says, in the words of a language; empty for what is not known. */
 export function mergedOf(facts: ReportFacts, language: string): Record<MergeField, string> {
-  const { patient, study, priors } = facts;
+  const { patient, study, priors, compared } = facts;
   const day = (date: string | null): string => dayIn(date, language);
   return {
     PatientName: patient.name,
@@ -91,13 +102,27 @@ export function mergedOf(facts: ReportFacts, language: string): Record<MergeFiel
     ReferringPhysicianName: study.referringPhysician,
     InstitutionName: study.institution,
     NameOfPhysiciansReadingStudy: facts.reader,
-    PriorStudies: priors.map(({ date, description }) => `${description} ${day(date)}`.trim()).join('; '),
+    // A report says that it compared what was looked at, and no more.
+    PriorStudies:
+      compared === undefined
+        ? priors.map(({ date, description }) => `${description} ${day(date)}`.trim()).join('; ')
+        : compared.map((each) => comparedWords(each, language)).join('; '),
     PriorImpression: facts.priorImpression,
     Measurements: facts.measurements.join('; '),
     CTDoseLengthProductTotal: doseIn(study.doseLengthProduct, 1, 'mGy·cm', language),
     CTDIvol: doseIn(study.ctdiVol, 2, 'mGy', language),
     DoseAreaProductTotal: doseIn(study.doseAreaProduct, 3, 'Gy·cm²', language),
   };
+}
+
+/** A study as a comparison names it: modality, unless its description says it, what it was, and its day. */
+export function comparedWords(
+  { modalities, description, date }: Omit<ComparedStudy, 'studyUid'>,
+  language: string,
+): string {
+  const words = description.toUpperCase().split(/[^A-Z0-9]+/);
+  const unsaid = modalities.filter((modality) => !words.includes(modality));
+  return [unsaid.join('/'), description, dayIn(date, language)].filter((part) => part !== '').join(' ');
 }
 
 function doseIn(dose: number | null | undefined, decimals: number, unit: string, language: string): string {

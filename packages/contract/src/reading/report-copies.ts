@@ -22,6 +22,7 @@ export const copyFaults = [
   'refused',
   'too-old',
   'by-hand',
+  'bounced',
   'gone',
 ] as const;
 export type CopyFault = (typeof copyFaults)[number];

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { emptyOf, needing, type Faults } from '../fields.ts';
 import { listQuery, mayOf, pageOf, paging, tableQuery, tableRoute } from '../lists.ts';
-import { filledLine, line, lines, longest } from '../people/field-rules.ts';
+import { filledLine, LanguageTag, line, lines, longest } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say, Told } from '../said.ts';
 import { Instant, Key, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
@@ -29,13 +29,7 @@ const fields = {
     ...needing(say`needs a dot, and after it small letters and figures`),
   }),
   description: lines(1000),
-  /** BCP 47: `en`, `pt-BR`. */
-  language: Type.String({
-    minLength: 2,
-    maxLength: 35,
-    pattern: '^[A-Za-z]+(?:-[A-Za-z0-9]+)*$',
-    ...needing(say`is no language`),
-  }),
+  language: LanguageTag,
   modalities: Type.Array(Type.String({ pattern: '^[A-Z0-9_ ]{1,16}$', maxLength: 16 }), {
     maxItems: 40,
     uniqueItems: true,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
 import { ReportFacts } from './merge-fields.ts';
+import { LanguageTag } from '../people/field-rules.ts';
 import { KeyImage, SavedKeyImages } from './report-images.ts';
 import { sectionKinds, TemplateField, TemplateSection } from './template-fields.ts';
 
@@ -229,7 +230,7 @@ export const beginReport = defineRoute({
   access: writes,
   params: StudyParams,
   /** Without a template it has the usual sections, empty. */
-  body: strict({ templateId: nullable(Key), language: Type.Optional(oneOf(['en', 'de', 'fr', 'pt'])) }),
+  body: strict({ templateId: nullable(Key), language: Type.Optional(LanguageTag) }),
   response: StudyReport,
   status: 201,
   audit: 'report.begin',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
-import { filledLine, longest, MaybeEmail } from '../people/field-rules.ts';
+import { filledLine, LanguageTag, longest, MaybeEmail } from '../people/field-rules.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, Nothing, nullable, oneOf, strict, Uid } from '../schemas.ts';
 
@@ -9,6 +9,7 @@ import { Instant, Key, Nothing, nullable, oneOf, strict, Uid } from '../schemas.
 export const shareProofs = ['code', 'birth-date'] as const;
 export type ShareProof = (typeof shareProofs)[number];
 
+/** Those of the guest's page. */
 export const shareLanguages = ['en', 'de', 'fr', 'pt'] as const;
 export type ShareLanguage = (typeof shareLanguages)[number];
 
@@ -31,8 +32,8 @@ const fields = {
   recipient: filledLine(longest.name),
   /** Where the link is sent; empty for nowhere. */
   email: MaybeEmail,
-  /** Of the guest's page and of the letter. */
-  language: oneOf(shareLanguages),
+  /** Of the letter, of the house's list; the page is in it, or in the one that stands in its place. */
+  language: LanguageTag,
   proof: oneOf(shareProofs),
   mostOpenings: Type.Integer({ minimum: 1, maximum: mostShareOpenings }),
   /** Browsers that it can be opened in. */

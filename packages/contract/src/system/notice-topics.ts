@@ -46,6 +46,7 @@ export const topicByKind = {
   'merge.request': 'merges',
   'quarantine.waiting': 'images',
   'node.silent': 'running',
+  'storage.low': 'running',
   'rule.unable': 'running',
   'kept-query.unable': 'running',
   'share.locked': 'shares',

@@ -86,6 +86,8 @@ export const Notice = Type.Union([
   noticeOf('quarantine.waiting', { objects: Type.Integer() }),
   /** DICOM nodes that are asked regularly do not answer; of one alone its name, else empty. */
   noticeOf('node.silent', { nodes: Type.Integer(), name: Type.String() }),
+  /** Little can still be stored; `fullAt` is when nothing can, null where that is not near. */
+  noticeOf('storage.low', { roomBytes: Type.Integer(), fullAt: nullable(Instant) }),
   /** Rules do nothing because whoever they act as may not use his account; of one alone its name, else empty. */
   noticeOf('rule.unable', { rules: Type.Integer(), name: Type.String() }),
   /** Kept queries are not repeated because their owner may not do what they do: one's own, or of an account that the reader looks after. */

@@ -9,6 +9,8 @@ export interface Mail {
   readonly attachment?: MailFile;
   /** Whom its reader answers; left out, as the settings of the mail server say. */
   readonly replyTo?: string;
+  /** By it a letter that comes back is known. */
+  readonly token?: string;
 }
 
 /** What goes with a letter. Whatever names a patient in it can be read by nobody but its reader. */
@@ -27,8 +29,11 @@ export interface Letter extends Mail {
   readonly accountId: number | null;
 }
 
-/** Why a letter is not tried any more: the server refused it for good, nobody took it for three days, or somebody said so. */
-export type GivenUp = 'refused' | 'too-old' | 'by-hand';
+/**
+ * Why a letter is not tried any more: the server refused it for good, nobody took it for three days, somebody said so, or a server further
+ * on had taken it and sent it back.
+ */
+export type GivenUp = 'refused' | 'too-old' | 'by-hand' | 'bounced';
 
 /** The server that letters leave by, and who they are from. */
 export interface MailServer {

@@ -41,7 +41,8 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 
 /** Letters that are due, oldest first, without what goes with them. */
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
-  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo", attempts`;
+  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo",
+    message_token as token, attempts`;
   return tries.take(db, { order: sql`id`, limit, told });
 }
 
@@ -73,6 +74,19 @@ export async function postpone(db: Db, id: number, answer: string): Promise<void
 /** Tries a letter no more; what is no longer waiting stays as it is. @returns whether it waited */
 export async function giveUp(db: Db, id: number, because: GivenUp, answer?: string): Promise<boolean> {
   return tries.giveUp(db, id, because, { answer });
+}
+
+/**
+ * Of the letters with one of these tokens: the server had taken it, and it came back. @returns its number; undefined where there is none,
+ * or it was given up before
+ */
+export async function markBounced(db: Db, tokens: readonly string[], answer: string): Promise<number | undefined> {
+  if (tokens.length === 0) return undefined;
+  const { rows } = await sql<{ id: number }>`
+    update outgoing_mail set sent_at = null, given_up_at = now(), given_up_because = 'bounced', answer = ${answer},
+      in_hand_until = null, html = '', body = ${withoutLinks}, attachment = null
+    where message_token = any(${tokens}::uuid[]) and given_up_at is null returning id`.execute(db);
+  return rows[0]?.id;
 }
 
 /** What could not be sent within three days is given up; a link in its text does not stay. */

@@ -27,9 +27,14 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
   };
 }
 
-/** Hands a letter to the server. @returns what it answered @throws what `answerOf` tells in words */
+/**
+ * Hands a letter to the server. One with a token is called by it, in its Message-ID and its envelope (RFC 3461): a server that cannot
+ * deliver it later says so by that name, without what the letter says.
+ *
+ * @returns what it answered @throws what `answerOf` tells in words
+ */
 export async function send(transport: Transporter, { from, replyTo: usual }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text, html, attachment, replyTo = '' } = mail;
+  const { to, subject, body: text, html, attachment, replyTo = '', token } = mail;
   const answers = replyTo === '' ? usual : replyTo;
   const { response = '' } = await transport.sendMail({
     from,
@@ -38,6 +43,10 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
     text,
     ...(html === '' ? {} : { html }),
     ...(answers === '' ? {} : { replyTo: answers }),
+    ...(token !== undefined && {
+      messageId: `<${token}@${domainOf(from)}>`,
+      dsn: { id: token, return: 'headers', notify: ['failure'] },
+    }),
     ...(attachment !== undefined && {
       attachments: [
         { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },
@@ -64,7 +73,13 @@ export function isRefusedForGood(error: unknown): boolean {
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-function oneLine(text: string): string {
+function domainOf(from: MailServer['from']): string {
+  const address = typeof from === 'string' ? from : from.address;
+  return /@([^\s<>@]+)/.exec(address)?.[1] ?? 'localhost';
+}
+
+/** What is said of letters: one line of it, without links. */
+export function oneLine(text: string): string {
   return text
     .replaceAll(/[a-z]+:\/\/\S+/gi, '…')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

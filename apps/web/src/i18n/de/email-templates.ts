@@ -12,6 +12,7 @@ export const emailTemplates = {
   reset: 'Zurück zum Standard',
   isOwn: 'Ein eigener Text.',
   isDefault: 'Der Standardtext. Er gilt, bis ein anderer gespeichert wird.',
+  isOther: 'Auf {{language}} hat es niemand geschrieben: Es geht auf {{words}} ab.',
   intoSubject: 'In den Betreff einsetzen',
   places: 'Felder',
   htmlHint: '/ setzt ein Feld ein.',

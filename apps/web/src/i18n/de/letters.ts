@@ -27,8 +27,13 @@ export const letters = {
     endedAt: 'Beendet',
     attachment: 'Anlage',
   },
-  state: { waiting: 'Wartet', sent: 'Gesendet', 'given-up': 'Aufgegeben' },
-  because: { refused: 'Abgewiesen', 'too-old': 'Nach drei Tagen aufgegeben', 'by-hand': 'Von Hand aufgegeben' },
+  state: { waiting: 'Wartet', sent: 'Gesendet', bounced: 'Kam zurück', 'given-up': 'Aufgegeben' },
+  because: {
+    refused: 'Abgewiesen',
+    'too-old': 'Nach drei Tagen aufgegeben',
+    'by-hand': 'Von Hand aufgegeben',
+    bounced: 'Kam zurück',
+  },
   event: {
     invitation: 'Benutzer eingeladen',
     'password-reset': 'Passwort zurücksetzen',
@@ -44,5 +49,9 @@ export const letters = {
     'referral-critical': 'Kritischer Befund, an den Zuweiser',
     'report-copy': 'Befund als verschlossenes PDF, an den Zuweiser',
     'notice-digest': 'Ungelesene Mitteilungen',
+    'storage-low': 'Nur noch wenig Platz zum Speichern',
+    'study-assigned': 'Studien zugewiesen',
+    'job-failed': 'Ein Auftrag ist gescheitert',
+    'node-down': 'Ein Knoten antwortet nicht',
   },
 };

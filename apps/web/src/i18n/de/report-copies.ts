@@ -28,6 +28,7 @@ export const reportCopies = {
     refused: 'Der Mailserver wies sie ab',
     'too-old': 'Niemand nahm sie',
     'by-hand': 'Von Hand aufgegeben',
+    bounced: 'Sie kam zurück',
     gone: 'Der Befund ist nicht mehr da',
   },
 };

@@ -94,6 +94,7 @@ export const report = {
     declare: 'Für endgültig erklären',
     isReport: 'Dieser Befund wurde anderswo geschrieben: Er ist das PDF, das {{name}} hier für endgültig erklärt hat.',
   },
+  compared: { beside: 'Daneben angesehen:', insert: 'Einfügen' },
   measured: {
     title: 'Messungen dieser Studie',
     insert: 'Messung einfügen',

@@ -26,6 +26,7 @@ export const settings = {
   section: {
     branding: 'Erscheinungsbild',
     times: 'Zeit und Sprachen',
+    'text-languages': 'Sprachen der Texte',
     reports: 'Befunde',
     mail: 'Mailserver',
     features: 'Funktionen',
@@ -37,6 +38,8 @@ export const settings = {
   about: {
     branding: 'Was man vor der Anmeldung und auf jeder Seite sieht.',
     times: 'Was hier „heute“ ist, und wie empfangen wird, wer noch nicht angemeldet ist.',
+    'text-languages':
+      'In welchen Sprachen Befundvorlagen und Briefe geschrieben sind. Wer keine davon liest, bekommt die erste.',
     reports:
       'Was aus einem Befund wird, wenn er signiert ist. Nachträge folgen und sagen, zu welchem Objekt sie gehören.',
     mail: 'Wie Einladungen, neue Passwörter und andere Briefe hinausgehen. Ohne ihn gibt ein Administrator ihre Links weiter.',
@@ -47,6 +50,16 @@ export const settings = {
       'Bis wann jemand von einem kritischen Befund wissen muss, und wer informiert wird, wenn niemand bestätigt.',
     'peer-review':
       'Wie viele von hundert endgültigen Befunden zufällig für ein Peer-Review gezogen werden, nach Modalität.',
+  },
+  languages: {
+    own: 'kommt mit dem Produkt',
+    else: 'sonst auf {{words}}',
+    wordsOf: 'Was für {{language}} einspringt',
+    inWordsOf: '{{language}} (sonst {{words}})',
+    up: '{{language}} nach oben',
+    down: '{{language}} nach unten',
+    remove: '{{language}} herausnehmen',
+    add: 'Sprache hinzufügen',
   },
   policies: 'Richtlinien',
   open: '{{section}} öffnen',
@@ -88,6 +101,7 @@ export const settings = {
     logoId: 'Logo',
     timeZone: 'Zeitzone',
     firstDayOfWeek: 'Erster Tag der Woche',
+    textLanguages: 'Sprachen der Befundvorlagen und Briefe',
     languages: 'Sprachen bei der Anmeldung',
     host: 'Server',
     port: 'Port',
@@ -129,6 +143,8 @@ export const settings = {
     logoId: 'bei der Anmeldung und im Menü anstelle des Zeichens; am besten mit durchsichtigem Grund.',
     timeZone: '„heute“ in Listen und Regeln, und die Uhr ihrer Zeitfenster; was schon terminiert ist, bleibt es',
     firstDayOfWeek: 'in Kalendern',
+    textLanguages:
+      'In der Reihenfolge, in der sie angeboten werden: gezogen, oder Alt mit einem Pfeil. Was niemand in einer Sprache geschrieben hat, geht in der daneben genannten ab.',
     languages: 'angemeldet wählt jede Person aus allen',
     host: 'leer: es gehen keine Briefe hinaus',
     username: 'leer: ohne Anmeldung',

@@ -13,6 +13,7 @@ export const emailTemplates = {
   reset: 'Back to default',
   isOwn: 'A text of its own.',
   isDefault: 'The default text. It is followed until another is saved.',
+  isOther: 'Nobody has written it in {{language}}: it is sent in {{words}}.',
   intoSubject: 'Put into the subject',
   places: 'Fields',
   htmlHint: '/ puts a field in.',

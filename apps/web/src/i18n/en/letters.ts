@@ -28,8 +28,13 @@ export const letters = {
     endedAt: 'Ended',
     attachment: 'Attachment',
   },
-  state: { waiting: 'Waits', sent: 'Sent', 'given-up': 'Given up' },
-  because: { refused: 'Refused', 'too-old': 'Given up after three days', 'by-hand': 'Given up by hand' },
+  state: { waiting: 'Waits', sent: 'Sent', bounced: 'Came back', 'given-up': 'Given up' },
+  because: {
+    refused: 'Refused',
+    'too-old': 'Given up after three days',
+    'by-hand': 'Given up by hand',
+    bounced: 'Came back',
+  },
   event: {
     invitation: 'User invited',
     'password-reset': 'Password reset',
@@ -45,5 +50,9 @@ export const letters = {
     'referral-critical': 'Critical result, to who asked',
     'report-copy': 'Report as a locked PDF, to who asked',
     'notice-digest': 'Notifications not read',
+    'storage-low': 'Little can still be stored',
+    'study-assigned': 'Studies assigned',
+    'job-failed': 'A job failed',
+    'node-down': 'A node does not answer',
   },
 };

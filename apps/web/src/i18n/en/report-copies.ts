@@ -29,6 +29,7 @@ export const reportCopies = {
     refused: 'The mail server refused it',
     'too-old': 'Nobody took it',
     'by-hand': 'Given up by hand',
+    bounced: 'It came back',
     gone: 'The report is gone',
   },
 } as const;

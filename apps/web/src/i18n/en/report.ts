@@ -93,6 +93,7 @@ export const report = {
     declare: 'Make final',
     isReport: 'This report was written elsewhere: it is the PDF that {{name}} declared final here.',
   },
+  compared: { beside: 'Looked at beside:', insert: 'Insert' },
   measured: {
     title: 'Measurements of this study',
     insert: 'Insert a measurement',

@@ -26,6 +26,7 @@ export const settings = {
   section: {
     branding: 'Branding',
     times: 'Time and languages',
+    'text-languages': 'Languages of texts',
     reports: 'Reports',
     mail: 'Mail server',
     features: 'Feature switches',
@@ -37,6 +38,8 @@ export const settings = {
   about: {
     branding: 'What people see before they sign in, and on every page.',
     times: 'What “today” is here, and how people are met before they sign in.',
+    'text-languages':
+      'In which languages report templates and letters are written. The first stands in for those who read none of them.',
     reports: 'What becomes of a report when it is signed. Addenda follow, and say which object they add to.',
     mail: 'How invitations, new passwords and other letters leave. Without one their links are handed over by an administrator.',
     features: 'What is there for everybody. What was kept of it stays when it is off.',
@@ -45,6 +48,16 @@ export const settings = {
     'critical-results':
       'By when somebody has to know of a critical result, and who is told when nobody acknowledges it.',
     'peer-review': 'How many of a hundred final reports are drawn by chance for a peer review, by modality.',
+  },
+  languages: {
+    own: 'comes with the product',
+    else: 'else in {{words}}',
+    wordsOf: 'What stands in for {{language}}',
+    inWordsOf: '{{language}} (else {{words}})',
+    up: '{{language}} up',
+    down: '{{language}} down',
+    remove: 'Take out {{language}}',
+    add: 'Add a language',
   },
   policies: 'Policies',
   open: 'Open {{section}}',
@@ -86,6 +99,7 @@ export const settings = {
     logoId: 'Logo',
     timeZone: 'Time zone',
     firstDayOfWeek: 'First day of the week',
+    textLanguages: 'Languages of report templates and letters',
     languages: 'Languages at the sign-in',
     host: 'Server',
     port: 'Port',
@@ -127,6 +141,8 @@ export const settings = {
     logoId: 'at the sign-in and in the menu, in place of the mark; best with a transparent ground.',
     timeZone: '“today” in lists and rules, and the clock of their hours; turns that are already set stay as they are',
     firstDayOfWeek: 'in calendars',
+    textLanguages:
+      'In the order in which they are offered: dragged, or Alt with an arrow. What nobody wrote in a language is sent in the one beside it.',
     languages: 'signed in, each person chooses of all',
     host: 'empty: no letters leave',
     username: 'empty: without signing in',

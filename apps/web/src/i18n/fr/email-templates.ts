@@ -12,6 +12,7 @@ export const emailTemplates = {
   reset: 'Revenir au texte d’origine',
   isOwn: 'Un texte propre.',
   isDefault: 'Le texte d’origine. Il vaut tant qu’aucun autre n’est enregistré.',
+  isOther: 'Personne ne l’a écrite en {{language}} : elle part en {{words}}.',
   intoSubject: 'Insérer dans l’objet',
   places: 'Champs',
   htmlHint: '/ insère un champ.',

@@ -29,8 +29,13 @@ export const letters = {
     endedAt: 'Terminée',
     attachment: 'Pièce jointe',
   },
-  state: { waiting: 'En attente', sent: 'Envoyée', 'given-up': 'Abandonnée' },
-  because: { refused: 'Refusée', 'too-old': 'Abandonnée après trois jours', 'by-hand': 'Abandonnée à la main' },
+  state: { waiting: 'En attente', sent: 'Envoyée', bounced: 'Revenue', 'given-up': 'Abandonnée' },
+  because: {
+    refused: 'Refusée',
+    'too-old': 'Abandonnée après trois jours',
+    'by-hand': 'Abandonnée à la main',
+    bounced: 'Revenue',
+  },
   event: {
     invitation: 'Utilisateur invité',
     'password-reset': 'Réinitialiser le mot de passe',
@@ -46,5 +51,9 @@ export const letters = {
     'referral-critical': 'Résultat critique, au prescripteur',
     'report-copy': 'Compte rendu en PDF verrouillé, au prescripteur',
     'notice-digest': 'Notifications non lues',
+    'storage-low': 'Il reste peu de place',
+    'study-assigned': 'Études attribuées',
+    'job-failed': 'Une tâche a échoué',
+    'node-down': 'Un nœud ne répond pas',
   },
 };

@@ -39,6 +39,7 @@ export const reportCopies = {
     refused: 'Le serveur de messagerie l’a refusé',
     'too-old': 'Personne ne l’a pris',
     'by-hand': 'Abandonné à la main',
+    bounced: 'Il est revenu',
     gone: 'Le compte rendu n’est plus là',
   },
 };

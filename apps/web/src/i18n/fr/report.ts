@@ -94,6 +94,7 @@ export const report = {
     declare: 'Déclarer définitif',
     isReport: 'Ce compte rendu a été rédigé ailleurs : c’est le PDF que {{name}} a déclaré définitif ici.',
   },
+  compared: { beside: 'Regardé à côté :', insert: 'Insérer' },
   measured: {
     title: 'Mesures de cette étude',
     insert: 'Insérer une mesure',

@@ -33,6 +33,8 @@ export const server = {
     idleSeconds: 'Association inactive',
     mostAnswers: 'Réponses à une recherche',
     keptFreeGigabytes: 'Garder libre sur le disque',
+    lowGigabytes: 'Prévenir quand il reste moins',
+    lowDays: 'Prévenir avant que le disque soit plein',
     logLevel: 'Écrit dans le journal',
   },
   hint: {
@@ -49,6 +51,8 @@ export const server = {
     idleSeconds: 'terminée si rien ne bouge pendant ce temps',
     mostAnswers: 'au-delà, le statut A700 est répondu',
     keptFreeGigabytes: 'en dessous, aucune image n’est prise',
+    lowGigabytes: '0 : jamais. Qui s’occupe du serveur est prévenu une fois, par la cloche et par une lettre',
+    lowDays: '0 : jamais. Autant de jours avant, s’il en arrive autant que récemment',
   },
   level: {
     debug: 'Tout',
@@ -99,6 +103,7 @@ export const server = {
     untested: 'pas encore testé',
   },
   service: { qido: 'QIDO', wado: 'WADO', rendered: 'Rendu', stow: 'STOW' },
+  days: 'jours',
   storage: 'Stockage',
   diskFull: '{{percent}} de {{all}} occupés',
   ofImages: 'Les images occupent {{images}} ; {{free}} sont libres.',

@@ -27,6 +27,7 @@ export const settings = {
   section: {
     branding: 'Identité visuelle',
     times: 'Heure et langues',
+    'text-languages': 'Langues des textes',
     reports: 'Comptes rendus',
     mail: 'Serveur de messagerie',
     features: 'Fonctions',
@@ -38,6 +39,8 @@ export const settings = {
   about: {
     branding: 'Ce que l’on voit avant de se connecter, et sur chaque page.',
     times: 'Ce que signifie « aujourd’hui » ici, et l’accueil avant la connexion.',
+    'text-languages':
+      'Dans quelles langues sont écrits les modèles de compte rendu et les lettres. La première vaut pour qui n’en lit aucune.',
     reports:
       'Ce que devient un compte rendu une fois signé. Les addendas suivent et disent à quel objet ils s’ajoutent.',
     mail: 'Comment partent les invitations, les nouveaux mots de passe et les autres lettres. Sans lui, un administrateur remet leurs liens.',
@@ -47,6 +50,16 @@ export const settings = {
     'critical-results':
       'Jusqu’à quand quelqu’un doit connaître un résultat critique, et qui est prévenu quand personne ne confirme.',
     'peer-review': 'Combien de comptes rendus définitifs sur cent sont tirés au sort pour une relecture, par modalité.',
+  },
+  languages: {
+    own: 'vient avec le produit',
+    else: 'sinon en {{words}}',
+    wordsOf: 'Ce qui remplace {{language}}',
+    inWordsOf: '{{language}} (sinon {{words}})',
+    up: 'Monter {{language}}',
+    down: 'Descendre {{language}}',
+    remove: 'Retirer {{language}}',
+    add: 'Ajouter une langue',
   },
   policies: 'Politiques',
   open: 'Ouvrir {{section}}',
@@ -101,6 +114,7 @@ export const settings = {
     logoId: 'Logo',
     timeZone: 'Fuseau horaire',
     firstDayOfWeek: 'Premier jour de la semaine',
+    textLanguages: 'Langues des modèles de compte rendu et des lettres',
     languages: 'Langues à la connexion',
     host: 'Serveur',
     port: 'Port',
@@ -143,6 +157,8 @@ export const settings = {
     timeZone:
       '« aujourd’hui » dans les listes et les règles, et l’heure de leurs plages ; ce qui est déjà prévu le reste',
     firstDayOfWeek: 'dans les calendriers',
+    textLanguages:
+      'Dans l’ordre où elles sont proposées : glissées, ou Alt avec une flèche. Ce que personne n’a écrit dans une langue part dans celle d’à côté.',
     languages: 'une fois connectée, chaque personne choisit parmi toutes',
     host: 'vide : aucune lettre ne part',
     username: 'vide : sans authentification',

@@ -12,6 +12,7 @@ export const emailTemplates = {
   reset: 'Voltar ao padrão',
   isOwn: 'Um texto próprio.',
   isDefault: 'O texto padrão. Ele vale até que outro seja salvo.',
+  isOther: 'Ninguém a escreveu em {{language}}: ela é enviada em {{words}}.',
   intoSubject: 'Inserir no assunto',
   places: 'Campos',
   htmlHint: '/ insere um campo.',

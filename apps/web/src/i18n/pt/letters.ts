@@ -27,8 +27,13 @@ export const letters = {
     endedAt: 'Terminada',
     attachment: 'Anexo',
   },
-  state: { waiting: 'Espera', sent: 'Enviada', 'given-up': 'Abandonada' },
-  because: { refused: 'Recusada', 'too-old': 'Abandonada após três dias', 'by-hand': 'Abandonada à mão' },
+  state: { waiting: 'Espera', sent: 'Enviada', bounced: 'Devolvida', 'given-up': 'Abandonada' },
+  because: {
+    refused: 'Recusada',
+    'too-old': 'Abandonada após três dias',
+    'by-hand': 'Abandonada à mão',
+    bounced: 'Devolvida',
+  },
   event: {
     invitation: 'Usuário convidado',
     'password-reset': 'Redefinir a senha',
@@ -44,5 +49,9 @@ export const letters = {
     'referral-critical': 'Resultado crítico, a quem solicitou',
     'report-copy': 'Laudo em PDF protegido, a quem solicitou',
     'notice-digest': 'Notificações não lidas',
+    'storage-low': 'Resta pouco espaço',
+    'study-assigned': 'Estudos atribuídos',
+    'job-failed': 'Uma tarefa falhou',
+    'node-down': 'Um nó não responde',
   },
 };

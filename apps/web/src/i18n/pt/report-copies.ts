@@ -32,6 +32,7 @@ export const reportCopies = {
     refused: 'O servidor de e-mail recusou',
     'too-old': 'Ninguém o recebeu',
     'by-hand': 'Abandonado à mão',
+    bounced: 'Foi devolvido',
     gone: 'O laudo não existe mais',
   },
 };

@@ -93,6 +93,7 @@ export const report = {
     declare: 'Declarar final',
     isReport: 'Este laudo foi escrito em outro lugar: é o PDF que {{name}} declarou final aqui.',
   },
+  compared: { beside: 'Visto ao lado:', insert: 'Inserir' },
   measured: {
     title: 'Medidas deste estudo',
     insert: 'Inserir uma medida',

@@ -27,6 +27,7 @@ export const settings = {
   section: {
     branding: 'Identidade visual',
     times: 'Hora e idiomas',
+    'text-languages': 'Idiomas dos textos',
     reports: 'Laudos',
     mail: 'Servidor de e-mail',
     features: 'Funções',
@@ -38,6 +39,8 @@ export const settings = {
   about: {
     branding: 'O que se vê antes de entrar, e em todas as páginas.',
     times: 'O que é “hoje” aqui, e como se é recebido antes de entrar.',
+    'text-languages':
+      'Em que idiomas são escritos os modelos de laudo e as cartas. O primeiro vale para quem não lê nenhum deles.',
     reports: 'O que acontece com um laudo quando é assinado. Os adendos seguem e dizem a que objeto se somam.',
     mail: 'Como saem convites, novas senhas e outras cartas. Sem ele, um administrador entrega os links.',
     features: 'O que existe para todos. O que estava guardado permanece quando é desligado.',
@@ -46,6 +49,16 @@ export const settings = {
     'critical-results':
       'Até quando alguém precisa saber de um resultado crítico, e quem é avisado quando ninguém confirma.',
     'peer-review': 'Quantos de cem laudos finais são sorteados para uma revisão, por modalidade.',
+  },
+  languages: {
+    own: 'vem com o produto',
+    else: 'senão em {{words}}',
+    wordsOf: 'O que substitui {{language}}',
+    inWordsOf: '{{language}} (senão {{words}})',
+    up: 'Subir {{language}}',
+    down: 'Descer {{language}}',
+    remove: 'Retirar {{language}}',
+    add: 'Adicionar um idioma',
   },
   policies: 'Políticas',
   open: 'Abrir {{section}}',
@@ -100,6 +113,7 @@ export const settings = {
     logoId: 'Logotipo',
     timeZone: 'Fuso horário',
     firstDayOfWeek: 'Primeiro dia da semana',
+    textLanguages: 'Idiomas dos modelos de laudo e das cartas',
     languages: 'Idiomas na entrada',
     host: 'Servidor',
     port: 'Porta',
@@ -141,6 +155,8 @@ export const settings = {
     logoId: 'na entrada e no menu, no lugar da marca; de preferência com fundo transparente.',
     timeZone: '“hoje” nas listas e regras, e o relógio dos seus horários; o que já está marcado fica como está',
     firstDayOfWeek: 'nos calendários',
+    textLanguages:
+      'Na ordem em que são oferecidos: arrastados, ou Alt com uma seta. O que ninguém escreveu em um idioma é enviado no indicado ao lado.',
     languages: 'depois de entrar, cada pessoa escolhe entre todos',
     host: 'vazio: nenhuma carta sai',
     username: 'vazio: sem autenticação',

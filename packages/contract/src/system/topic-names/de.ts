@@ -12,7 +12,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   jobs: 'Beendete Aufträge',
   merges: 'Zusammenführungen von Patienten',
   images: 'Bilder, über die zu entscheiden ist',
-  running: 'Knoten, Regeln und gespeicherte Abfragen',
+  running: 'Knoten, Regeln, gespeicherte Abfragen und die Platte',
   shares: 'Freigaben',
   mail: 'E-Mail',
   chat: 'Chat',

@@ -13,7 +13,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   jobs: 'Jobs that ended',
   merges: 'Merges of patients',
   images: 'Images waiting for a decision',
-  running: 'Nodes, rules and kept queries',
+  running: 'Nodes, rules, kept queries and the disk',
   shares: 'Shares',
   mail: 'E-mail',
   chat: 'Chat',

@@ -12,7 +12,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   jobs: 'Tâches terminées',
   merges: 'Fusions de patients',
   images: 'Images en attente d’une décision',
-  running: 'Nœuds, règles et requêtes conservées',
+  running: 'Nœuds, règles, requêtes conservées et disque',
   shares: 'Partages',
   mail: 'E-mail',
   chat: 'Messagerie instantanée',

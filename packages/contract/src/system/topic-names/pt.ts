@@ -12,7 +12,7 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   jobs: 'Tarefas encerradas',
   merges: 'Fusões de pacientes',
   images: 'Imagens à espera de uma decisão',
-  running: 'Nós, regras e consultas guardadas',
+  running: 'Nós, regras, consultas guardadas e disco',
   shares: 'Compartilhamentos',
   mail: 'E-mail',
   chat: 'Chat',

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '#features/people/auth/auth.ts';
 import { countVersions } from '#platform/settings/version-queries.ts';
-import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
+import { everyFewSeconds, hourly, type Round, type ServerFeature } from '#platform/server-feature.ts';
 import type { SelfTest, SelfTestNeeds } from './self-test.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { findGrowth } from './status-queries.ts';
+import { seldom } from './seldom.ts';
+import { watchStorage, type WatchNeeds } from './storage-watch.ts';
 import { statusRoutes, type StatusNeeds } from './status-routes.ts';
 
-interface Needs extends SelfTestNeeds, StatusNeeds {
+interface Needs extends SelfTestNeeds, StatusNeeds, Omit<WatchNeeds, 'serverSettings'> {
   readonly sessions: Pick<Sessions, 'keys'>;
   readonly associationCount: () => number;
   readonly dimse: SelfTestNeeds['dimse'] & StatusNeeds['dimse'];
@@ -27,15 +30,23 @@ export const serverFeature: ServerFeature<Needs> = {
     needs: { action: 'manage', subject: 'Server' },
     facts: async (db) => ({ changes: await countVersions(db, 'server') }),
   },
-  care: ({ selfTest, dimse, serverSettings, logger }) => [
+  care: ({ selfTest, logger, ...needs }) => [
+    watching(needs),
     { everyMilliseconds: hourly, what: 'looking at itself', work: () => selfTest.run() },
     {
       everyMilliseconds: everyFewSeconds,
       what: 'opening DICOM ports that were taken',
       work: async () => {
-        const ports = dimse.closedPorts();
-        if (ports.length > 0 && (await serverSettings.tryAgain())) logger.info({ ports }, 'DICOM ports are open again');
+        const ports = needs.dimse.closedPorts();
+        if (ports.length > 0 && (await needs.serverSettings.tryAgain()))
+          logger.info({ ports }, 'DICOM ports are open again');
       },
     },
   ],
 };
+
+function watching(needs: WatchNeeds): Round {
+  // What came in four weeks takes its time to count, and changes slowly.
+  const growth = seldom(() => findGrowth(needs.db), hourly);
+  return { everyMilliseconds: everyFewSeconds, what: 'watching the disk', work: () => watchStorage(needs, growth) };
+}

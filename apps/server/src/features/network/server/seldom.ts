@@ -1,7 +1,7 @@
-const restMilliseconds = 60_000;
+const minute = 60_000;
 
-/** What takes its time to count in a large archive: counted once a minute, however many look. */
-export function seldom<Counted>(count: () => Promise<Counted>): () => Promise<Counted> {
+/** What takes its time to count in a large archive: counted once a minute, or as seldom as is said, however many look. */
+export function seldom<Counted>(count: () => Promise<Counted>, restMilliseconds = minute): () => Promise<Counted> {
   let counting: Promise<Counted> | undefined;
   let countedAt = -Infinity;
   return () => {

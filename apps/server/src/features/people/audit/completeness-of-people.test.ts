@@ -105,6 +105,9 @@ const calls: Readonly<Record<string, (person: Person) => Promise<Call>>> = {
   'PUT /api/settings/features': async (person) => ({ body: await settingsChange(person, '/api/settings/features') }),
   'PUT /api/settings/retention': async (person) => ({ body: await settingsChange(person, '/api/settings/retention') }),
   'PUT /api/settings/times': async (person) => ({ body: await settingsChange(person, '/api/settings/times') }),
+  'PUT /api/settings/text-languages': async (person) => ({
+    body: await settingsChange(person, '/api/settings/text-languages'),
+  }),
   'DELETE /api/security-policy/planned': async (person) => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     await person.json('/api/security-policy', json({ ...(await policyChange(person)), at }, 'PUT'));

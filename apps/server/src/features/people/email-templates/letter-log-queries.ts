@@ -27,12 +27,14 @@ const sortable: Readonly<Record<LetterSortColumn, OrderColumn>> = {
 const states: Readonly<Record<LetterState, RawBuilder<SqlBool>>> = {
   waiting: sql<SqlBool>`${waits}`,
   sent: sql<SqlBool>`outgoing_mail.sent_at is not null`,
-  'given-up': sql<SqlBool>`outgoing_mail.given_up_at is not null`,
+  bounced: sql<SqlBool>`outgoing_mail.given_up_because = 'bounced'`,
+  'given-up': sql<SqlBool>`outgoing_mail.given_up_because <> 'bounced'`,
 };
 
 const told = sql`outgoing_mail.id as "letterId", outgoing_mail.created_at as "queuedAt", outgoing_mail.event,
   outgoing_mail.to_address as "to", coalesce(account.full_name, '') as name, outgoing_mail.subject,
-  case when ${states.waiting} then 'waiting' when ${states.sent} then 'sent' else 'given-up' end as state,
+  case when ${states.waiting} then 'waiting' when ${states.sent} then 'sent'
+    when ${states.bounced} then 'bounced' else 'given-up' end as state,
   outgoing_mail.attempts as tries, coalesce(outgoing_mail.answer, '') as answer,
   case when ${states.waiting} then greatest(next_attempt_at, in_hand_until) end as "nextAt",
   coalesce(outgoing_mail.sent_at, outgoing_mail.given_up_at) as "endedAt", outgoing_mail.given_up_because as because,

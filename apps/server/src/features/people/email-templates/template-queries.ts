@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { languages } from '@isocenter/contract/people/account.ts';
 import type { LetterEvent } from '@isocenter/contract/people/letter-text.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import { listOwnTexts, sectionNameOf } from '#features/system/letters/letters.ts';
+import { textLanguagesOf } from '#features/system/text-languages/text-languages.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { visibleLetters } from './letter-log-queries.ts';
@@ -25,7 +25,8 @@ export async function clinicsWithOwn(db: Db, viewer: Principal, event: LetterEve
     .where(visibleClinics(viewer))
     .orderBy('name')
     .execute();
-  const namesOf = (clinicId: number) => languages.map((language) => sectionNameOf({ event, language, clinicId }));
+  const listed = await textLanguagesOf(db);
+  const namesOf = (clinicId: number) => listed.map(({ tag: language }) => sectionNameOf({ event, language, clinicId }));
   const own = await listOwnTexts(
     db,
     clinics.flatMap(({ id }) => namesOf(id)),

@@ -13,6 +13,7 @@ import {
   type LetterEvent,
   type LetterText,
 } from '@isocenter/contract/people/letter-text.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { requireClinic } from '#features/people/clinics/clinics.ts';
 import {
   addressOf,
@@ -28,9 +29,11 @@ import {
   tryOut,
 } from '#features/system/letters/letters.ts';
 import { sectionDesk, type SectionNeeds } from '#features/system/settings/settings.ts';
+import { textLanguagesOf } from '#features/system/text-languages/text-languages.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -59,22 +62,24 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     return { rows: await Promise.all(letterEvents.map(rowOf)) };
   });
 
-  serve(server, getEmailTemplate, async ({ params, query: { clinicId }, principal }) => {
-    const place = { ...params, clinicId };
-    await requireOwn(principal, clinicId);
+  serve(server, getEmailTemplate, async ({ params: { event, ...params }, query: { clinicId }, principal }) => {
+    await requireOwn(db, principal, clinicId);
+    const language = await requireListed(db, params.language);
+    const place = { event, language: language.tag, clinicId };
     const versions = await versionsOf(db, await letterSection(db, place));
     return {
       ...versions,
       fallback: await fallbackOf(db, place),
       isOwn: (await listOwnTexts(db, [sectionNameOf(place)])).length > 0,
-      sample: sampleValues(params.language),
-      real: await realValues(db, principal.accountId, params.language),
+      sample: sampleValues(event, language),
+      real: await realValues(db, principal.accountId, { event, language }),
     };
   });
 
   serve(server, putEmailTemplate, async ({ params, query: { clinicId }, body, principal }) => {
-    const place = { ...params, clinicId };
-    await requireOwn(principal, clinicId);
+    await requireOwn(db, principal, clinicId);
+    const { tag: language } = await requireListed(db, params.language);
+    const place = { ...params, language, clinicId };
     const desk = sectionDesk(needs, () => letterSection(db, place), {
       faults: (settings) => letterFaults(params.event, settings),
       // What is said as without a text of its own follows that from then on.
@@ -86,12 +91,13 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     return desk.change({ ...body, settings: cleaned(body.settings) }, principal);
   });
 
-  serve(server, testEmailTemplate, async ({ params: { event, language }, body, principal }) => {
+  serve(server, testEmailTemplate, async ({ params: { event, ...params }, body, principal }) => {
     const settings = cleaned(body.settings);
     requireFaultless(letterFaults(event, settings));
     const to = mailServer();
     if (to === undefined) throw new AppError('conflict', 'There is no mail server to try.');
-    const values = await realValues(db, principal.accountId, language);
+    const language = await requireListed(db, params.language);
+    const values = await realValues(db, principal.accountId, { event, language });
     const letter = { to: await addressOf(db, principal.accountId), ...filled(settings, values) };
     const told = await tryOut(to, letter);
     const detail = { part: 'letter', event, isTaken: told.isTaken };
@@ -105,10 +111,17 @@ export function templateRoutes(server: HttpServer, needs: TemplateNeeds): void {
     const { inForce } = await desk.state();
     return desk.change({ settings: { ...inForce.settings, [event]: isOn }, basedOn: inForce.revision }, principal);
   });
+}
 
-  async function requireOwn(principal: Principal, clinicId: number | undefined): Promise<void> {
-    if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
-  }
+async function requireOwn(db: Db, principal: Principal, clinicId: number | undefined): Promise<void> {
+  if (clinicId !== undefined) await requireClinic(db, principal, clinicId);
+}
+
+/** @throws AppError `not-found` for a language that letters are not written in */
+async function requireListed(db: Db, tag: string): Promise<TextLanguage> {
+  const listed = (await textLanguagesOf(db)).find((each) => each.tag.toLowerCase() === tag.toLowerCase());
+  if (listed === undefined) throw new AppError('not-found', 'Letters are not written in this language.');
+  return listed;
 }
 
 function cleaned(text: LetterText): LetterText {

@@ -131,7 +131,7 @@ describe('the text of a letter', () => {
     expect((await state()).inForce.revision).toBe(0);
   });
 
-  test.each(['invitation/xx', 'other/en', 'invitation/en?clinicId=x'])('is none at %s', async (path) => {
+  test.each(['invitation/e', 'other/en', 'invitation/en?clinicId=x'])('is none at %s', async (path) => {
     expect((await admin.fetch(`/api/email-templates/${path}`)).status).toBe(400);
   });
 

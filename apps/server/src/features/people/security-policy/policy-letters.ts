@@ -76,7 +76,7 @@ export async function policyLetter(
   policy: SecurityPolicy,
 ): Promise<Letter> {
   const { language } = await findReader(tx, accountId);
-  const words = languages[language] ?? en;
+  const words = languages[language.words] ?? en;
   const fill = (text: string) =>
     text
       .replace('{length}', String(policy.passwordLength))

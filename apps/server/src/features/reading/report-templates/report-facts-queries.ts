@@ -11,7 +11,7 @@ import type { Principal } from '#platform/http/principal.ts';
 const mostPriors = 3;
 const mostMeasurements = 50;
 /** Modalities of what is said of images, and not of images: a study gets them when it is reported. */
-const documents: ReadonlySet<string> = new Set(['SR', 'DOC', 'KO', 'PR']);
+export const documentModalities: readonly string[] = ['SR', 'DOC', 'KO', 'PR'];
 
 /** What is known of a study in the archive that exists for the viewer; undefined for another. */
 export async function findReportFacts(db: Db, viewer: Principal, studyUid: string): Promise<ReportFacts | undefined> {
@@ -38,7 +38,7 @@ export async function findReportFacts(db: Db, viewer: Principal, studyUid: strin
     study: {
       date: study.study_date,
       description: study.description,
-      modalities: study.modalities.filter((modality) => !documents.has(modality)),
+      modalities: study.modalities.filter((modality) => !documentModalities.includes(modality)),
       bodyParts: study.body_parts,
       accessionNumber: study.accession,
       reason: study.reason ?? '',

@@ -5,6 +5,7 @@ import { findReportFacts } from '#features/reading/report-templates/report-templ
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { comparedWith } from './compared/compared-queries.ts';
 import { lateralitiesOf, latestSigned } from './facts-queries.ts';
 import { meantMeasurements } from './measured.ts';
 import { contentOf, type SignatureRecord } from './seal.ts';
@@ -21,17 +22,18 @@ export async function factsOf(
   { id, study_uid: studyUid }: { readonly id: number; readonly study_uid: string },
   reader: string,
 ): Promise<Facts> {
-  const [facts, sides, earlier, measured] = await Promise.all([
+  const [facts, sides, earlier, measured, compared] = await Promise.all([
     findReportFacts(db, viewer, studyUid),
     lateralitiesOf(db, id),
     latestSigned(db, viewer, id),
     meantMeasurements(db, viewer, id, []),
+    comparedWith(db, viewer, id),
   ]);
   if (facts === undefined) throw new AppError('not-found', 'There is no such study.');
   const laterality = sides.length === 1 ? (sides[0] ?? '') : '';
   const measuredPlaces = placesNamed(measured.slice(0, mostPlaces));
   const study = { ...facts.study, laterality };
-  return { ...facts, study, priorImpression: impressionIn(earlier), measuredPlaces, reader };
+  return { ...facts, study, compared, priorImpression: impressionIn(earlier), measuredPlaces, reader };
 }
 
 function impressionIn(signed: Pick<SignatureRecord, 'content'> | undefined): string {

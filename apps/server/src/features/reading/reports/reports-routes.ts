@@ -31,6 +31,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
+import { comparedRoutes } from './compared/compared-routes.ts';
 import type { ReportNeeds } from './documents/check-objects.ts';
 import { reportSettingsRoutes } from './documents/report-settings.ts';
 import { zoneOf, type HouseTime } from './paper/house-time.ts';
@@ -68,6 +69,7 @@ export function reportsRoutes(server: HttpServer, needs: ReportsNeeds): void {
   const { reports: key, sealing } = sessions.keys;
   const shown = { db, key, reader: needs.store.reader };
   reportSettingsRoutes(server, needs);
+  comparedRoutes(server, db);
   serve(server, getReport, async ({ params: { studyUid }, query, principal }) => {
     const study = await reportFor(shown, principal, studyUid);
     await studyLog.note(principal, 'report.read', studyUid);

@@ -11,6 +11,7 @@ import { deviceWords, takeTry, type Sessions } from '#features/people/auth/auth.
 import { sendPaper, zoneOf, type HouseTime } from '#features/reading/reports/reports.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve, servePublic } from '#platform/http/serve.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
@@ -45,7 +46,7 @@ export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
   servePublic(server, peekShare, ({ body, request }) =>
     counted(request.ip, async () => {
       const { share } = await requireOpenShare(db, body.token, request.ip);
-      return { proof: share.proof, language: share.language };
+      return { proof: share.proof, language: (await writtenIn(db, share.language)).words };
     }),
   );
 

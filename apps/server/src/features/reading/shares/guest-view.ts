@@ -7,6 +7,7 @@ import {
   type ReportNeeds,
 } from '#features/reading/reports/reports.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
+import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { findTold } from './opening-queries.ts';
@@ -27,6 +28,7 @@ export async function sharedWith(needs: ReportNeeds, principal: Principal): Prom
   }
   return {
     ...share,
+    language: (await writtenIn(db, share.language)).words,
     institution: (await installationProfile(db)).institutionName,
     expiresAt: expiresAt.toISOString(),
     endsAt: endsAt.toISOString(),

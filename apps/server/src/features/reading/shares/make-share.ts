@@ -1,12 +1,15 @@
 import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
 import type { MadeShare, NewShare, Share } from '@isocenter/contract/reading/shares.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages.ts';
 import { resolveSelection, studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { hashPassword } from '#features/people/auth/auth.ts';
 import { shareLetter } from '#features/system/letters/letters.ts';
+import { textLanguagesOf } from '#features/system/text-languages/text-languages.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { newSecret } from './guest-cookie.ts';
@@ -40,6 +43,7 @@ export async function makeShare(
 ): Promise<MadeShare> {
   if (wish.mayDownload && !principal.can('download', 'Study'))
     throw new AppError('forbidden', 'You may not download studies, so neither may whoever you share them with.');
+  await requireWritten(db, wish.language);
   const studies = await resolveSelection(db, principal, { studyUids });
   const keys = studies.map(({ key }) => key);
   if (wish.proof === 'birth-date') requireBirthDate(await studyRowsByKeys(db, principal, keys));
@@ -62,6 +66,11 @@ export async function makeShare(
     return id;
   });
   return { share: await loadShare(db, principal, shareId), link, code, isMailed };
+}
+
+async function requireWritten(db: Db, language: string): Promise<void> {
+  if (languageIn(await textLanguagesOf(db), language) === undefined)
+    requireFaultless({ language: say`is no language that letters are written in` });
 }
 
 function requireBirthDate(studies: ReadonlyMap<number, { readonly birthDate: string | null }>): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostWrongProofs, type ShareLanguage, type ShareProof } from '@isocenter/contract/reading/shares.ts';
+import { mostWrongProofs, type ShareProof } from '@isocenter/contract/reading/shares.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Who looks at a share now; undefined when it was revoked, or came to its day, or the guest is done. */
@@ -24,7 +24,7 @@ export interface LockedShare {
   readonly shareId: number;
   readonly accountId: number;
   readonly recipient: string;
-  readonly language: ShareLanguage;
+  readonly language: string;
   readonly proof: ShareProof;
   readonly codeHash: string;
   readonly expiresAt: Date;
@@ -145,7 +145,7 @@ export async function findTold(db: Db, shareId: number) {
   const { rows } = await sql<{
     recipient: string;
     sender: string;
-    language: ShareLanguage;
+    language: string;
     expiresAt: Date;
     mayDownload: boolean;
     withReport: boolean;

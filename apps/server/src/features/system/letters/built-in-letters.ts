@@ -3,6 +3,7 @@ import { noticeTopics, type NoticeTopic } from '@isocenter/contract/system/notic
 import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import type { Letters } from './built-in/built-in.ts';
 import { de } from './built-in/de.ts';
 import { en } from './built-in/en.ts';
@@ -58,23 +59,40 @@ export function topicTold(language: string, topic: NoticeTopic): string {
   return lettersIn(language).news[topic];
 }
 
+/** How much can still be stored, and until when: a line each. */
+export function storageTold(
+  language: string,
+  { roomBytes, fullAt }: { roomBytes: number; fullAt: string | null },
+): string {
+  const { room, fullAt: full } = lettersIn(language).storage;
+  const gigabytes = Math.max(0, roomBytes) / 1e9;
+  const unit = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: gigabytes < 10 ? 1 : 0 } as const;
+  const size = new Intl.NumberFormat(language, unit).format(gigabytes);
+  const lines = [room.replace('{size}', size)];
+  if (fullAt !== null) lines.push(full.replace('{day}', dayTold(language, new Date(fullAt))));
+  return lines.join('\n');
+}
+
 /** A day as it is said in a letter, in UTC. */
 export function dayTold(language: string, day: Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
-/** What the places of letters could stand for. The link opens nothing. */
-export function sampleValues(language: string): LetterValues {
+/** What the places of a letter could stand for. The link opens nothing. */
+export function sampleValues(event: LetterEvent, { tag, words: language }: TextLanguage): LetterValues {
   return {
     recipient: 'Adaeze Okafor',
     username: 'a.okafor',
     institution: 'Riverside',
     sender: 'Rita Reader',
     link: 'https://archive.example/sample',
-    until: dayTold(language, new Date('2026-12-31')),
+    until: dayTold(tag, new Date('2026-12-31')),
     proof: proofTold(language, 'code'),
     tokens: tokensTold(language, { revoked: 2, left: 0 }),
     tasks: lettersIn(language).sampleTask,
-    news: newsTold(language, ['assigned', 'assigned', 'mentions']),
+    news:
+      event === 'storage-low'
+        ? storageTold(language, { roomBytes: 4.2e9, fullAt: '2026-12-31T00:00:00.000Z' })
+        : newsTold(language, ['assigned', 'assigned', 'mentions']),
   };
 }

@@ -7,9 +7,10 @@ import {
   type LetterText,
   type LetterValues,
 } from '@isocenter/contract/people/letter-text.ts';
-import { languages } from '@isocenter/contract/people/account.ts';
-import type { ShareLanguage, ShareProof } from '@isocenter/contract/reading/shares.ts';
+import type { ShareProof } from '@isocenter/contract/reading/shares.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
+import { writtenIn } from '#features/system/text-languages/text-languages.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Letter } from '#platform/mail/outbox.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
@@ -25,7 +26,7 @@ interface To {
   readonly tokens?: TokensTold;
   /** What there is to do, in the reader's language. */
   readonly tasks?: string;
-  /** What was told, in a language. */
+  /** What was told, in a language of the product. */
   readonly news?: (language: string) => string;
 }
 
@@ -35,9 +36,10 @@ const nothing = Object.fromEntries(letterPlaces.map((place) => [place, ''])) as 
 export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Letter> {
   const { accountId, email, link = '', tasks = '' } = to;
   const reader = await findReader(db, accountId);
-  const text = await textInForce(db, { event, language: reader.language, clinicId: reader.clinicId });
-  const tokens = tokensTold(reader.language, to.tokens);
-  const news = to.news?.(reader.language) ?? '';
+  const text = await textInForce(db, { event, language: reader.language.tag, clinicId: reader.clinicId });
+  const { words } = reader.language;
+  const tokens = tokensTold(words, to.tokens);
+  const news = to.news?.(words) ?? '';
   const values = { ...nothing, ...valuesOf(reader), link, tokens, tasks, news };
   return { event, accountId, to: email, ...filled(text, values) };
 }
@@ -45,7 +47,7 @@ export async function letterOf(db: Db, event: LetterEvent, to: To): Promise<Lett
 export interface ShareTold {
   readonly email: string;
   readonly recipient: string;
-  readonly language: ShareLanguage;
+  readonly language: string;
   /** Who shares. */
   readonly accountId: number;
   readonly link: string;
@@ -55,13 +57,14 @@ export interface ShareTold {
 
 /** The letter with the link of a share, in the language of the guest, as the clinic of whoever shares writes it: nothing medical. */
 export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
-  const { accountId, language, recipient, link, proof } = told;
+  const { accountId, recipient, link, proof } = told;
+  const { tag: language, words } = await writtenIn(db, told.language);
   const maker = await findReader(db, accountId);
   const text = await textInForce(db, { event: 'share', language, clinicId: maker.clinicId });
   const { institution } = valuesOf(maker);
   const until = dayTold(language, told.expiresAt);
   const sender = await senderOf(db, accountId);
-  const values = { ...nothing, recipient, institution, sender, link, until, proof: proofTold(language, proof) };
+  const values = { ...nothing, recipient, institution, sender, link, until, proof: proofTold(words, proof) };
   return { event: 'share', accountId: null, to: told.email, ...filled(text, values) };
 }
 
@@ -84,15 +87,19 @@ export interface ReferralTold {
 export async function referralLetter(db: Db, told: ReferralTold): Promise<Letter> {
   const { event, email, recipient, accountId, clinicId, link } = told;
   const { institutionName, language: usual } = await installationProfile(db);
-  const [language = 'en'] = languages.filter((known) => known === (told.language || usual));
+  const { tag: language } = await writtenIn(db, told.language || usual);
   const text = await textInForce(db, { event, language, clinicId });
   const values = { ...nothing, recipient, institution: institutionName || 'Isocenter', link };
   return { event, accountId, to: email, ...filled(text, values) };
 }
 
 /** What the places of any letter to somebody would stand for; what only an event knows is made up. */
-export async function realValues(db: Db, accountId: number, language: string): Promise<LetterValues> {
-  return { ...sampleValues(language), ...valuesOf(await findReader(db, accountId)) };
+export async function realValues(
+  db: Db,
+  accountId: number,
+  { event, language }: { readonly event: LetterEvent; readonly language: TextLanguage },
+): Promise<LetterValues> {
+  return { ...sampleValues(event, language), ...valuesOf(await findReader(db, accountId)) };
 }
 
 /** As it is sent. What was cleaned when it was saved is cleaned again, with what stands at its places. */

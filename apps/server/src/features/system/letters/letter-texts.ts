@@ -1,6 +1,8 @@
+import { languages } from '@isocenter/contract/people/account.ts';
 import type { LetterEvent, LetterText } from '@isocenter/contract/people/letter-text.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { plainSection, settingsOf, type Section } from '#platform/settings/versions.ts';
+import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { builtInText } from './built-in-letters.ts';
 import { listOwnTexts } from './letters-queries.ts';
 
@@ -19,6 +21,11 @@ export const letterSwitches = plainSection('letter-switches', {
   'referral-received': true,
   'referral-critical': true,
   'notice-digest': true,
+  'storage-low': true,
+  // Who reads all day is told by the bell.
+  'study-assigned': false,
+  'job-failed': true,
+  'node-down': true,
 });
 
 export async function isLetterOn(db: Db, event: LetterEvent): Promise<boolean> {
@@ -38,9 +45,20 @@ export async function letterSection(db: Db, place: LetterPlaceOf): Promise<Secti
   return { ...plain, asEffective: (stored) => (stored['isOwn'] === true ? plain.asEffective(stored) : fallback) };
 }
 
-/** What holds without a text of its own: of a clinic the text of all, of all the built-in one. */
-export async function fallbackOf(db: Db, { event, language, clinicId }: LetterPlaceOf): Promise<LetterText> {
-  return clinicId === undefined ? builtInText(event, language) : textInForce(db, { event, language });
+/**
+ * What holds without a text of its own: of a clinic the text of all, of all the built-in one; in a language that the product does not speak
+ * what is said in the one in its place.
+ */
+export async function fallbackOf(db: Db, place: LetterPlaceOf): Promise<LetterText> {
+  const { event, language, clinicId } = place;
+  return clinicId === undefined ? spokenText(db, place) : textInForce(db, { event, language });
+}
+
+/** What the product says in a language, or in the one in its place as the clinic or the house writes it. */
+async function spokenText(db: Db, { event, language, clinicId }: LetterPlaceOf): Promise<LetterText> {
+  if (languages.some((own) => own === language)) return builtInText(event, language);
+  const { words } = await writtenIn(db, language);
+  return textInForce(db, { event, language: words, clinicId });
 }
 
 /** What a letter says: as the clinic writes it, or else the house, or else as it comes with the product. */
@@ -49,6 +67,6 @@ export async function textInForce(db: Db, place: LetterPlaceOf): Promise<LetterT
   const names = [...(place.clinicId === undefined ? [] : [sectionNameOf(place)]), sectionNameOf({ event, language })];
   const own = await listOwnTexts(db, names);
   const [first] = names.flatMap((name) => own.filter(({ section }) => section === name));
-  const fallback = builtInText(event, language);
+  const fallback = await spokenText(db, place);
   return first === undefined ? fallback : plainSection(first.section, fallback).asEffective(first.settings);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { languages } from '@isocenter/contract/people/account.ts';
+import type { TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { installationProfile } from '#features/system/installation/installation.ts';
+import { writtenIn } from '#features/system/text-languages/text-languages.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 
@@ -8,8 +9,7 @@ import type { Db } from '#platform/database/schema.ts';
 export interface Reader {
   readonly name: string;
   readonly username: string;
-  /** One of the product's. */
-  readonly language: string;
+  readonly language: TextLanguage;
   /** How the installation calls itself. */
   readonly institutionName: string;
   /** The clinic that writes to him, if he has one and no other. */
@@ -23,7 +23,7 @@ export async function findReader(db: Db, accountId: number): Promise<Reader> {
     from account where id = ${accountId}`.execute(db);
   const { name, username, chosen, clinics } = rows[0] ?? { name: '', username: '', chosen: null, clinics: [] };
   const profile = await installationProfile(db);
-  const [language = 'en'] = languages.filter((known) => known === (chosen ?? profile.language));
+  const language = await writtenIn(db, chosen ?? profile.language);
   const clinicId = clinics.length === 1 ? clinics[0] : undefined;
   return { name, username, language, institutionName: profile.institutionName, clinicId };
 }

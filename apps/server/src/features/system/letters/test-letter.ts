@@ -32,7 +32,7 @@ const languages: Readonly<Record<string, Words>> = {
 /** To somebody who tries out the mail server, in his language. */
 export async function testLetter(db: Db, accountId: number): Promise<Mail> {
   const { language, institutionName } = await findReader(db, accountId);
-  const { subject, body } = languages[language] ?? en;
+  const { subject, body } = languages[language.words] ?? en;
   const fill = (text: string) => text.replace('{name}', () => (institutionName === '' ? 'Isocenter' : institutionName));
   return { to: await addressOf(db, accountId), subject: fill(subject), body: fill(body), html: '' };
 }

@@ -3,6 +3,7 @@ import type { Outbox } from '#platform/mail/outbox.ts';
 import { eachSecond, everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { mailDigests, type DigestNeeds } from './digest.ts';
 import { leavingNotices, pruneNotices } from './notice-queries.ts';
+import { mailOwnLetters } from './notice-letters.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { sendPushes, type PushNeeds } from './push/send-pushes.ts';
@@ -24,6 +25,7 @@ export const noticesFeature: ServerFeature<Needs> = {
   care: ({ retention, ...needs }) => [
     { everyMilliseconds: eachSecond, what: 'telling browsers', work: () => sendPushes(needs) },
     { everyMilliseconds: everyFewSeconds, what: 'mailing what was not read', work: () => mailDigests(needs) },
+    { everyMilliseconds: everyFewSeconds, what: 'mailing what was told', work: () => mailOwnLetters(needs) },
     {
       everyMilliseconds: hourly,
       what: 'forgetting old notices',

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostNotices, officeNoticeKinds, topicOf, type OfficeNoticeKind } from '@isocenter/contract/system/notices.ts';
+import {
+  mostNotices,
+  officeNoticeKinds,
+  topicOf,
+  type NoticeKind,
+  type OfficeNoticeKind,
+} from '@isocenter/contract/system/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
@@ -109,6 +115,13 @@ export async function forgetOffice(
     with gone as (
       delete from notice where kind = any(${sql.val(kinds)}::text[]) and thing_key = ${thingKey} and ${whose} returning account_id
     ) select pg_notify('notice', account_id::text) from gone`.execute(tx);
+}
+
+/** What goes on is over: nobody is told of it any more. */
+export async function forgetKind(tx: Db, kind: NoticeKind): Promise<void> {
+  await sql`
+    with gone as (delete from notice where kind = ${kind} returning account_id)
+    select pg_notify('notice', account_id::text) from (select distinct account_id from gone) as heard`.execute(tx);
 }
 
 /** Regular care: what is old, or more than a person may have, goes. */

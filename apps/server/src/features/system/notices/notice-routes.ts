@@ -14,7 +14,7 @@ import { serve } from '#platform/http/serve.ts';
 import { mapPage } from '#platform/database/read-page.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { deleteNotices, markRead } from './notice-queries.ts';
-import { standOf, type NoticeSights } from './notice-sights.ts';
+import { standOf, type LowStorage, type NoticeSights } from './notice-sights.ts';
 import { countUnread, pageSeen, type NoticeRecord } from './seen-notice-queries.ts';
 
 /** What the caller was told: a list of his own, and what he does with it. */
@@ -61,11 +61,12 @@ interface Told {
   readonly waiting: number;
   readonly silent: readonly string[];
   readonly unable: readonly string[];
+  readonly low: LowStorage | undefined;
   readonly sights: Pick<NoticeSights, 'deviceName'>;
   readonly accountId: number;
 }
 
-function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accountId }: Told): Notice {
+function noticeOf(record: NoticeRecord, { waiting, silent, unable, low, sights, accountId }: Told): Notice {
   const { kind, studies } = record;
   const common = {
     noticeId: record.id,
@@ -115,6 +116,8 @@ function noticeOf(record: NoticeRecord, { waiting, silent, unable, sights, accou
       return { ...common, kind, objects: waiting };
     case 'node.silent':
       return { ...common, kind, nodes: silent.length, name: onlyOf(silent) };
+    case 'storage.low':
+      return { ...common, kind, roomBytes: low?.roomBytes ?? 0, fullAt: low?.fullAt ?? null };
     case 'rule.unable':
       return { ...common, kind, rules: unable.length, name: onlyOf(unable) };
   }

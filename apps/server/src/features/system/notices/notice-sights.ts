@@ -2,6 +2,12 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Seen } from './seen-notice-queries.ts';
 
+/** What is told of a disk that fills up. */
+export interface LowStorage {
+  readonly roomBytes: number;
+  readonly fullAt: string | null;
+}
+
 /** What a reader may know of what he was told about: handed in by what stands above. */
 export interface NoticeSights {
   /** Which studies he sees, as a condition on `study`. */
@@ -16,6 +22,8 @@ export interface NoticeSights {
   waiting(viewer: Principal): Promise<number>;
   /** The names of the nodes that do not answer, of those that he looks after. */
   silentNodes(viewer: Principal): Promise<readonly string[]>;
+  /** How much can still be stored, where it is little and he looks after the server. */
+  lowStorage(viewer: Principal): Promise<LowStorage | undefined>;
   /** The names of the rules that do nothing because of their makers, of those that he may change. */
   unableRules(viewer: Principal): Promise<readonly string[]>;
   deviceName(userAgent: string): string;
@@ -28,6 +36,7 @@ export async function standOf(sights: NoticeSights, viewer: Principal) {
   const waiting = await sights.waiting(viewer);
   const silent = await sights.silentNodes(viewer);
   const unable = await sights.unableRules(viewer);
+  const low = await sights.lowStorage(viewer);
   const seen: Seen = {
     studies: sights.studies(viewer),
     accounts: sights.accounts(viewer),
@@ -36,6 +45,7 @@ export async function standOf(sights: NoticeSights, viewer: Principal) {
     hasWaiting: waiting > 0,
     hasSilent: silent.length > 0,
     hasUnable: unable.length > 0,
+    hasLow: low !== undefined,
   };
-  return { waiting, silent, unable, seen };
+  return { waiting, silent, unable, low, seen };
 }

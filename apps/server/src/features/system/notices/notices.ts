@@ -2,7 +2,9 @@ import type { Db } from '#platform/database/schema.ts';
 import { extendNotice, insertNotice } from './notice-queries.ts';
 import type { NewNotice } from './new-notice.ts';
 
-export { forgetOffice, pruneNotices } from './notice-queries.ts';
+export { forgetKind, forgetOffice, pruneNotices } from './notice-queries.ts';
+export type { LowStorage } from './notice-sights.ts';
+export { wantingLetters } from './wish-queries.ts';
 
 /**
  * Tells people of something, in the transaction of what it is: it is told if that happened, and only then. An account that goes on being

@@ -20,6 +20,7 @@ export interface Seen {
   readonly hasWaiting: boolean;
   readonly hasSilent: boolean;
   readonly hasUnable: boolean;
+  readonly hasLow: boolean;
 }
 
 export interface NoticeRecord {
@@ -97,14 +98,22 @@ export async function listUnmailed(
   accountId: number,
   seen: Seen,
   { since, off, most }: { readonly since: Date; readonly off: readonly NoticeTopic[]; readonly most: number },
+  more: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<{ id: number; kind: NoticeKind }[]> {
   const { from, where } = partsOf(accountId, seen, [
     sql`notice.read_at is null and notice.mailed_at is null and notice.at >= ${since}`,
     sql`notice.kind <> all(${sql.val(kindsOf(off))}::text[])`,
+    ...more,
   ]);
   const { rows } = await sql<{ id: number; kind: NoticeKind }>`select notice.id, notice.kind from ${from}
     where ${sql.join(where, sql` and `)} order by notice.at desc limit ${most}`.execute(tx);
   return rows;
+}
+
+/** That something told is of a kind, and was there to be read for some minutes; of jobs those that failed. */
+export function hasOwnLetter(kind: NoticeKind): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(notice.kind = ${kind} and notice.at < now() - interval '2 minutes'
+    and (notice.kind <> 'job.ended' or job.state = 'failed'))`;
 }
 
 /** What is about things that cannot be seen is left out. */
@@ -141,7 +150,7 @@ function partsOf(accountId: number, seen: Seen, more: readonly RawBuilder<unknow
 }
 
 /** That what a notice is about is in sight, and still so. */
-function isShown({ hasWaiting, hasSilent, hasUnable }: Seen): RawBuilder<SqlBool> {
+function isShown({ hasWaiting, hasSilent, hasUnable, hasLow }: Seen): RawBuilder<SqlBool> {
   return sql<SqlBool>`case notice.kind
       when 'study.assigned' then seen.count > 0 when 'note.mention' then seen.count > 0
       when 'referral.reported' then seen.count > 0 when 'referral.addendum' then seen.count > 0
@@ -166,6 +175,7 @@ function isShown({ hasWaiting, hasSilent, hasUnable }: Seen): RawBuilder<SqlBool
       when 'quarantine.waiting' then ${hasWaiting}::boolean
       when 'node.silent' then ${hasSilent}::boolean
       when 'rule.unable' then ${hasUnable}::boolean
+      when 'storage.low' then ${hasLow}::boolean
       when 'kept-query.unable' then exists (select from kept_query where account_id = account.id and unable_since is not null)
       when 'share.locked' then share.id is not null
       else true end`;

@@ -75,6 +75,32 @@ export async function takeDueDigest(tx: Db): Promise<DueDigest | undefined> {
   return rows[0];
 }
 
+/** Of these people those who did not switch letters of a topic off. */
+export async function wantingLetters(db: Db, accountIds: readonly number[], topic: NoticeTopic): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from account left join notice_wish on notice_wish.account_id = account.id
+    where account.id = any(${sql.val(accountIds)}::integer[]) and ${topic} <> all(coalesce(letter_off, '{}'))
+    order by account.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Who did not read something of a kind for some minutes, and is not left alone now. */
+export async function peopleToWrite(db: Db, kind: string, topic: NoticeTopic, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct notice.account_id as id from notice left join notice_wish using (account_id)
+    where kind = ${kind} and read_at is null and mailed_at is null
+      and at < now() - interval '2 minutes' and at > now() - interval '1 hour'
+      and ${topic} <> all(coalesce(letter_off, '{}')) and not ${isQuiet}
+    order by notice.account_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of two copies of the product one writes to somebody. @returns whether this one does, until the transaction ends */
+export async function holdPerson(tx: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`select from account where id = ${accountId} for no key update skip locked`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function markMailed(tx: Db, noticeIds: readonly number[]): Promise<void> {
   await sql`update notice set mailed_at = now() where id = any(${sql.val(noticeIds)}::bigint[])`.execute(tx);
 }

@@ -178,6 +178,35 @@ describe('a letter that sums up', () => {
     expect(await lettersTo(person)).toHaveLength(1);
   });
 
+  test('leaves out what had a letter of its own, which is sent once, where it is on and wanted', async () => {
+    const [person, unwilling, quick] = [await reader(), await reader(), await reader()];
+    const { db } = world.app.database;
+    const ownTo = ({ accountId }: Person) =>
+      db
+        .selectFrom('outgoing_mail')
+        .select('body')
+        .where('account_id', '=', accountId)
+        .where('event', '=', 'study-assigned')
+        .execute();
+    await wish(person, { digest: 'hourly' });
+    await wish(unwilling, without('letter', 'assigned'));
+    for (const each of [person, unwilling, quick]) await assign(each);
+    await quick.json('/api/notices/read', json({}));
+    const all = [person, unwilling, quick].map(({ accountId }) => accountId);
+    await sql`update notice set at = now() - interval '5 minutes' where account_id = any(${all})`.execute(db);
+    const turnOn = (isOn: boolean) => admin.json('/api/email-templates/study-assigned', json({ isOn }, 'PUT'));
+    await turnOn(true);
+    await expect.poll(() => ownTo(person), soon).toHaveLength(1);
+    expect((await ownTo(person))[0]?.body).toMatch(
+      /Studies assigned to you: 1[\s\S]*https:\/\/images\.example\/studies/,
+    );
+    await makeDue(person);
+    await turn(person);
+    await turnOn(false);
+    expect([await lettersTo(person), await ownTo(person)]).toMatchObject([[], [{}]]);
+    expect([await ownTo(unwilling), await ownTo(quick)]).toEqual([[], []]);
+  });
+
   test('is neither lost nor sent twice where the server ends between writing it and marking what it tells', async () => {
     const person = await reader();
     await wish(person, { digest: 'hourly' });

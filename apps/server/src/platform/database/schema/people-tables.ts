@@ -179,6 +179,8 @@ export interface OutgoingMailTable {
   attachment_type: Generated<string>;
   attachment_bytes: Generated<number>;
   attachment: Generated<Buffer | null>;
+  /** It is called by it, so that it is known when it comes back. */
+  message_token: Generated<string>;
 }
 
 export interface PictureTable {

@@ -10,12 +10,21 @@ export interface ReportTables {
   report: ReportTable;
   report_image: ReportImageTable;
   report_study: ReportStudyTable;
+  compared_study: ComparedStudyTable;
   report_signature: ReportSignatureTable;
   report_object: ReportObjectTable;
   letterhead: LetterheadTable;
   report_receiver: ReportReceiverTable;
   report_delivery: ReportDeliveryTable;
   report_copy: ReportCopyTable;
+}
+
+/** A study that somebody looked at beside another. */
+interface ComparedStudyTable {
+  account_id: number;
+  study_key: number;
+  compared_key: number;
+  at: Now;
 }
 
 /** A template that reports are begun with, as lists show it; what it says is in its newest version. */

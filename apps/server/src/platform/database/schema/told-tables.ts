@@ -7,6 +7,7 @@ export interface ToldTables {
   notice_wish: NoticeWishTable;
   push_device: PushDeviceTable;
   push_message: PushMessageTable;
+  storage_watch: StorageWatchTable;
 }
 
 /** Something that a person was told. What it is about is named by its key and never in words. */
@@ -31,6 +32,7 @@ interface NoticeTable {
     | 'quarantine.waiting'
     | 'merge.request'
     | 'node.silent'
+    | 'storage.low'
     | 'rule.unable'
     | 'kept-query.unable'
     | 'share.locked'
@@ -66,6 +68,15 @@ interface NoticeTable {
   times: Generated<number>;
   in_bell: Generated<boolean>;
   mailed_at: Date | null;
+}
+
+/** What was last found of the disk: one row. */
+interface StorageWatchTable {
+  is_only: Generated<boolean>;
+  /** Null while there is enough. */
+  low_since: Date | null;
+  room_bytes: number;
+  full_at: Date | null;
 }
 
 /** On which ways a person hears of what; nothing stands of whoever never chose. */

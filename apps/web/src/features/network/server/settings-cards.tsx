@@ -75,6 +75,22 @@ export function LimitsCard({ editor }: CardProps) {
             unit: 'GB',
             hint: t('server.hint.keptFreeGigabytes'),
           },
+          {
+            name: 'lowGigabytes',
+            kind: 'number',
+            least: 0,
+            most: 1_000_000,
+            unit: 'GB',
+            hint: t('server.hint.lowGigabytes'),
+          },
+          {
+            name: 'lowDays',
+            kind: 'number',
+            least: 0,
+            most: 365,
+            unit: t('server.days'),
+            hint: t('server.hint.lowDays'),
+          },
         ]}
       />
       <Select

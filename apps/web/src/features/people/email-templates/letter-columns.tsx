@@ -62,7 +62,12 @@ export function stateWords(
 }
 
 export function LetterState({ row: { state, tries }, words }: { readonly row: LetterRow; readonly words: string }) {
-  const shape = { sent: 'answers', waiting: tries > 0 ? 'slow' : 'unasked', 'given-up': 'failing' } as const;
+  const shape = {
+    sent: 'answers',
+    waiting: tries > 0 ? 'slow' : 'unasked',
+    bounced: 'failing',
+    'given-up': 'failing',
+  } as const;
   return <PeerState state={shape[state]}>{words}</PeerState>;
 }
 

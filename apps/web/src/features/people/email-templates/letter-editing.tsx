@@ -11,6 +11,7 @@ import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { changedFields } from '#api/record-form.ts';
 import { useSettingsForm } from '#api/settings-form.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { languageName } from '#ui/format/language-name.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { LeaveDialog } from '#ui/overlay/leave-dialog.tsx';
 import { ChangesCard } from '#ui/records/changes-card.tsx';
@@ -19,23 +20,24 @@ import { useTold } from '#ui/records/use-told.ts';
 import classes from './email-templates.module.css';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import type { Language } from './letter-search.ts';
 
 type TextState = ResponseOf<typeof getEmailTemplate>;
 
 type LetterEditingProps = {
   readonly state: TextState;
-  readonly place: Readonly<{ params: { event: LetterEvent; language: Language }; query: { clinicId?: number } }>;
+  readonly place: Readonly<{ params: { event: LetterEvent; language: string }; query: { clinicId?: number } }>;
   /** Of which text this is. */
   readonly choices: ReactNode;
+  /** The language in which stands what nobody wrote in this one. */
+  readonly words: string;
 };
 
 /** A text while it is written: its fields, how it arrives, what changes and what held before. */
-export function LetterEditing({ state, place, choices }: LetterEditingProps) {
+export function LetterEditing({ state, place, choices, words }: LetterEditingProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const told = useTold();
-  const { event } = place.params;
+  const { event, language } = place.params;
   const { inForce, before, fallback } = state;
   const editing = useSettingsForm<LetterText, object>({
     name: `letter-${Object.values({ ...place.params, ...place.query }).join('-')}`,
@@ -90,7 +92,13 @@ export function LetterEditing({ state, place, choices }: LetterEditingProps) {
             />
           }
         >
-          <p className={classes['hint']}>{t(state.isOwn ? 'emailTemplates.isOwn' : 'emailTemplates.isDefault')}</p>
+          <p className={classes['hint']}>
+            {state.isOwn
+              ? t('emailTemplates.isOwn')
+              : words === language
+                ? t('emailTemplates.isDefault')
+                : t('emailTemplates.isOther', { language: languageName(language), words: languageName(words) })}
+          </p>
           <LetterFields form={form} {...place.params} />
         </Card>
       </SettingsFrame>

@@ -13,7 +13,6 @@ import { useTold } from '#ui/records/use-told.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import classes from './email-templates.module.css';
-import type { Language } from './letter-search.ts';
 
 const shapes = ['html', 'text'] as const;
 const sources = ['sample', 'real'] as const;
@@ -21,7 +20,7 @@ const sources = ['sample', 'real'] as const;
 type LetterPreviewProps = {
   readonly state: Pick<ResponseOf<typeof getEmailTemplate>, 'sample' | 'real'>;
   readonly settings: LetterText;
-  readonly params: { readonly event: LetterEvent; readonly language: Language };
+  readonly params: { readonly event: LetterEvent; readonly language: string };
   readonly isSound: boolean;
 };
 

@@ -1,13 +1,9 @@
-import { languages } from '@isocenter/contract/people/account.ts';
 import { letterSortColumns, letterStates } from '@isocenter/contract/people/letter-log.ts';
 import { letterEvents } from '@isocenter/contract/people/letter-text.ts';
-import { day, key, longKey, oneOf, order, text } from '#api/search-parts.ts';
+import { day, key, like, longKey, oneOf, order, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 export const letterViews = ['texts', 'log'] as const;
-
-/** Those that letters are written in. */
-export type Language = (typeof languages)[number];
 
 /** The state of the page: which text is written, or what is asked of the log. */
 export const letterSearch = defineSearch(
@@ -15,7 +11,7 @@ export const letterSearch = defineSearch(
   {
     view: oneOf(letterViews, 'texts'),
     letter: oneOf(letterEvents, 'invitation'),
-    language: oneOf(languages, 'en'),
+    language: like(/^[A-Za-z0-9-]{2,35}$/),
     clinic: key(),
     sort: order(letterSortColumns, 'queuedAt', 'desc'),
     open: longKey(),

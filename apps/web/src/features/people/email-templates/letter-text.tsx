@@ -1,33 +1,38 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@isocenter/contract/people/account.ts';
 import { getEmailTemplate, switchLetter, type EmailTemplateRow } from '@isocenter/contract/people/email-templates.ts';
 import { call } from '#api/client.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
-import { languageNames } from '#i18n/i18n.ts';
+import { useTextLanguages } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { ClinicField } from '#ui/form/clinic-field.tsx';
+
+import { languageChoices } from '#ui/format/language-name.ts';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import classes from './email-templates.module.css';
 import { LetterEditing } from './letter-editing.tsx';
-import type { Language, letterSearch } from './letter-search.ts';
+import type { letterSearch } from './letter-search.ts';
 
 type LetterTextProps = {
   readonly row: EmailTemplateRow;
-  readonly language: Language;
+  /** Undefined: the first of the house's list. */
+  readonly language: string | undefined;
   readonly clinicId: number | undefined;
   readonly change: SearchChange<ReturnType<typeof letterSearch.read>>;
 };
 
 /** What a letter says in a language, of all or of a clinic. */
-export function LetterText({ row, language, clinicId, change }: LetterTextProps) {
+export function LetterText({ row, language: wanted, clinicId, change }: LetterTextProps) {
   const { t } = useTranslation();
   const { event } = row;
+  const languages = useTextLanguages();
+  const listed = languages.find(({ tag }) => tag === wanted) ?? languages[0];
+  const language = listed?.tag ?? 'en';
   const place = { params: { event, language }, query: clinicId === undefined ? {} : { clinicId } };
   const query = asked('email-templates', 'one', getEmailTemplate, place);
   const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
@@ -36,7 +41,10 @@ export function LetterText({ row, language, clinicId, change }: LetterTextProps)
     <div className={classes['choices']}>
       <ChoiceField
         label={t('emailTemplates.language')}
-        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        choices={languageChoices(
+          languages.map(({ tag }) => tag),
+          language,
+        )}
         value={language}
         onChange={(value) => change({ language: value })}
       />
@@ -64,6 +72,7 @@ export function LetterText({ row, language, clinicId, change }: LetterTextProps)
           state={data}
           place={place}
           choices={choices}
+          words={listed?.words ?? 'en'}
         />
       )}
     </section>

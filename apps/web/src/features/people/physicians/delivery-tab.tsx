@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import {
   deliveries,
   noticeReasons,
-  physicianLanguages,
   type Delivery,
   type Physician,
 } from '@isocenter/contract/people/physician-record.ts';
-import { languageNames } from '#i18n/i18n.ts';
+import { useTextTags } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
+import { languageChoices } from '#ui/format/language-name.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PasscodePart } from '#ui/people/passcode-part.tsx';
 import type { TabProps } from './person-tab.tsx';
@@ -26,6 +26,7 @@ type WhoProps = { readonly physician: Physician | undefined };
 export function DeliveryTab({ form, disabled, physician }: TabProps & WhoProps) {
   const { t } = useTranslation();
   const { delivery, notifyOn, language } = form.values;
+  const languages = useTextTags();
   return (
     <FormSection title={t('physicians.section.delivery')} hint={t('physicians.hint.delivery')}>
       <WideField>
@@ -73,10 +74,7 @@ export function DeliveryTab({ form, disabled, physician }: TabProps & WhoProps) 
         value={language}
         disabled={disabled}
         onChange={(value) => form.setFieldValue('language', value)}
-        choices={physicianLanguages.map((value) => ({
-          value,
-          label: value === '' ? t('physicians.noLanguage') : languageNames[value],
-        }))}
+        choices={[{ value: '', label: t('physicians.noLanguage') }, ...languageChoices(languages, language)]}
       />
     </FormSection>
   );

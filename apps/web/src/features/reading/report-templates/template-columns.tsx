@@ -1,16 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
-import { knownLanguage, languageNames } from '#i18n/i18n.ts';
+import { languageName } from '#ui/format/language-name.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { countColumn, dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
-
-/** A language by its own name; another code as it is. */
-export function languageOf(code: string): string {
-  const language = knownLanguage(code);
-  return language === undefined ? code : languageNames[language];
-}
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
@@ -34,7 +28,7 @@ export function templateColumns(t: TFunction, formats: DateTimeFormat): readonly
     textColumn({ ...column('alias', 110), order: 'alias', text: ({ alias }) => alias, isLtr: true }),
     textColumn({ ...column('modalities', 110), text: ({ modalities }) => listed(modalities), isLtr: true }),
     textColumn({ ...column('bodyParts', 160), text: ({ bodyParts }) => listed(bodyParts) }),
-    textColumn({ ...column('language', 100), order: 'language', text: ({ language }) => languageOf(language) }),
+    textColumn({ ...column('language', 100), order: 'language', text: ({ language }) => languageName(language) }),
     textColumn({
       id: 'owner',
       order: 'owner',
@@ -76,7 +70,7 @@ export function ownerOf({ owner, ownerName }: Pick<ReportTemplateRow, 'owner' | 
 
 /** A report template on a phone. */
 export function TemplateCard({ row, t }: CardProps<ReportTemplateRow>) {
-  const second = [row.alias, listed(row.modalities), languageOf(row.language)]
+  const second = [row.alias, listed(row.modalities), languageName(row.language)]
     .filter((text) => text !== '')
     .join(' · ');
   return (

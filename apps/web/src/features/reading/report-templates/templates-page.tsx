@@ -10,10 +10,12 @@ import {
 import type { ReportTemplateFields, ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { useTextTags } from '#api/text-languages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { languageName } from '#ui/format/language-name.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { MrrtDrawer } from './mrrt-drawer.tsx';
-import { languageOf, TemplateCard, templateColumns } from './template-columns.tsx';
+import { TemplateCard, templateColumns } from './template-columns.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { templateSearch } from './template-search.ts';
 import { useTemplateActs } from './use-template-acts.tsx';
@@ -21,7 +23,6 @@ import { useTemplateActs } from './use-template-acts.tsx';
 const keyOf = (row: ReportTemplateRow): string => String(row.templateId);
 const nameOf = (row: ReportTemplateRow): string => row.name;
 const noRights = { create: false, change: false, remove: false, share: false, export: false };
-const languages = ['en', 'de', 'fr', 'pt'] as const;
 
 /** What reports are begun with: sections with fields, for which studies, and whose they are. */
 export function TemplatesPage() {
@@ -35,6 +36,7 @@ export function TemplatesPage() {
   const { search, change, first } = list;
   const may = first?.may ?? noRights;
   const modalities = useModalityCodes();
+  const languages = useTextTags();
   const [start, setStart] = useState<ReportTemplateFields>();
   const [isImporting, setImporting] = useState(false);
   const begin = (template: ReportTemplateFields | undefined): void => {
@@ -63,7 +65,7 @@ export function TemplatesPage() {
           kind: 'one',
           name: 'language',
           label: t('reportTemplates.field.language'),
-          options: optionsOf(languages, languageOf),
+          options: optionsOf(languages, languageName),
         },
         {
           kind: 'one',

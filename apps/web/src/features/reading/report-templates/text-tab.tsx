@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@isocenter/contract/people/account.ts';
 import { ReportTemplateFields } from '@isocenter/contract/reading/report-templates.ts';
 import { sectionKinds } from '@isocenter/contract/reading/template-fields.ts';
+import { useTextTags } from '#api/text-languages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
@@ -17,6 +17,7 @@ import { useTemplateFields } from './use-template-fields.ts';
 /** What the template is called and says: its sections in their order, with fields in them. */
 export function TextTab({ form, mayChange }: TemplateTabProps & { readonly mayChange: boolean }) {
   const { t } = useTranslation();
+  const languages = useTextTags();
   const { sections } = form.values;
   const [active, setActive] = useState<number>();
   const fields = useTemplateFields(form);

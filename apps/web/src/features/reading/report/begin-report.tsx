@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { templateFit } from '@isocenter/contract/reading/template-fit.ts';
 import type { ReportTemplateRow } from '@isocenter/contract/reading/report-templates.ts';
 import { beginReport, type StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
-import { defaultLanguage, knownLanguage } from '#i18n/i18n.ts';
+import { useTextLanguages } from '#api/text-languages.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
-import { templatesQuery, useReportAct } from './report-queries.ts';
+import { ofHouse, templatesQuery, useReportAct } from './report-queries.ts';
 import classes from './report.module.css';
 
 export interface BeginProps {
@@ -57,9 +58,10 @@ function VoidReport({ reason }: { readonly reason: string }) {
 function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { readonly isThere: boolean }) {
   const { t, i18n } = useTranslation();
   const ability = useAbility();
-  const language = knownLanguage(i18n.language) ?? defaultLanguage;
+  const languages = useTextLanguages();
+  const { tag: language = 'en' } = languageIn(languages, i18n.language) ?? languages[0] ?? {};
   const { data: all = [], isLoading } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
-  const offered = byFit(all, data, language);
+  const offered = byFit(all, data, { languages, language });
   const [chosen, setChosen] = useState<string | null>(null);
   const value = chosen ?? String(offered[0]?.template.templateId ?? '');
   const begin = useReportAct(studyUid, () =>
@@ -99,8 +101,17 @@ function Begin({ studyUid, data, isThere }: Omit<BeginProps, 'beside'> & { reado
   );
 }
 
-/** Those that fit what is known of the study come first; a list tells less of a template than its record does. */
-function byFit(all: readonly ReportTemplateRow[], { facts }: StudyReport, language: string) {
+/** The languages of the house, and that of the reader. */
+interface Spoken {
+  readonly languages: readonly TextLanguage[];
+  readonly language: string;
+}
+
+/**
+ * Those in languages of the house. Those that fit what is known of the study come first, then those in the reader's language, then as the
+ * house orders its languages; a list tells less of a template than its record does.
+ */
+function byFit(all: readonly ReportTemplateRow[], { facts }: StudyReport, { languages, language }: Spoken) {
   const known = {
     modalities: facts.study.modalities,
     bodyParts: facts.study.bodyParts,
@@ -110,12 +121,14 @@ function byFit(all: readonly ReportTemplateRow[], { facts }: StudyReport, langua
     date: facts.study.date,
   };
   const unsaid = { procedureCodes: [], sexes: [], ageFrom: null, ageTo: null };
-  const ranked = all.map((template) => ({
+  const placeOf = (tag: string): number => languages.findIndex((each) => each === languageIn(languages, tag));
+  const ranked = ofHouse(all, languages).map((template) => ({
     template,
     rank: [
       templateFit({ ...template, ...unsaid }, known) ?? -1,
-      template.language.toLowerCase().startsWith(language) ? 1 : 0,
+      template.language.toLowerCase() === language.toLowerCase() ? 1 : 0,
       template.isDefault ? 1 : 0,
+      -placeOf(template.language),
     ],
   }));
   const compared = (a: readonly number[], b: readonly number[]): number =>

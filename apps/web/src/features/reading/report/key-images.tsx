@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { longestCaption, type KeyImage } from '@isocenter/contract/reading/report-images.ts';
 import { useMarking } from '#api/images-and-report.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { droppedAt, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { BesideReport } from '#ui/reports/beside-report.tsx';
 import { keyImageUrl } from './report-queries.ts';
 import classes from './key-images.module.css';
@@ -34,6 +35,13 @@ export function KeyImages({ studyUid, images, disabled, onChange }: KeyImagesPro
     moved.current = `${from} ${image.imageId}`;
     onChange(images.toSpliced(at, 1).toSpliced(to, 0, image));
   };
+  const ids = images.map(({ imageId }) => imageId);
+  const arrange = (order: readonly string[]): void =>
+    onChange(order.flatMap((id) => images.find(({ imageId }) => imageId === id) ?? []));
+  const { rowProps } = useDragOrder<string>({
+    onDrop: (imageId, target, side) => arrange(droppedAt(ids, imageId, target, side)),
+    onStep: (imageId, by) => move(ids.indexOf(imageId), ids.indexOf(imageId) + by, 'caption'),
+  });
   if (images.length === 0 && mark === undefined) return null;
   return (
     <BesideReport
@@ -58,7 +66,12 @@ export function KeyImages({ studyUid, images, disabled, onChange }: KeyImagesPro
           const { imageId, caption } = image;
           return (
             <li key={imageId}>
-              <img src={keyImageUrl(studyUid, imageId)} alt={caption || t('report.images.number', { number })} />
+              {/* The picture is what is dragged: in a row that is, no word of a caption could be marked. */}
+              <img
+                src={keyImageUrl(studyUid, imageId)}
+                alt={caption || t('report.images.number', { number })}
+                {...(!disabled && rowProps(imageId))}
+              />
               <TextInput
                 size="xs"
                 aria-label={t('report.images.captionOf', { number })}

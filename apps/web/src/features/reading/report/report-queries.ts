@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listCompared } from '@isocenter/contract/reading/compared-studies.ts';
 import { keepReading, presenceSeconds } from '@isocenter/contract/reading/reading-lock.ts';
 import { getKeyImage } from '@isocenter/contract/reading/report-image-routes.ts';
 import { listReportTemplates } from '@isocenter/contract/reading/report-templates.ts';
@@ -9,6 +10,7 @@ import {
   printReport,
   type StudyReport,
 } from '@isocenter/contract/reading/reports.ts';
+import { languageIn, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
 import { getMe } from '@isocenter/contract/people/security.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { asked } from '#api/records/asked.ts';
@@ -38,6 +40,15 @@ export function measurementsQuery(studyUid: string) {
   });
 }
 
+/** What the study was compared with in the viewer. */
+export function comparedQuery(studyUid: string) {
+  return queryOptions({
+    ...asked(kept, 'compared', listCompared, { params: { studyUid } }),
+    select: ({ studies }) => studies,
+    staleTime: 0,
+  });
+}
+
 /** Says that the writer is there, for as long as it is asked. */
 export function presenceQuery(studyUid: string, isWriting: boolean) {
   return queryOptions({
@@ -47,6 +58,14 @@ export function presenceQuery(studyUid: string, isWriting: boolean) {
     refetchIntervalInBackground: true,
     retry: false,
   });
+}
+
+/** Of templates those in languages of the house. */
+export function ofHouse<Of extends { readonly language: string }>(
+  templates: readonly Of[],
+  languages: readonly TextLanguage[],
+): Of[] {
+  return templates.filter(({ language }) => languageIn(languages, language) !== undefined);
 }
 
 /** The templates that are offered, by name. */

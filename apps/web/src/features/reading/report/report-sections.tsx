@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '@isocenter/contract/reading/reports.ts';
+import type { Report, ReportSection } from '@isocenter/contract/reading/reports.ts';
 import { placeholdersIn } from '@isocenter/contract/reading/template-markup.ts';
 import { phraseChoicesQuery } from '#api/phrases.ts';
 import { sectionHeading } from '#ui/reports/report-text.tsx';
@@ -16,12 +16,22 @@ export interface ReportSectionsProps {
   readonly disabled: boolean;
   readonly places: RichTextEditorProps['places'];
   readonly onWrite: (at: number, html: string) => void;
+  /** What stands below the text of a section. */
+  readonly below: (section: ReportSection, at: number) => ReactNode;
   /** The fields of a section, by their names. */
   readonly children: (names: readonly string[]) => ReactNode;
 }
 
 /** The sections one below the other, each with its fields and its text. */
-export function ReportSections({ report, modalities, disabled, places, onWrite, children }: ReportSectionsProps) {
+export function ReportSections({
+  report,
+  modalities,
+  disabled,
+  places,
+  onWrite,
+  below,
+  children,
+}: ReportSectionsProps) {
   const { t } = useTranslation();
   const [active, setActive] = useState<number>();
   const { data: choices } = useQuery(phraseChoicesQuery);
@@ -49,6 +59,7 @@ export function ReportSections({ report, modalities, disabled, places, onWrite, 
               onFocus={() => setActive(at)}
               onChange={(html) => onWrite(at, html)}
             />
+            {below(section, at)}
           </div>
         );
       })}

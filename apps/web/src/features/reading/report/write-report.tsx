@@ -16,6 +16,7 @@ import {
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { useKeys } from '#api/page-keys.ts';
+import { useTextLanguages } from '#api/text-languages.ts';
 import { reportPaper } from '#api/report-paper.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ListPage } from '#ui/layout/list-page.tsx';
@@ -28,11 +29,12 @@ import { AskedFor } from './asked-for.tsx';
 import { BeforeSigning, showContradictions } from './before-signing.tsx';
 import { answerName, imagesName, isOfImages, sectionAt, sectionName, valuesOfImages } from './draft-values.ts';
 import { KeyImages } from './key-images.tsx';
+import { ComparedOffer } from './compared-offer.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import type { DraftView, ReportDraft } from './report-draft.ts';
 import { ReportHead } from './report-head.tsx';
 import { useMeasurementPlaces } from './measurement-places.ts';
-import { presenceQuery, templatesQuery, useReportAct } from './report-queries.ts';
+import { ofHouse, presenceQuery, templatesQuery, useReportAct } from './report-queries.ts';
 import { ReportSections } from './report-sections.tsx';
 import { SavingState } from './saving-state.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -94,6 +96,16 @@ export function WriteReport({ studyUid, data, report: stored, beside }: WritePro
             places={places}
             disabled={isOff}
             onWrite={(at, text) => draft.write({ [sectionName(at)]: text })}
+            below={({ kind, text }, at) =>
+              kind === 'comparison' && (
+                <ComparedOffer
+                  {...{ studyUid, text }}
+                  language={report.language}
+                  disabled={isOff}
+                  onWrite={(next) => draft.write({ [sectionName(at)]: next })}
+                />
+              )
+            }
           >
             {(names) => (
               <AnswerFields
@@ -214,7 +226,8 @@ function TemplateChoice({ studyUid, draft, report, disabled }: ChoiceProps & { r
   const { t } = useTranslation();
   const ability = useAbility();
   const told = useTold();
-  const { data: offered = [] } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
+  const { data: all = [] } = useQuery({ ...templatesQuery, enabled: ability.can('read', 'ReportTemplate') });
+  const offered = ofHouse(all, useTextLanguages());
   const { templateId, name } = report.template;
   const change = useReportAct(studyUid, async (next: number) =>
     call(changeTemplateOfReport, { params: { studyUid }, body: { templateId: next, revision: await saved(draft) } }),

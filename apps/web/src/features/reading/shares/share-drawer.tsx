@@ -2,7 +2,9 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyShare, shareLanguages, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
+import { emptyShare, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages.ts';
+import { useTextLanguages } from '#api/text-languages.ts';
 import { useCan } from '#api/abilities.tsx';
 import { ApiError } from '#api/api-error.ts';
 import { useKeys } from '#api/page-keys.ts';
@@ -48,7 +50,8 @@ function ShareForm({ studyUids, onMade }: FormProps) {
   const { t, i18n } = useTranslation();
   const mayDownload = useCan('download', 'Study');
   const making = useMakeShare();
-  const language = shareLanguages.find((one) => one === i18n.language) ?? 'en';
+  const languages = useTextLanguages();
+  const { tag: language = 'en' } = languageIn(languages, i18n.language) ?? languages[0] ?? {};
   const form = useForm<NewShare>({ initialValues: { ...emptyShare, language, studyUids: [...studyUids] } });
   const send = (): void => {
     if (form.values.recipient.trim() === '') return form.setErrors({ recipient: t('shares.recipientNeeded') });

@@ -5,11 +5,11 @@ import {
   mostShareDevices,
   mostShareOpenings,
   NewShare,
-  shareLanguages,
   shareProofs,
 } from '@isocenter/contract/reading/shares.ts';
-import { languageNames } from '#i18n/i18n.ts';
+import { useTextTags } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { languageChoices } from '#ui/format/language-name.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 
@@ -19,6 +19,7 @@ type Props = { readonly form: UseFormReturnType<NewShare>; readonly mayDownload:
 export function ShareFields({ form, mayDownload }: Props) {
   const { t } = useTranslation();
   const { proof, language } = form.values;
+  const languages = useTextTags();
   const shared = { form, schema: NewShare, texts: 'shares.field' } as const;
   return (
     <>
@@ -33,7 +34,7 @@ export function ShareFields({ form, mayDownload }: Props) {
         <WideField>
           <ChoiceField
             label={t('shares.field.language')}
-            choices={shareLanguages.map((value) => ({ value, label: languageNames[value] }))}
+            choices={languageChoices(languages, language)}
             value={language}
             onChange={(value) => form.setFieldValue('language', value)}
           />

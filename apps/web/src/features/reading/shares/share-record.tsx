@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shareActivity, type Share } from '@isocenter/contract/reading/shares.ts';
 import { useActivity } from '#api/records/use-activity.ts';
-import { languageNames } from '#i18n/i18n.ts';
+import { languageName } from '#ui/format/language-name.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
@@ -103,7 +103,7 @@ function Facts({ share }: { readonly share: Share }) {
   const facts = [
     [t('shares.column.study'), studyText(share, t)],
     ...(email === '' ? [] : [[t('shares.field.email'), email] as const]),
-    [t('shares.field.language'), languageNames[share.language]],
+    [t('shares.field.language'), languageName(share.language)],
     [t('shares.field.proof'), t(`shares.proofOf.${share.proof}`)],
     [t('shares.column.expiresAt'), formatDateTime(share.expiresAt, formats)],
     [t('shares.column.openings'), openedText(share, t, formats)],

@@ -1,6 +1,8 @@
 import { Portal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MadeShare } from '@isocenter/contract/reading/shares.ts';
+import { languageIn } from '@isocenter/contract/system/text-languages.ts';
+import { useTextLanguages } from '#api/text-languages.ts';
 import { useInstallation } from '#api/installation.ts';
 import { speakerOf } from '#i18n/i18n.ts';
 import { QrCode } from '#ui/controls/qr-code.tsx';
@@ -8,7 +10,10 @@ import classes from './shares.module.css';
 
 /** The way to a share on paper, in the guest's language: nothing else of the page is printed. The code goes another way. */
 export function ShareSheet({ made: { share, link } }: { readonly made: MadeShare }) {
-  const { language, recipient, expiresAt } = share;
+  const { recipient, expiresAt } = share;
+  const languages = useTextLanguages();
+  // The page that the guest opens speaks it too.
+  const language = languageIn(languages, share.language)?.words ?? 'en';
   const { institutionName } = useInstallation();
   const { data: say } = useQuery({
     queryKey: ['words-of-sheet', language],

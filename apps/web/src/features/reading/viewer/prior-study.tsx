@@ -5,6 +5,7 @@ import { StudyReading } from '@isocenter/viewer/study/study-reading.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
 import { annotationServer } from './annotations-queries.ts';
 import { archive } from './archive.ts';
+import { useCompared } from './use-compared.ts';
 import { useFreshHistory } from './use-measurement-history.ts';
 import { useKeptMeasurements } from './use-kept-measurements.ts';
 import { isNarrow } from './room.ts';
@@ -34,10 +35,11 @@ export function PriorStudy({ studyUid }: { readonly studyUid: string }) {
 
 function Kept({ study, keeper }: { readonly study: OpenStudy; readonly keeper: AnnotationKeeper }) {
   const { t } = useTranslation();
-  const { priors } = useOpenStudy();
+  const { priors, study: ofPage } = useOpenStudy();
   const { status, isComplete } = useStore(study.reading.store);
   useKeptMeasurements(study, keeper, true);
   useFreshHistory(keeper);
+  useCompared(ofPage.studyUid, study.studyUid, isComplete);
   const { arrived } = priors;
   useEffect(() => {
     if (isComplete) arrived(study.studyUid);

@@ -49,6 +49,8 @@ export function noticeLink(notice: Notice, ability: Pick<AppAbility, 'can'>): No
       return { to: `/studies/${notice.study.studyUid}/report`, search: {} };
     case 'quarantine.waiting':
       return { to: '/quarantine', search: {} };
+    case 'storage.low':
+      return ability.can('read', 'Server') ? { to: '/system/server', search: {} } : undefined;
     case 'node.silent':
       return { to: '/dicom-nodes', search: {} };
     case 'rule.unable':

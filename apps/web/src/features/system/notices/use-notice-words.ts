@@ -9,7 +9,8 @@ import {
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
-import { formatDate } from '#ui/format/date-time.ts';
+import { formatDate, type DateTimeFormat } from '#ui/format/date-time.ts';
+import { formatBytes } from '#ui/format/number.ts';
 
 export type NoticeWords = Readonly<{ title: string; detail: readonly string[] }>;
 
@@ -84,19 +85,33 @@ function useAllWords(notice: Notice): NoticeWords {
       return accountWords(t, notice);
     case 'job.ended':
       return { title: jobTitle, detail: [jobEnd(t, notice.job)] };
-    case 'merge.request': {
-      const { state, by } = notice;
-      const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
-      return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
-    }
+    case 'merge.request':
+      return mergeWords(t, notice);
     case 'share.locked':
       return { title: t('bell.shareLocked', { name: notice.recipient }), detail: [t('bell.shareLockedText')] };
     case 'quarantine.waiting':
       return { title: t('bell.waiting', { count: notice.objects }), detail: [] };
+    case 'storage.low':
+      return storageWords(t, notice, formats);
     case 'node.silent':
     case 'rule.unable':
       return { title: standingWords(t, notice), detail: [] };
   }
+}
+
+function mergeWords(t: TFunction, { state, by }: Extract<Notice, { kind: 'merge.request' }>): NoticeWords {
+  const told = state === 'withdrawn' || state === 'expired' ? 'over' : state;
+  return { title: t(`bell.merge.${told}`), detail: [by === '' ? '' : t('bell.by', { name: by })] };
+}
+
+function storageWords(
+  t: TFunction,
+  { roomBytes, fullAt }: Extract<Notice, { kind: 'storage.low' }>,
+  formats: DateTimeFormat,
+): NoticeWords {
+  const left = t('bell.storageLeft', { size: formatBytes(Math.max(0, roomBytes), formats) });
+  const full = fullAt === null ? '' : t('bell.storageFullAt', { day: formatDate(fullAt, formats) });
+  return { title: t('bell.storageLow'), detail: [left, full] };
 }
 
 function wordsOfOffice(t: TFunction, { kind, title, by }: OfficeNotice): NoticeWords {

@@ -2,6 +2,7 @@
 export type OwnName =
   | 'branding'
   | 'times'
+  | 'text-languages'
   | 'reports'
   | 'mail'
   | 'critical-results'

@@ -4,6 +4,7 @@ import {
   IconDatabaseExport,
   IconEyeCheck,
   IconFileCertificate,
+  IconLanguage,
   IconMail,
   IconToggleLeft,
   IconUrgent,
@@ -17,6 +18,7 @@ import type { SettingSection } from '@isocenter/contract/system/settings.ts';
 import { BackupSection } from './backup-section.tsx';
 import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
+import { LanguagesSection } from './languages-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { PeerReviewSection } from './peer-review-section.tsx';
@@ -32,6 +34,7 @@ type Group = (typeof groups)[number];
 const own = [
   { name: 'branding', icon: IconBuildingHospital, Content: BrandingSection },
   { name: 'times', icon: IconWorldCheck, Content: TimesSection },
+  { name: 'text-languages', icon: IconLanguage, Content: LanguagesSection },
   { name: 'reports', icon: IconFileCertificate, Content: ReportsSection },
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },

@@ -7,6 +7,7 @@ import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
 import { getSwitches } from '@isocenter/contract/system/switches.ts';
 import { getReportSettings } from '@isocenter/contract/system/report-settings.ts';
+import { getTextLanguages } from '@isocenter/contract/system/text-languages.ts';
 import { getTimes } from '@isocenter/contract/system/times.ts';
 import { getSettings } from '@isocenter/contract/system/settings.ts';
 import type { ResponseOf } from '@isocenter/contract/route.ts';
@@ -37,6 +38,11 @@ export const switchesQuery = queryOptions({
 export const timesQuery = queryOptions({
   queryKey: ['settings', 'times'],
   queryFn: ({ signal }) => call(getTimes, {}, { signal }),
+});
+
+export const textLanguagesQuery = queryOptions({
+  queryKey: ['settings', 'text-languages'],
+  queryFn: ({ signal }) => call(getTextLanguages, {}, { signal }),
 });
 
 export const reportsQuery = queryOptions({

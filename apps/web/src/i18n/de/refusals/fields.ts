@@ -134,6 +134,11 @@ export const fields: Refusals = {
     'Das besteht aus Kleinbuchstaben, Ziffern und Unterstrichen und beginnt mit einem Buchstaben.',
   'needs a dot, and after it small letters and figures':
     'Das braucht einen Punkt und danach Kleinbuchstaben und Ziffern.',
+  'has a language twice': 'Eine Sprache steht zweimal darin.',
+  'has a language that does not exist': 'Eine Sprache darin gibt es nicht.',
+  'has a language of the product in the words of another':
+    'Eine Sprache des Produkts steht in den Worten einer anderen.',
+  'is no language that letters are written in': 'In dieser Sprache werden keine Briefe geschrieben.',
   'is no language': 'Das ist keine Sprache.',
   'is below the least': 'Das liegt unter dem Kleinsten.',
   'belongs to a template of a reader group': 'Das gehört zur Vorlage einer Befundgruppe.',

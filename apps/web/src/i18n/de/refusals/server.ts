@@ -12,6 +12,7 @@ export const server: Refusals = {
   'needs the field {0}': 'Hier fehlt das Feld {0}.',
   'This letter cannot be switched off.': 'Dieser Brief kann nicht abgeschaltet werden.',
   'There is no such letter.': 'Diesen Brief gibt es nicht.',
+  'Letters are not written in this language.': 'Briefe werden in dieser Sprache nicht geschrieben.',
   'There is no mail server to try.': 'Es gibt keinen Mailserver, der auszuprobieren wäre.',
   'has the AE title of this server once more': 'Hier steht der AE-Titel dieses Servers noch einmal.',
   'is the port without TLS': 'Das ist der Port ohne TLS.',

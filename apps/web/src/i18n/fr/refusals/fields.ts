@@ -130,6 +130,10 @@ export const fields: Refusals = {
   'takes small letters, figures and underscores, and begins with a letter':
     'Il faut des minuscules, des chiffres et des tirets bas, en commençant par une lettre.',
   'needs a dot, and after it small letters and figures': 'Il faut un point, suivi de minuscules et de chiffres.',
+  'has a language twice': 'Une langue y figure deux fois.',
+  'has a language that does not exist': 'Une de ces langues n’existe pas.',
+  'has a language of the product in the words of another': 'Une langue du produit y est dans les mots d’une autre.',
+  'is no language that letters are written in': 'Aucune lettre n’est écrite dans cette langue.',
   'is no language': 'Ce n’est pas une langue.',
   'is below the least': 'C’est au-dessous du minimum.',
   'belongs to a template of a reader group': 'Cela va avec un modèle d’un groupe de lecture.',

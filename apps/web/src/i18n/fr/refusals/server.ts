@@ -13,6 +13,7 @@ export const server: Refusals = {
   'needs the field {0}': 'Il manque le champ {0}.',
   'This letter cannot be switched off.': 'Cette lettre ne peut pas être désactivée.',
   'There is no such letter.': 'Cette lettre n’existe pas.',
+  'Letters are not written in this language.': 'Les lettres ne sont pas écrites dans cette langue.',
   'There is no mail server to try.': 'Il n’y a pas de serveur de messagerie à essayer.',
   'has the AE title of this server once more': 'L’AE title de ce serveur y figure une seconde fois.',
   'is the port without TLS': 'C’est le port sans TLS.',

@@ -132,6 +132,10 @@ export const fields: Refusals = {
     'Use letras minúsculas, algarismos e sublinhados, começando por uma letra.',
   'needs a dot, and after it small letters and figures':
     'Precisa de um ponto e, depois dele, letras minúsculas e algarismos.',
+  'has a language twice': 'Um idioma aparece duas vezes.',
+  'has a language that does not exist': 'Um dos idiomas não existe.',
+  'has a language of the product in the words of another': 'Um idioma do produto está nas palavras de outro.',
+  'is no language that letters are written in': 'Não se escrevem cartas neste idioma.',
   'is no language': 'Não é um idioma.',
   'is below the least': 'Fica abaixo do mínimo.',
   'belongs to a template of a reader group': 'É para um modelo de um grupo de laudo.',

@@ -12,6 +12,7 @@ export const server: Refusals = {
   'needs the field {0}': 'Falta o campo {0}.',
   'This letter cannot be switched off.': 'Esta carta não pode ser desligada.',
   'There is no such letter.': 'Esta carta não existe.',
+  'Letters are not written in this language.': 'As cartas não são escritas neste idioma.',
   'There is no mail server to try.': 'Não há servidor de e-mail para testar.',
   'has the AE title of this server once more': 'Contém de novo o AE title deste servidor.',
   'is the port without TLS': 'É a porta sem TLS.',

@@ -17,6 +17,8 @@ export interface Letters extends Readonly<Record<LetterEvent, Words>> {
   readonly sampleTask: string;
   /** Of `notice-digest`: what there is so much of. */
   readonly news: Readonly<Record<NoticeTopic, string>>;
+  /** Of `storage-low`: how much can still be stored, and when nothing can; with `{size}` and `{day}`. */
+  readonly storage: { readonly room: string; readonly fullAt: string };
   /** With `{count}`; a sentence that goes on after the one before it. */
   readonly tokens: { readonly revoked: string; readonly left: string };
 }

@@ -94,12 +94,56 @@ export const de: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Bei {{institution}} lässt sich nur noch wenig speichern',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Die Platte von {{institution}} wird voll:',
+      '{{news}}',
+      'Ist sie voll, werden Bilder abgewiesen. Hier steht, was sie füllt:',
+      '{{link}}',
+    ),
+  },
+  'study-assigned': {
+    subject: 'Bei {{institution}} warten Studien auf Sie',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Ihnen wurde etwas zugewiesen:',
+      '{{news}}',
+      'Melden Sie sich an, um es zu sehen:',
+      '{{link}}',
+    ),
+  },
+  'job-failed': {
+    subject: 'Etwas, das Sie bei {{institution}} begonnen haben, ist gescheitert',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Was Sie begonnen haben, ist nicht gut ausgegangen:',
+      '{{news}}',
+      'Melden Sie sich an, um zu sehen warum, und es noch einmal zu versuchen:',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'Ein Knoten von {{institution}} antwortet nicht',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      'Ein DICOM-Knoten, der regelmäßig gefragt wird, antwortet nicht:',
+      '{{news}}',
+      'Melden Sie sich an, um zu sehen welcher:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Gefragt wird nach einem Code, den Sie auf anderem Weg bekommen.',
     'birth-date': 'Gefragt wird nach einem Geburtsdatum.',
   },
   sampleTask: '- Ein Passwort braucht mindestens 12 Zeichen.',
   news: topicNames,
+  storage: {
+    room: '- So viel lässt sich noch speichern: {size}.',
+    fullAt: '- Kommt so viel wie zuletzt, ist die Platte am {day} voll.',
+  },
   tokens: {
     revoked: ' Widerrufene Zugriffstoken: {count}.',
     left: ' Zugriffstoken, die weiter gelten: {count}. Sie lassen sich in den Einstellungen Ihres Kontos widerrufen.',

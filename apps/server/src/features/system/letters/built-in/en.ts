@@ -90,12 +90,56 @@ export const en: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Little can still be stored at {{institution}}',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'The disk of {{institution}} fills up:',
+      '{{news}}',
+      'When it is full, images are refused. Here is what fills it:',
+      '{{link}}',
+    ),
+  },
+  'study-assigned': {
+    subject: 'Studies wait for you at {{institution}}',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'You were given something to do:',
+      '{{news}}',
+      'Sign in to see it:',
+      '{{link}}',
+    ),
+  },
+  'job-failed': {
+    subject: 'Something that you began at {{institution}} failed',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'What you began did not come to a good end:',
+      '{{news}}',
+      'Sign in to see why, and to try again:',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'A node of {{institution}} does not answer',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      'A DICOM node that is asked regularly does not answer:',
+      '{{news}}',
+      'Sign in to see which:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'You are asked for a code that you are given another way.',
     'birth-date': 'You are asked for a birth date.',
   },
   sampleTask: '- A password needs 12 characters or more.',
   news: topicNames,
+  storage: {
+    room: '- So much can still be stored: {size}.',
+    fullAt: '- If as much comes as lately, the disk is full on {day}.',
+  },
   tokens: {
     revoked: ' Access tokens that were revoked: {count}.',
     left: ' Access tokens that still work: {count}. They can be revoked in the settings of your account.',

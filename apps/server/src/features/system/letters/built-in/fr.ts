@@ -94,12 +94,56 @@ export const fr: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Il reste peu de place chez {{institution}}',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Le disque de {{institution}} se remplit :',
+      '{{news}}',
+      'Quand il sera plein, les images seront refusées. Voici ce qui le remplit :',
+      '{{link}}',
+    ),
+  },
+  'study-assigned': {
+    subject: 'Des études vous attendent chez {{institution}}',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Quelque chose vous a été attribué :',
+      '{{news}}',
+      'Connectez-vous pour le voir :',
+      '{{link}}',
+    ),
+  },
+  'job-failed': {
+    subject: 'Ce que vous avez lancé chez {{institution}} a échoué',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Ce que vous avez lancé s’est mal terminé :',
+      '{{news}}',
+      'Connectez-vous pour voir pourquoi et réessayer :',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'Un nœud de {{institution}} ne répond pas',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      'Un nœud DICOM interrogé régulièrement ne répond pas :',
+      '{{news}}',
+      'Connectez-vous pour voir lequel :',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Un code vous sera demandé ; vous le recevez par une autre voie.',
     'birth-date': 'Une date de naissance vous sera demandée.',
   },
   sampleTask: '- Un mot de passe doit avoir au moins 12 caractères.',
   news: topicNames,
+  storage: {
+    room: '- Place restante : {size}.',
+    fullAt: '- S’il en arrive autant que récemment, le disque sera plein le {day}.',
+  },
   tokens: {
     revoked: ' Jetons d’accès révoqués : {count}.',
     left: ' Jetons d’accès encore valables : {count}. Ils peuvent être révoqués dans les paramètres de votre compte.',

@@ -86,12 +86,50 @@ export const pt: Letters = {
       '{{link}}',
     ),
   },
+  'storage-low': {
+    subject: 'Resta pouco espaço em {{institution}}',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'O disco de {{institution}} está ficando cheio:',
+      '{{news}}',
+      'Quando estiver cheio, as imagens serão recusadas. Aqui está o que o ocupa:',
+      '{{link}}',
+    ),
+  },
+  'study-assigned': {
+    subject: 'Há estudos à sua espera em {{institution}}',
+    body: paragraphs('Olá {{recipient}},', 'Algo foi atribuído a você:', '{{news}}', 'Entre para ver:', '{{link}}'),
+  },
+  'job-failed': {
+    subject: 'Algo que você iniciou em {{institution}} falhou',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'O que você iniciou não terminou bem:',
+      '{{news}}',
+      'Entre para ver por quê e tentar de novo:',
+      '{{link}}',
+    ),
+  },
+  'node-down': {
+    subject: 'Um nó de {{institution}} não responde',
+    body: paragraphs(
+      'Olá {{recipient}},',
+      'Um nó DICOM consultado regularmente não responde:',
+      '{{news}}',
+      'Entre para ver qual:',
+      '{{link}}',
+    ),
+  },
   proof: {
     code: 'Será pedido um código, que você recebe por outro meio.',
     'birth-date': 'Será pedida uma data de nascimento.',
   },
   sampleTask: '- Uma senha precisa de 12 caracteres ou mais.',
   news: topicNames,
+  storage: {
+    room: '- Espaço restante: {size}.',
+    fullAt: '- Se chegar tanto quanto ultimamente, o disco estará cheio em {day}.',
+  },
   tokens: {
     revoked: ' Tokens de acesso revogados: {count}.',
     left: ' Tokens de acesso que continuam valendo: {count}. Eles podem ser revogados nas configurações da sua conta.',

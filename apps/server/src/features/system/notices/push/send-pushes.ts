@@ -45,7 +45,7 @@ async function answerTo({ db, logger, pushSender }: PushNeeds, due: DuePush): Pr
   if (!isPushService(due.endpoint, pushSender)) return 'gone';
   const topic = topicOf(due.kind);
   const { language, institutionName } = await findReader(db, due.accountId);
-  const told = { title: institutionName || 'Isocenter', body: topicTold(language, topic), topic };
+  const told = { title: institutionName || 'Isocenter', body: topicTold(language.words, topic), topic };
   try {
     return await push(pushSender, due, { ...told, isUrgent: due.kind === 'critical-result.waiting' });
   } catch (error) {

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { firstTextLanguages, listTextLanguages, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import { call } from './client.ts';
+
+const textLanguagesQuery = queryOptions({
+  queryKey: ['settings', 'text-languages', 'list'],
+  queryFn: ({ signal }) => call(listTextLanguages, {}, { signal }),
+  select: ({ textLanguages }) => textLanguages,
+  staleTime: 60_000,
+});
+
+/** The languages of report templates and letters, in the order of the house; those of the product while they load. */
+export function useTextLanguages(): readonly TextLanguage[] {
+  return useQuery(textLanguagesQuery).data ?? firstTextLanguages.textLanguages;
+}
+
+/** By their tags. */
+export function useTextTags(): readonly string[] {
+  return useTextLanguages().map(({ tag }) => tag);
+}
