@@ -94,6 +94,7 @@ import { up as letterAttachments } from './0106-letter-attachments.ts';
 import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
+import { up as fieldStatistics } from './0140-field-statistics.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -218,4 +219,5 @@ export const migrations: readonly Migration[] = [
   { name: '0142-bounces', up: bounces },
   { name: '0143-storage-watch', up: storageWatch },
   { name: '0144-compared-studies', up: comparedStudies },
+  { name: '0140-field-statistics', up: fieldStatistics },
 ];

@@ -56,7 +56,7 @@ export async function alongField(db: Db, walk: FieldWalk): Promise<number[]> {
   return [...ids, ...others.map(({ id }) => id)];
 }
 
-function isBehindValues({ column, direction, end }: FieldWalk): boolean {
+function isBehindValues({ column, direction, end }: Held): boolean {
   return end?.[0] === kinds[fieldOf(column).kind].last[direction];
 }
 
@@ -70,6 +70,22 @@ export function studiesAlong(walk: FieldWalk): RawBuilder<Found> {
     order by ${order} limit ${walk.limit}`;
 }
 
+/**
+ * The keys of the first studies in the order of a field, of those that have a value: all that match are found, in whatever way, and
+ * sorted.
+ */
+export async function filledByField(db: Db, walk: Omit<FieldWalk, 'most'>): Promise<number[]> {
+  const { direction, limit, among, asked } = walk;
+  if (isBehindValues(walk)) return [];
+  const order = sql.raw(`value ${direction}, id ${direction}`);
+  const { rows } = await sql<Found>`
+    with matching as materialized (
+      select study.id, ${valueOf(walk)} as value from study_field_value held join study on study.id = held.study_key
+      where ${isHeld(walk)} and ${among} and ${asked})
+    select id from matching order by ${order} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a walk ended before the last value. */
 async function isCut(db: Db, walk: FieldWalk): Promise<boolean> {
   if (walk.most === undefined || isBehindValues(walk)) return false;
@@ -78,17 +94,29 @@ async function isCut(db: Db, walk: FieldWalk): Promise<boolean> {
 }
 
 /** The values of a field and whose they are, in order. */
-function valuesOf({ column, direction, end, most }: FieldWalk): RawBuilder<unknown> {
+function valuesOf(walk: FieldWalk): RawBuilder<unknown> {
+  const { direction, most } = walk;
+  const order = sql`${valueOf(walk)} ${sql.raw(direction)}, held.study_key ${sql.raw(direction)}`;
+  return sql`
+    select ${valueOf(walk)} as value, held.study_key from study_field_value held where ${isHeld(walk)}
+    order by ${order} limit ${most ?? null}::bigint`;
+}
+
+type Held = Pick<FieldWalk, 'column' | 'direction' | 'end'>;
+
+function valueOf({ column }: Held): RawBuilder<unknown> {
+  return sql.raw(kinds[fieldOf(column).kind].value);
+}
+
+/** That a row of `held` is a value of the field behind the page before. */
+function isHeld({ column, direction, end }: Held): RawBuilder<SqlBool> {
   const { kind, fieldId } = fieldOf(column);
   const { value, type } = kinds[kind];
   const place = sql.raw(`${value}, held.study_key`);
   const isBehind = sql.raw(direction === 'asc' ? '>' : '<');
   const behind =
     end === undefined ? sql`true` : sql`(${place}) ${isBehind} (${end[0]}::${sql.raw(type)}, ${end[1]}::bigint)`;
-  return sql`
-    select ${sql.raw(value)} as value, held.study_key from study_field_value held
-    where held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null and ${behind}
-    order by ${sql.raw(`${value} ${direction}, held.study_key ${direction}`)} limit ${most ?? null}::bigint`;
+  return sql<SqlBool>`held.field_id = ${fieldId} and ${sql.ref(`held.${kind}_value`)} is not null and ${behind}`;
 }
 
 /** What has no value, by the keys. */

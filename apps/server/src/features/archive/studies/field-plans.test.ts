@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterConditions } from '#features/people/access/access.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { estimateRows } from './estimate-rows.ts';
 import { emptyAlong, studiesAlong } from './field-order-queries.ts';
 
 let app: TestApp;
@@ -49,6 +50,21 @@ describe('a list of eight thousand studies', () => {
     for (const index of ['study_filters', 'study_field_words']) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
   });
+
+  test('finds two words in one search of the index of studies', async () => {
+    const conditions = sql.join([sql`study.binned_at is null`, ...filterConditions({ q: 'p12 a34' })], sql` and `);
+    const plan = await planOf(sql`select study.id, study.study_id from study where ${conditions} limit 10001`);
+    expect(plan).toMatch(/Index Cond: \(\(search ~~ '%p12%'::text\) AND \(search ~~ '%a34%'::text\)\)/);
+  });
+
+  test('expects of a choice as many studies as have it', async () => {
+    const expected = await estimateRows(
+      app.database.db,
+      sql`select study.id from study where ${sql.join(filterConditions({ field: '4.is.Private' }), sql` and `)}`,
+    );
+    expect(expected).toBeGreaterThan(60);
+    expect(expected).toBeLessThan(150);
+  });
 });
 
 async function planOf(query: RawBuilder<unknown>): Promise<string> {
@@ -67,8 +83,11 @@ const rows = [
    from (select i, date '2020-01-01' + i / 12 as day from generate_series(1, ${studies}) as i) as made
    join patient on patient.patient_id = 'P' || (1 + i % 2000)`,
   `insert into study_field (name, kind, place) values ('Dose', 'number', 1), ('Seen on', 'date', 2), ('Code', 'text', 3)`,
+  `insert into study_field (name, kind, choices, place) values ('Class', 'choice', '{Private,General}', 4)`,
   `insert into study_field_value (field_id, study_key, number_value, date_value, text_value)
    select field, id, case when field = 1 then id % 97 end, case when field = 2 then date '2025-01-01' + (id % 700)::integer end,
      case when field = 3 then 'R-' || id end
    from study cross join generate_series(1, 3) as field where id % 20 = 14`,
+  `insert into study_field_value (field_id, study_key, text_value)
+   select 4, id, case when id % 80 = 14 then 'Private' else 'General' end from study where id % 20 = 14`,
 ];

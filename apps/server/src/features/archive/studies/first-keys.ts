@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ScopePart } from './scope-parts.ts';
 import { inBin } from './study-condition.ts';
-import { alongField, isFieldOrder } from './field-order-queries.ts';
+import { alongField, filledByField, isFieldOrder, type FieldWalk } from './field-order-queries.ts';
 import { afterCursor, endOf, expressionsOf, orderBy, type StudyOrder } from './study-order.ts';
 
 export interface StudyPage {
@@ -18,8 +18,14 @@ export interface StudyPage {
 const fewStudies = { ofPart: 6_000, matching: 10_000 };
 /** So many studies are walked past for a page, at least and at most, before all matches are found instead. */
 const stride = { least: 6_000, most: 18_000 };
+/** In the order of a field each is looked up where it lies; in that of their days they lie one behind the other. */
+const strideAlong = { fields: { least: 2_000, most: 18_000 }, days: { least: 6_000, most: 40_000 } };
+/** In the order of their days so many studies are walked past in the time in which one is found. */
+const walkedSooner = 4;
 /** So many matches are found after a walk that did not fill a page. */
 const foundAfterWalk = { least: 20_000, most: 150_000 };
+/** Studies that match stand further apart in places than evenly spread ones. */
+const halfAsFar = 1.5;
 /** Of so few own studies every one is looked at sooner than the indexes of a million are asked for a word. */
 const fewOwn = 3_000;
 
@@ -37,15 +43,19 @@ export async function firstKeys(db: Db, part: ScopePart, page: StudyPage): Promi
   const own = await expectedOf(db, part, filter.bin === undefined ? {} : { bin: filter.bin });
   const isSmall = own <= fewOwn;
   const expected = isSmall || !narrow ? own : await expectedOf(db, part, filter);
-  const isFew = !isLetter(filter) && expected <= (isSmall || !narrow ? fewStudies.ofPart : fewMatches(page, own));
+  const isFew =
+    !isLetter(filter) &&
+    (isSmall || !narrow ? expected <= fewStudies.ofPart : await isSoonerFound(db, part, page, { own, expected }));
   if (!isFew) {
     const most = isLetter(filter) ? stride.least : strideOf(page, own, expected);
     const found = await walk(db, part, page, narrow ? most : undefined);
     if (!narrow || found.length === page.limit) return found;
     // Of so many, finding all would only end in another walk.
     if (expected > foundAfterWalk.most) return walk(db, part, page, undefined);
+    const filled = await foundInField(db, part, page);
+    if (filled.length === page.limit) return filled;
   }
-  const most = isFew ? fewStudies.matching : within(foundAfterWalk, expected * 1.5);
+  const most = isFew ? fewStudies.matching : within(foundAfterWalk, expected * halfAsFar);
   const source = isSmall && hasText(filter) ? ownStudies(part, filter) : allStudies(part, filter);
   const gathered = await gather(db, source, page, most);
   if (gathered !== undefined) return gathered;
@@ -60,19 +70,34 @@ function isLetter({ q }: AskedFilter): boolean {
 }
 
 /**
- * Up to so many matches all are found: of more, spread evenly, a walk meets a page of them sooner. Numbers of one beginning are given
- * side by side, where a walk meets none or all. A range of the order itself is walked through first, whatever is expected.
+ * Whether all matches are found sooner than a page of them is met, spread evenly, on a walk. Numbers of one beginning are given side by
+ * side, where a walk meets none or all. A range of the order itself is walked through first, whatever is expected.
  */
-function fewMatches(page: StudyPage, own: number): number {
+async function isSoonerFound(
+  db: Db,
+  part: ScopePart,
+  page: StudyPage,
+  { own, expected }: { readonly own: number; readonly expected: number },
+): Promise<boolean> {
   const { filter, limit } = page;
-  if (isNarrow(rangeOf(page))) return 0;
-  if (filter.accession !== undefined || filter.patientId !== undefined) return fewStudies.matching;
-  return Math.min(fewStudies.matching, Math.sqrt(limit * own));
+  if (isNarrow(rangeOf(page)) || expected > fewStudies.matching) return false;
+  if (filter.accession !== undefined || filter.patientId !== undefined) return true;
+  // Whoever has a value in a field is looked at, whatever else is asked.
+  const { field } = filter;
+  const read = field === undefined ? expected : Math.max(expected, await expectedOf(db, part, { field }));
+  return read * expected <= (halfAsFar * limit * own) / (isOfDays(page.order) ? walkedSooner : 1);
 }
 
 /** As far as a page of evenly spread matches reaches, and half as far again. */
-function strideOf({ limit }: StudyPage, own: number, expected: number): number {
-  return within(stride, (1.5 * limit * own) / Math.max(expected, 1));
+function strideOf({ limit, order }: StudyPage, own: number, expected: number): number {
+  const { fields, days } = strideAlong;
+  const ends = isFieldOrder(order.column) ? fields : isOfDays(order) ? days : stride;
+  return within(ends, (halfAsFar * limit * own) / Math.max(expected, 1));
+}
+
+/** An order in which studies came, so that they lie in it. */
+function isOfDays({ column }: StudyOrder): boolean {
+  return column === 'studyAt' || column === 'receivedAt';
 }
 
 function within({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
@@ -85,17 +110,26 @@ function expectedOf(db: Db, part: ScopePart, filter: AskedFilter): Promise<numbe
 
 /** Along the index of the order, past at most `most` studies of the part. */
 async function walk(db: Db, part: ScopePart, page: StudyPage, most: number | undefined): Promise<number[]> {
-  const { filter, order, cursor, limit } = page;
-  const { column, direction } = order;
-  if (isFieldOrder(column)) {
-    const among = conditionOf(part, rangeOf(page));
-    const asked = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter)], sql` and `)}`;
-    return alongField(db, { column, direction, end: endOf(order, cursor), limit, most, among, asked });
-  }
+  const { order, limit } = page;
+  const { column } = order;
+  if (isFieldOrder(column)) return alongField(db, { ...fieldWalk(part, page), column, most });
   const source = isOfTally(order) ? alongTally(part, page, most) : alongStudies(part, page, most);
   const { rows } = await sql<{ id: number }>`
     select study.id from ${source} order by ${orderBy(order)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** In the order of a field the first of all that match and have it: few have. */
+async function foundInField(db: Db, part: ScopePart, page: StudyPage): Promise<number[]> {
+  const { column } = page.order;
+  return isFieldOrder(column) ? filledByField(db, { ...fieldWalk(part, page), column }) : [];
+}
+
+function fieldWalk(part: ScopePart, page: StudyPage): Omit<FieldWalk, 'column' | 'most'> {
+  const { filter, order, cursor, limit } = page;
+  const among = conditionOf(part, rangeOf(page));
+  const asked = sql<SqlBool>`${sql.join([sql`true`, ...filterConditions(filter)], sql` and `)}`;
+  return { direction: order.direction, end: endOf(order, cursor), limit, among, asked };
 }
 
 function alongStudies(part: ScopePart, page: StudyPage, most: number | undefined): RawBuilder<unknown> {

@@ -76,6 +76,21 @@ describe.each([
     }
   });
 
+  test('studies by a field of the house come without a gap or an overlap, and what has none behind them', async () => {
+    const value = '(select date_value from study_field_value where field_id = 1 and study_key = study.id)';
+    for (const direction of directions)
+      for (const [query, condition] of Object.entries({
+        ...filters,
+        'tag=old&modality=NM': `${filters['modality=NM']} and ${filters['tag=old']}`,
+      })) {
+        const expected =
+          await column(`select study_uid as value from study where ${viewerOf(name).sees} and ${condition}
+          order by ${value} is null, ${value} ${direction}, id ${direction} limit 90`);
+        const path = `/api/studies?${query}&sort=date1&direction=${direction}&limit=45`;
+        expect(await pages(name, path, 'studyUid'), `${query} ${direction}`).toEqual(expected);
+      }
+  });
+
   test.each(patientSortColumns)('patients by %s, with counts of what is seen of them', async (sort) => {
     const expression = {
       name: 'name',
@@ -161,6 +176,9 @@ async function fill(): Promise<void> {
      join patient on patient.patient_id = 'P' || (1 + i * 37 % 6000)`,
     `insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
      select id, 1, 1 + id * 13 % 900, 1000, received_at from study`,
+    // More than a walk passes, the oldest studies first and last.
+    `insert into study_field (id, name, kind, place) overriding system value values (1, 'Seen on', 'date', 1)`,
+    `insert into study_field_value (field_id, study_key, date_value) select 1, id, study_date + 1 from study where id % 5 = 2`,
   ])
     await sql.raw(statement).execute(app.database.db);
 }

@@ -151,6 +151,8 @@ test('the search field finds words of texts and choices, in what its reader sees
   expect(await search('ueberweisung q-47')).toEqual(['north-1']);
   expect(await search('q-47 strassen')).toEqual(['north-1', 'south-1']);
   expect(await search('q-471 north')).toEqual(['north-1']);
+  expect(await search('north q-471')).toEqual(['north-1']);
+  expect(await search('north q-471 sport')).toEqual([]);
   expect(await search('strassen', technologist)).toEqual(['north-1']);
   expect(await search('yes')).toEqual([]);
   await fill(world.studies.north.studyUid, [{ fieldId: text.fieldId, value: null, was: 'Überweisung Q-4711' }]);

@@ -52,17 +52,28 @@ function texts(filter: AskedFilter): Condition[] {
  * date as well.
  */
 export function asked(table: 'study' | 'patient', q: string | undefined): Condition[] {
-  return searchWords(q).map((word) => {
-    const held = table === 'study' ? studyHolds(word) : holdsWord(sql`patient.search`, word);
-    const day = dayOfWord(word);
-    return day === undefined ? held : sql<SqlBool>`(${held} or ${birthOf(table)} = ${day}::date)`;
-  });
+  const words = searchWords(q);
+  const held = words.map((word) => inSearched(table, word));
+  return table === 'study' && words.length > 0 ? [inStudyOrFields(words, held)] : held;
 }
 
-/** In what is searched of a study, or in a field of the house's own, which few have filled: both are found by an index. */
-function studyHolds(word: string): Condition {
-  const inField = sql<SqlBool>`study.field_words <> '' and ${holdsWord(sql`study.field_words`, word)}`;
-  return sql<SqlBool>`(${holdsWord(sql`study.search`, word)} or (${inField}))`;
+function inSearched(table: 'study' | 'patient', word: string): Condition {
+  const held = holdsWord(sql.ref(`${table}.search`), word);
+  const day = dayOfWord(word);
+  return day === undefined ? held : sql<SqlBool>`(${held} or ${birthOf(table)} = ${day}::date)`;
+}
+
+/**
+ * All words in what is searched of a study, or one of them in a field of the house's own, which few have filled, and the others in
+ * either: so the index of studies is asked for all words at once, and not for all that hold each of them.
+ */
+function inStudyOrFields(words: readonly string[], held: readonly Condition[]): Condition {
+  const inField = words.map((word) => holdsWord(sql`study.field_words`, word));
+  const ways = inField.map((one, at) => {
+    const others = held.flatMap((each, other) => (other === at ? [] : [sql`(${each} or ${inField[other]})`]));
+    return sql`study.field_words <> '' and ${sql.join([one, ...others], sql` and `)}`;
+  });
+  return sql<SqlBool>`((${sql.join(held, sql` and `)}) or (${sql.join(ways, sql`) or (`)}))`;
 }
 
 /** Between two days, both included; who has no birth date was born on no day. */
