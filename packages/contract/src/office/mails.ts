@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, Key, Nothing, nullable, strict } from '../schemas.ts';
-import { Mail, MailCounts, mailFilter, MailRow, MailText } from './mail-parts.ts';
+import { Mail, MailCounts, mailFilter, MailRow, MailText, mostMails } from './mail-parts.ts';
 
 const access = { kind: 'ability', action: 'create', subject: 'Mail' } as const;
 const mail = strict({ mailId: Key });
@@ -95,5 +95,19 @@ export const holdMail = defineRoute({
   summary: 'Call a mail back before it leaves',
   access,
   params: mail,
+  response: Nothing,
+});
+
+/**
+ * Takes mails out of the list, with what is older of their conversations, until that time: then they are in the inbox again, unread. Null:
+ * at once. Numbers of no own mail, and what one wrote oneself, are passed over.
+ * @throws `invalid-input` for a time that is over
+ */
+export const snoozeMails = defineRoute({
+  method: 'POST',
+  path: '/api/office/mails-snoozed',
+  summary: 'Let mails come back later',
+  access,
+  body: strict({ mailIds: Type.Array(Key, { minItems: 1, maxItems: mostMails }), until: nullable(Instant) }),
   response: Nothing,
 });

@@ -9,6 +9,9 @@ export interface Mail {
   readonly attachment?: MailFile;
   /** Whom its reader answers; left out, as the settings of the mail server say. */
   readonly replyTo?: string;
+  /** By which its answers name it, and those that it answers (RFC 5322 §3.6.4), with their brackets. */
+  readonly messageId?: string;
+  readonly answers?: string;
 }
 
 /** What goes with a letter. Whatever names a patient in it can be read by nobody but its reader. */

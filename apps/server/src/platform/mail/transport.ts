@@ -29,7 +29,7 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
 
 /** Hands a letter to the server. @returns what it answered @throws what `answerOf` tells in words */
 export async function send(transport: Transporter, { from, replyTo: usual }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text, html, attachment, replyTo = '' } = mail;
+  const { to, subject, body: text, html, attachment, replyTo = '', messageId = '', answers: before = '' } = mail;
   const answers = replyTo === '' ? usual : replyTo;
   const { response = '' } = await transport.sendMail({
     from,
@@ -38,6 +38,8 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
     text,
     ...(html === '' ? {} : { html }),
     ...(answers === '' ? {} : { replyTo: answers }),
+    ...(messageId === '' ? {} : { messageId }),
+    ...(before === '' ? {} : { inReplyTo: before.split(' ').at(-1) ?? '', references: before }),
     ...(attachment !== undefined && {
       attachments: [
         { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },

@@ -17,6 +17,7 @@ export interface MailRowRecord {
   readonly preview: string;
   readonly at: Date;
   readonly folder: MailFolder;
+  readonly snoozed_until: Date | null;
   readonly is_read: boolean;
   readonly is_starred: boolean;
   readonly labels: readonly MailLabel[];
@@ -36,7 +37,7 @@ const order: ListOrder = {
 
 const told = sql`mail_entry.id, mail.account_id as from_account_id, mail.from_name, mail.from_address, account.avatar,
   array(select name from mail_recipient where mail_recipient.mail_id = mail.id and place = 'to' order by position limit 4) as "to",
-  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder, mail_entry.is_read,
+  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder, mail_entry.snoozed_until, mail_entry.is_read,
   mail_entry.is_starred, mail_entry.labels,
   exists (select from mail_file where mail_file.mail_id = mail.id) as has_files,
   exists (select from mail_study where mail_study.mail_id = mail.id) as has_studies,
@@ -121,11 +122,21 @@ export async function countsOf(db: Db, accountId: number): Promise<MailCounts> {
     select count(*) filter (where folder = 'inbox')::integer as inbox, count(*) filter (where folder = 'spam')::integer as spam,
       ${sql.join([ofLabel('personal'), ofLabel('company'), ofLabel('important'), ofLabel('private')])},
       (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'draft') as draft,
-      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'scheduled') as scheduled
+      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'scheduled') as scheduled,
+      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'snoozed') as snoozed
     from mail_entry where account_id = ${accountId} and not is_read`.execute(db);
-  const { inbox = 0, spam = 0, draft = 0, scheduled = 0, personal = 0, company = 0, important = 0 } = rows[0] ?? {};
+  const {
+    inbox = 0,
+    spam = 0,
+    draft = 0,
+    scheduled = 0,
+    snoozed = 0,
+    personal = 0,
+    company = 0,
+    important = 0,
+  } = rows[0] ?? {};
   const labels = { personal, company, important, private: rows[0]?.private ?? 0 };
-  return { inbox, spam, draft, scheduled, labels };
+  return { inbox, spam, draft, scheduled, snoozed, labels };
 }
 
 function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

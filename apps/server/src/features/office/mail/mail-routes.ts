@@ -7,6 +7,7 @@ import {
   listMails,
   saveDraft,
   sendDraft,
+  snoozeMails,
 } from '@isocenter/contract/office/mails.ts';
 import { mapPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -17,7 +18,7 @@ import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { discardOwn } from './change-mails.ts';
+import { discardOwn, snoozeOwn } from './change-mails.ts';
 import { countsOf, pageOfMails } from './list-queries.ts';
 import { findMail, findThreads, type MailRecord } from './mail-queries.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -29,6 +30,8 @@ export interface MailNeeds {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
   readonly store: PackStore;
+  /** What addresses outside answer to; empty: the address of who wrote. */
+  readonly answersTo: () => string;
 }
 
 /** More of one conversation is not told. */
@@ -72,6 +75,11 @@ export function mailRoutes(server: HttpServer, { db, outbox }: MailNeeds): void 
   serve(server, sendDraft, async ({ params, body, principal }) => {
     const at = await db.transaction().execute((tx) => sendOwn(tx, principal, params.mailId, body));
     return { sendAt: at.toISOString() };
+  });
+
+  serve(server, snoozeMails, async ({ body, principal }) => {
+    await db.transaction().execute((tx) => snoozeOwn(tx, principal, body.mailIds, body.until));
+    return {};
   });
 
   serve(server, holdMail, async ({ params, principal }) => {

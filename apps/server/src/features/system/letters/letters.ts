@@ -3,4 +3,4 @@ export { filled, letterOf, realValues, referralLetter, shareLetter, type Referra
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';
 export { tryOut } from './mail-routes.ts';
-export { mailSection, mailServerBy, type MailSeal } from './mail-section.ts';
+export { mailSection, mailServerBy, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';

@@ -1,0 +1,1 @@
+export { putReceived, receiversOf, type Received } from './receive-mail.ts';
