@@ -61,7 +61,7 @@ export async function snoozeOwn(
   until: string | null,
 ): Promise<void> {
   if (until !== null && Date.parse(until) <= Date.now())
-    throw new AppError('invalid-input', 'This time is over.', { until: 'is over' });
+    throw new AppError('invalid-input', 'The time is over.', { until: 'is over' });
   const whose = { accountId, entryIds: await withOlder(tx, accountId, entryIds) };
   if (until === null) await noteWoken(tx, await wakeEntries(tx, whose));
   else await refreshHeads(tx, [accountId], await snoozeEntries(tx, whose, until));
