@@ -42,6 +42,11 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
   let delivered = 0;
   const within = (name: string) => (name === '' ? inbox : join(inbox, `.${name}`));
   const filesOf = async (name: string, part: string) => readdir(join(within(name), part)).catch((): string[] => []);
+  const stop = async (): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     port,
     tlsPort,
@@ -69,16 +74,12 @@ export async function startDovecot(certificate: Pair): Promise<Dovecot> {
       for (const file of await filesOf('', 'cur'))
         await rename(join(inbox, 'cur', file), join(inbox, 'cur', file.replace(/:2,.*$/, ':2,')));
     },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop,
     async start() {
       child = await run(folder, port);
     },
     async end() {
-      if (child.exitCode === null && child.signalCode === null) await this.stop();
+      if (child.exitCode === null && child.signalCode === null) await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

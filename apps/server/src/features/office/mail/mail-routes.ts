@@ -3,6 +3,7 @@ import {
   countMails,
   discardDraft,
   getConversation,
+  listMailTemplates,
   holdMail,
   listMails,
   saveDraft,
@@ -19,6 +20,7 @@ import { servePage } from '#platform/lists/serve-page.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { discardOwn, snoozeOwn } from './change-mails.ts';
+import { lettersAbout } from './letter-templates.ts';
 import { countsOf, pageOfMails } from './list-queries.ts';
 import { findMail, findThreads, type MailRecord } from './mail-queries.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -32,13 +34,14 @@ export interface MailNeeds {
   readonly store: PackStore;
   /** What addresses outside answer to; empty: the address of who wrote. */
   readonly answersTo: () => string;
+  readonly publicUrl: string | undefined;
 }
 
 /** More of one conversation is not told. */
 const longestConversation = 200;
 
 /** One's own mailbox. */
-export function mailRoutes(server: HttpServer, { db, outbox }: MailNeeds): void {
+export function mailRoutes(server: HttpServer, { db, outbox, publicUrl }: MailNeeds): void {
   const canLeave = () => outbox.isConfigured;
 
   servePage(server, listMails, {
@@ -76,6 +79,14 @@ export function mailRoutes(server: HttpServer, { db, outbox }: MailNeeds): void 
     const at = await db.transaction().execute((tx) => sendOwn(tx, principal, params.mailId, body));
     return { sendAt: at.toISOString() };
   });
+
+  serve(server, listMailTemplates, async ({ query: { studyUid, recipient = '' }, principal, request }) =>
+    lettersAbout(db, principal, {
+      studyUid,
+      recipient,
+      baseUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+    }),
+  );
 
   serve(server, snoozeMails, async ({ body, principal }) => {
     await db.transaction().execute((tx) => snoozeOwn(tx, principal, body.mailIds, body.until));

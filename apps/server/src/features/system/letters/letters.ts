@@ -1,5 +1,13 @@
 export { builtInText, newsTold, sampleValues, topicTold } from './built-in-letters.ts';
-export { filled, letterOf, realValues, referralLetter, shareLetter, type ReferralTold } from './letter-of.ts';
+export {
+  filled,
+  letterOf,
+  realValues,
+  referralLetter,
+  shareLetter,
+  writtenLetter,
+  type ReferralTold,
+} from './letter-of.ts';
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';
 export { tryOut } from './mail-routes.ts';

@@ -4,6 +4,7 @@ export type OwnName =
   | 'times'
   | 'reports'
   | 'mail'
+  | 'incoming-mail'
   | 'critical-results'
   | 'peer-review'
   | 'features'

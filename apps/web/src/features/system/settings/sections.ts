@@ -4,6 +4,7 @@ import {
   IconDatabaseExport,
   IconEyeCheck,
   IconFileCertificate,
+  IconInbox,
   IconMail,
   IconToggleLeft,
   IconUrgent,
@@ -17,6 +18,7 @@ import type { SettingSection } from '@isocenter/contract/system/settings.ts';
 import { BackupSection } from './backup-section.tsx';
 import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
+import { IncomingSection } from './incoming-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { PeerReviewSection } from './peer-review-section.tsx';
@@ -34,6 +36,7 @@ const own = [
   { name: 'times', icon: IconWorldCheck, Content: TimesSection },
   { name: 'reports', icon: IconFileCertificate, Content: ReportsSection },
   { name: 'mail', icon: IconMail, Content: MailSection },
+  { name: 'incoming-mail', icon: IconInbox, Content: IncomingSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
   { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
   { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },
