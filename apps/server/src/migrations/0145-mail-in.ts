@@ -22,6 +22,8 @@ const statements = [
      drop constraint mail_entry_folder_check,
      add constraint mail_entry_folder_check
        check (folder in ('inbox', 'sent', 'draft', 'scheduled', 'snoozed', 'spam', 'trash', 'archive'))`,
+  'drop index mail_entry_unread',
+  'create index mail_entry_unread on mail_entry (account_id, folder, at desc, id desc) where not is_read',
   'create index mail_entry_snoozed on mail_entry (snoozed_until) where snoozed_until is not null',
   `create table incoming_mail (
      -- Host, user and folder, and what the server counts by (RFC 3501 §2.3.1.1).

@@ -209,6 +209,23 @@ describe('a mail that waits', () => {
   });
 });
 
+test('a mail about a study begins with a letter of the house, by who sees the study', async () => {
+  const { studyUid } = world.studies.north;
+  const path = `/api/office/mail-templates?studyUid=${studyUid}&recipient=Dr%20Ben`;
+  const { rows } = await ada.json<{ rows: { event: string; subject: string; html: string }[] }>(path);
+  expect(rows.map(({ event }) => event)).toEqual([
+    'report-final',
+    'report-addendum',
+    'referral-received',
+    'referral-critical',
+  ]);
+  expect(rows[0]?.html).toContain(`${world.app.url}/studies/${studyUid}/report`);
+  expect(rows[0]?.html).toContain('Dr Ben');
+  expect(rows[0]?.subject).not.toBe('');
+  expect((await south.fetch(path)).status).toBe(404);
+  expect((await ada.fetch('/api/office/mail-templates')).status).toBe(400);
+});
+
 test('an administrator who looks through an account finds no mail', async () => {
   const looking = await world.app.signIn('admin');
   await looking.json(`/api/users/${ben.accountId}/see-as`, json({}));
