@@ -100,8 +100,8 @@ export const holdMail = defineRoute({
 
 /**
  * Takes mails out of the list, with what is older of their conversations, until that time: then they are in the inbox again, unread. Null:
- * at once. Numbers of no own mail, and what one wrote oneself, are passed over.
- * @throws `invalid-input` for a time that is over
+ * at once. What one wrote oneself is passed over.
+ * @throws `not-found` for a number of no own mail; `invalid-input` for a time that is over
  */
 export const snoozeMails = defineRoute({
   method: 'POST',
@@ -117,7 +117,8 @@ export const writtenLetters = ['report-final', 'report-addendum', 'referral-rece
 
 /**
  * Those that are on, in the words of the writer's clinic or of the house and in his language, filled in: the sender, the recipient, and a
- * link that shows the study to whoever may see it. Nothing medical stands in them. @throws `not-found` for a study that the writer does not see
+ * link that shows the study to whoever may see it. Nothing medical stands in them.
+ * @throws `not-found` for a study that the writer does not see
  */
 export const listMailTemplates = defineRoute({
   method: 'GET',

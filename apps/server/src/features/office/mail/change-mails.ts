@@ -53,7 +53,7 @@ export async function toggleOwn(
   await tellOffice(tx, 'mail', [accountId]);
 }
 
-/** Lets own mails come back at that time; null: now. @throws AppError `invalid-input` for a time that is over */
+/** Lets own mails come back at that time; null: now. @throws as `snoozeMails` of the contract */
 export async function snoozeOwn(
   tx: Db,
   { accountId }: Principal,
@@ -63,6 +63,8 @@ export async function snoozeOwn(
   if (until !== null && Date.parse(until) <= Date.now())
     throw new AppError('invalid-input', 'The time is over.', { until: 'is over' });
   const whose = { accountId, entryIds: await withOlder(tx, accountId, entryIds) };
+  if (entryIds.some((entryId) => !whose.entryIds.includes(entryId)))
+    throw new AppError('not-found', 'There is no such mail.');
   if (until === null) await noteWoken(tx, await wakeEntries(tx, whose));
   else await refreshHeads(tx, [accountId], await snoozeEntries(tx, whose, until));
   await tellOffice(tx, 'mail', [accountId]);

@@ -37,7 +37,8 @@ const order: ListOrder = {
 
 const told = sql`mail_entry.id, mail.account_id as from_account_id, mail.from_name, mail.from_address, account.avatar,
   array(select name from mail_recipient where mail_recipient.mail_id = mail.id and place = 'to' order by position limit 4) as "to",
-  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder, mail_entry.snoozed_until, mail_entry.is_read,
+  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder,
+  mail_entry.snoozed_until, mail_entry.is_read,
   mail_entry.is_starred, mail_entry.labels,
   exists (select from mail_file where mail_file.mail_id = mail.id) as has_files,
   exists (select from mail_study where mail_study.mail_id = mail.id) as has_studies,

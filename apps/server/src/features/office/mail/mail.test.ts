@@ -202,7 +202,7 @@ describe('a mail that waits', () => {
   test('is one’s own, and waits for a time to come', async () => {
     await send(ada, { to: [ben.accountId], subject: 'Of Ben' });
     const { mailId } = await arrived(ben, 'Of Ben');
-    expect((await snooze(south, [mailId], '2099-01-01T08:00:00Z')).status).toBe(200);
+    expect((await snooze(south, [mailId], '2099-01-01T08:00:00Z')).status).toBe(404);
     expect(await subjectsOf(ben)).toContain('Of Ben');
     expect((await snooze(ben, [mailId], '2020-01-01T08:00:00Z')).status).toBe(400);
     expect((await snooze(ben, [], null)).status).toBe(400);

@@ -1,1 +1,2 @@
-export { putReceived, receiversOf, type Received } from './receive-mail.ts';
+export { putReceived, receiversOf } from './receive-mail.ts';
+export type { Received } from './received.ts';

@@ -10,30 +10,7 @@ import {
   threadAmong,
   writersAnswered,
 } from './receive-queries.ts';
-
-interface Place {
-  readonly name: string;
-  readonly address: string;
-}
-
-/** A mail from outside: made safe, and bounded. */
-export interface Received {
-  /** With its brackets; null where it has none. */
-  readonly messageId: string | null;
-  /** What it answers, oldest first. */
-  readonly answers: readonly string[];
-  readonly from: Place;
-  readonly to: readonly Place[];
-  readonly cc: readonly Place[];
-  /** Whom the servers on the way brought it for, lower case. */
-  readonly broughtFor: readonly string[];
-  readonly subject: string;
-  readonly html: string;
-  readonly words: string;
-  readonly isSpam: boolean;
-  /** The same for the same mail. */
-  readonly digest: Buffer;
-}
+import type { Brought, Received } from './received.ts';
 
 /** Who gets a mail: whose address it names, and if it names nobody here, or the house's, who wrote what it answers. */
 export async function receiversOf(db: Db, mail: Received, answersTo: string): Promise<number[]> {
@@ -42,12 +19,6 @@ export async function receiversOf(db: Db, mail: Received, answersTo: string): Pr
   const isAnswer = named.length === 0 || addresses.includes(answersTo.toLowerCase());
   const answered = isAnswer ? await writersAnswered(db, mail.answers) : [];
   return [...new Set([...named, ...answered])];
-}
-
-export interface Brought {
-  readonly accountIds: readonly number[];
-  readonly fileIds: readonly string[];
-  readonly leftOut: readonly string[];
 }
 
 /**

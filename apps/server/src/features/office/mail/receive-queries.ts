@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
-import type { Brought, Received } from './receive-mail.ts';
+import type { Brought, Received } from './received.ts';
 import { searchedText, writeParts, type Addressee } from './write-queries.ts';
 
 export interface Inmate {

@@ -109,7 +109,7 @@ async function deliver(tx: Db, mail: DueMail, ways: Ways): Promise<void> {
   await tellOffice(tx, 'mail', accountIds);
 }
 
-/** By the installation's own letters, which are tried again until they are taken; the answer goes to who wrote, or to the mailbox of the house. */
+/** By the installation's own letters, tried until they are taken; the answer goes to who wrote, or to the mailbox of the house. */
 async function sendOutside(tx: Db, mail: DueMail, { outbox, store, answersTo }: Ways): Promise<void> {
   const outside = await outsideOf(tx, mail.id);
   if (outside.length === 0) return;
