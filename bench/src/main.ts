@@ -9,6 +9,7 @@ import { floodBenchmark } from './cases/flood.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
 import { liveBenchmark } from './cases/live.ts';
+import { mailsBenchmark } from './cases/mails.ts';
 import { memoryBenchmark } from './cases/memory.ts';
 import { metadataBenchmark } from './cases/metadata.ts';
 import { millionBenchmark } from './cases/million.ts';
@@ -40,6 +41,7 @@ const benchmarks: readonly Benchmark[] = [
   crowdBenchmark,
   millionBenchmark,
   scopesBenchmark,
+  mailsBenchmark,
   viewerBenchmark,
 ];
 
@@ -80,7 +82,7 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes'].includes(name));
+    const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'mails'].includes(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

@@ -121,6 +121,51 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await phone.close();
 });
 
+test('a study leaves the list with a letter of the house, and a mail that waits comes back', async ({
+  page,
+  installation,
+}) => {
+  await storeSamples(installation, ['CT Head']);
+  await signIn(page);
+  await visit(page, '/studies');
+  const study = page.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]').first();
+  await study.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Send by e-mail' }).click();
+  const draft = page.getByRole('region', { name: 'New mail' });
+  await expect(draft.getByRole('list', { name: 'Goes with the mail' }).getByRole('listitem')).toHaveCount(1);
+  await draft.getByRole('button', { name: 'Begin with a letter' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'The images have come' }).press('Enter');
+  const window = page
+    .getByRole('region', { name: /./ })
+    .filter({ has: page.getByRole('textbox', { name: 'Subject' }) });
+  await expect(window.getByRole('textbox', { name: 'Subject' })).not.toHaveValue('');
+  await expect(window.getByRole('textbox', { name: 'Text' })).toContainText('/studies?study=');
+  await window.getByRole('textbox', { name: 'Subject' }).fill('The images have come');
+  await window.getByRole('combobox', { name: 'To' }).fill('Administrator');
+  await page.getByRole('option', { name: 'Administrator' }).first().click();
+  await window.getByRole('button', { name: /^Send Ctrl/ }).click();
+
+  const row = page.getByRole('listitem').getByRole('button', { name: /The images have come/ });
+  await expect(row).toBeVisible({ timeout: 20_000 });
+  await row.click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.keyboard.press('b');
+  const later = page.getByRole('dialog', { name: 'Snooze' });
+  await expect(later.getByRole('button', { name: /Tomorrow morning/ })).toBeVisible();
+  await expectAccessible(page);
+  await later.getByRole('button', { name: /Tomorrow morning/ }).press('Enter');
+  await expect(row).toBeHidden();
+  await page.getByRole('link', { name: /^Snoozed 1/ }).click();
+  await expect(page.getByRole('listitem').getByText(/^until /)).toBeVisible();
+  await expectAccessible(page);
+  await row.click();
+  await page.getByRole('button', { name: 'Bring back now' }).click();
+  await expect(page.getByText('Nothing in Snoozed')).toBeVisible();
+  await page.getByRole('link', { name: /^Inbox 1/ }).click();
+  await expect(row).toBeVisible();
+});
+
 /** Of the newest study of the list. */
 async function accessionOf(page: Page): Promise<string> {
   const answer = await page.context().request.get('/api/studies?limit=1');

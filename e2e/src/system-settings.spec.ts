@@ -156,3 +156,22 @@ test('a mail server is tried before it is applied, and says why it does not take
   await expect(page.getByText('The settings are in force.')).toBeVisible();
   await expect(page.getByText('There is no mail server')).toHaveCount(0);
 });
+
+test('the mailbox of the house is tried before it is stored, and what fails is said', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/system/settings?section=incoming-mail');
+  const look = page.getByRole('button', { name: 'Look into the mailbox' });
+  await expect(look).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /^Server/ }).fill('127.0.0.1');
+  await page.getByLabel(/^Port/).fill('9');
+  await page.getByRole('textbox', { name: /^User name/ }).fill('office');
+  await page.getByLabel(/^Password/).fill('a password');
+  await expect(look).toBeEnabled();
+  await look.press('Enter');
+  const card = page.getByRole('region', { name: 'Try it out' });
+  await expect(card).toContainText(/cannot be looked into: .*ECONNREFUSED/);
+  await page.getByRole('textbox', { name: 'Folder', exact: true }).fill('');
+  await expect(page.getByRole('region', { name: 'What will change' })).toContainText('Not accepted as it stands.');
+  await expectAccessible(page);
+});

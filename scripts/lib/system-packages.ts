@@ -18,6 +18,7 @@ const systemPackages: readonly SystemPackage[] = [
   { name: 'libgdcm-tools', proof: '/usr/bin/gdcmconv' },
   { name: 'poppler-utils', proof: '/usr/bin/pdftotext' },
   { name: 'dicom3tools', proof: '/usr/bin/dciodvfy' },
+  { name: 'dovecot-imapd', proof: '/usr/lib/dovecot/imap' },
 ];
 
 /** The Debian packages that tests use and this machine lacks. */

@@ -96,7 +96,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const switchSettings = await LiveSection.open(switchSection, { database, logger });
   const apiTokens = await ApiTokens.open(database, () => switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
-  const mail = await openMail({ config, database, logger }, sessions.keys.sealing);
+  const mail = await openMail({ config, database, store, logger }, sessions.keys.sealing);
   const outbox = new Outbox(db, mail.mailServer, logger);
   const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));

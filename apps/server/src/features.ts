@@ -52,6 +52,7 @@ import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
 import { officeFilesFeature } from '#features/office/files/feature.ts';
 import { invoicesFeature } from '#features/office/invoices/feature.ts';
+import { incomingMailFeature } from '#features/office/incoming-mail/feature.ts';
 import { mailFeature } from '#features/office/mail/feature.ts';
 import { mainSearchFeature } from '#features/office/main-search/feature.ts';
 import { staffFeature } from '#features/office/staff/feature.ts';
@@ -173,6 +174,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   colleaguesFeature,
   shopFeature,
   mailFeature,
+  incomingMailFeature,
   officeFilesFeature(() => features.flatMap(({ files }) => files ?? [])),
   invoicesFeature,
   todoFeature,

@@ -31,6 +31,7 @@ import {
   type Sessions,
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
+import type { IncomingNeeds } from '#features/office/incoming-mail/incoming-mail.ts';
 import { billReport } from '#features/office/invoices/invoices.ts';
 import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
 import { tellOfReport, tellReferrers } from '#features/reading/report-news/report-news.ts';
@@ -59,7 +60,9 @@ import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Config } from './config.ts';
 
 /** What is made once, before any feature begins. */
-export interface Made extends Omit<MailNeeds, 'db' | 'requireStillSo'> {
+export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireStillSo'> {
+  /** What addresses outside answer to. */
+  readonly answersTo: () => string;
   readonly config: Config;
   readonly database: Database;
   readonly logger: FastifyBaseLogger;

@@ -29,7 +29,15 @@ interface Taken {
 /** Asks every list query `times` times, all in turn, over one connection: whole requests, signed in, to the last byte. */
 export async function measureLists(server: Asked, times: number, only?: RegExp): Promise<ListRow[]> {
   const asked = [...(await sortQueries(server)), ...listQueries, ...(await savedFilterQueries(server.http))];
-  const queries = asked.filter(({ name }) => only?.test(name) ?? true);
+  return measureQueries(
+    server,
+    asked.filter(({ name }) => only?.test(name) ?? true),
+    times,
+  );
+}
+
+/** Asks each query `times` times, all in turn. */
+export async function measureQueries(server: Asked, queries: readonly ListQuery[], times: number): Promise<ListRow[]> {
   const taken = queries.map((): Taken[] => []);
   for (let round = -2; round < times; round++) {
     for (const [index, query] of queries.entries()) {

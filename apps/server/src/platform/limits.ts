@@ -48,6 +48,22 @@ export const limits = {
   mail: {
     /** What goes with a letter; most mail servers take a third more, as it is written for the way. */
     largestAttachmentBytes: 10 * mebibyte,
+    incoming: {
+      /** A larger mail stays at its server. */
+      largestBytes: 36 * mebibyte,
+      largestHeadersBytes: 256 * kibibyte,
+      /** Parts within each other. */
+      deepest: 24,
+      /** Brought at one look; the others at the next. */
+      mostAtOnce: 50,
+      /** What fails is tried so many times. */
+      mostAttempts: 5,
+      /** What a server may answer beside a mail. */
+      longestLineBytes: 4 * mebibyte,
+      socketMilliseconds: 20 * second,
+      lookMilliseconds: 30 * second,
+      pauseMilliseconds: 60 * second,
+    },
   },
   compression: {
     /** A shorter text fits into the packet that its headers need anyway. */

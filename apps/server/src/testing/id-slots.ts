@@ -80,6 +80,7 @@ const named: Readonly<Record<string, IdKind>> = {
   issuerId: 'clinic',
   billableIds: 'billable',
   mailId: 'mail',
+  mailIds: 'mail',
   emailId: 'mail',
   staffId: 'staff',
   taskId: 'task',

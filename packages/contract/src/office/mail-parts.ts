@@ -6,8 +6,8 @@ import { largestRichText } from '../rich-text.ts';
 import { Instant, Key, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 import { OfficeFile } from './files.ts';
 
-/** Where a mail lies. `scheduled` waits to leave; the others are those of any mail program. */
-export const mailFolders = ['inbox', 'sent', 'draft', 'scheduled', 'spam', 'trash', 'archive'] as const;
+/** Where a mail lies. `scheduled` waits to leave, `snoozed` to come back; the others are those of any mail program. */
+export const mailFolders = ['inbox', 'sent', 'draft', 'scheduled', 'snoozed', 'spam', 'trash', 'archive'] as const;
 export type MailFolder = (typeof mailFolders)[number];
 
 /** What can be listed: a folder, or what has a star, wherever it lies outside of the trash. */
@@ -61,6 +61,8 @@ export const MailRow = Type.Object({
   preview: Type.String(),
   at: Instant,
   folder: oneOf(mailFolders),
+  /** When it comes back into the inbox. */
+  snoozedUntil: nullable(Instant),
   isRead: Type.Boolean(),
   isStarred: Type.Boolean(),
   labels: Type.Array(oneOf(mailLabels)),
@@ -92,6 +94,8 @@ export const Mail = Type.Object({
   isStarred: Type.Boolean(),
   labels: Type.Array(oneOf(mailLabels)),
   files: Type.Array(OfficeFile),
+  /** Names of attachments that came with it from outside and are of no kind that is taken. */
+  leftOut: Type.Array(Type.String()),
   studies: Type.Array(MailStudy),
 });
 export type Mail = Static<typeof Mail>;
@@ -103,6 +107,7 @@ export const MailCounts = Type.Object({
   spam: unread,
   draft: Type.Integer(),
   scheduled: Type.Integer(),
+  snoozed: Type.Integer(),
   labels: Type.Object({ personal: unread, company: unread, important: unread, private: unread }),
 });
 export type MailCounts = Static<typeof MailCounts>;

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
-import { Instant, Key, Nothing, nullable, strict } from '../schemas.ts';
-import { Mail, MailCounts, mailFilter, MailRow, MailText } from './mail-parts.ts';
+import { Instant, Key, listOf, Nothing, nullable, oneOf, strict, Uid } from '../schemas.ts';
+import { Mail, MailCounts, mailFilter, MailRow, MailText, mostMails } from './mail-parts.ts';
 
 const access = { kind: 'ability', action: 'create', subject: 'Mail' } as const;
 const mail = strict({ mailId: Key });
@@ -96,4 +96,38 @@ export const holdMail = defineRoute({
   access,
   params: mail,
   response: Nothing,
+});
+
+/**
+ * Takes mails out of the list, with what is older of their conversations, until that time: then they are in the inbox again, unread. Null:
+ * at once. What one wrote oneself is passed over.
+ * @throws `not-found` for a number of no own mail; `invalid-input` for a time that is over
+ */
+export const snoozeMails = defineRoute({
+  method: 'POST',
+  path: '/api/office/mails-snoozed',
+  summary: 'Let mails come back later',
+  access,
+  body: strict({ mailIds: Type.Array(Key, { minItems: 1, maxItems: mostMails }), until: nullable(Instant) }),
+  response: Nothing,
+});
+
+/** Letters of the house about a study that somebody can write himself too. */
+export const writtenLetters = ['report-final', 'report-addendum', 'referral-received', 'referral-critical'] as const;
+
+/**
+ * Those that are on, in the words of the writer's clinic or of the house and in his language, filled in: the sender, the recipient, and a
+ * link that shows the study to whoever may see it. Nothing medical stands in them.
+ * @throws `not-found` for a study that the writer does not see
+ */
+export const listMailTemplates = defineRoute({
+  method: 'GET',
+  path: '/api/office/mail-templates',
+  summary: 'Letters to begin a mail with',
+  access,
+  query: strict({
+    studyUid: Uid,
+    recipient: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\p{Cc}]*$' })),
+  }),
+  response: listOf(Type.Object({ event: oneOf(writtenLetters), subject: Type.String(), html: Type.String() })),
 });

@@ -9,9 +9,9 @@ import { sectionRoutes } from './setting-versions.ts';
 /** TLS from the first byte (RFC 8314), STARTTLS (RFC 3207), or neither. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
-/** The server that letters leave by, and who they are from. */
-export const MailSettings = strict({
-  /** Empty: no letters leave. */
+/** Where a mail server is, and how one signs in there. */
+export const mailAccount = {
+  /** Empty: there is none. */
   host: Type.String({
     maxLength: 253,
     pattern: '^(?:[A-Za-z0-9.-]*|[0-9A-Fa-f:.]+)$',
@@ -23,6 +23,11 @@ export const MailSettings = strict({
   username: line(200),
   /** Never answered. Empty: the one that is kept for this server and user name. */
   password: line(500),
+};
+
+/** The server that letters leave by, and who they are from. */
+export const MailSettings = strict({
+  ...mailAccount,
   fromName: line(100),
   fromAddress: MaybeEmail,
   replyTo: MaybeEmail,
@@ -44,11 +49,16 @@ export const firstMailSettings: MailSettings = {
 /** What no field tells alone. */
 export function mailFaults({ host, security, username, fromAddress }: MailSettings): Faults {
   if (host === '') return {};
-  const isOpen = security === 'none' && username !== '' && !/^(?:localhost|127\.|::1$)/.test(host);
   return {
     ...(fromAddress === '' ? { fromAddress: say`is needed` } : {}),
-    ...(isOpen ? { security: say`would send the password for everybody on the way to read` } : {}),
+    ...openFaults({ host, security, username }),
   };
+}
+
+/** A password is not sent to a server elsewhere for all on the way to read. */
+export function openFaults({ host, security, username }: Pick<MailSettings, 'host' | 'security' | 'username'>): Faults {
+  const isOpen = security === 'none' && username !== '' && !/^(?:localhost|127\.|::1$)/.test(host);
+  return isOpen ? { security: say`would send the password for everybody on the way to read` } : {};
 }
 
 export const [getMailSettings, checkMailSettings, putMailSettings] = sectionRoutes('mail', 'Mail server', MailSettings);

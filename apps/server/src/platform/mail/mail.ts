@@ -11,6 +11,9 @@ export interface Mail {
   readonly replyTo?: string;
   /** By it a letter that comes back is known. */
   readonly token?: string;
+  /** By which its answers name it, and those that it answers (RFC 5322 §3.6.4), with their brackets. */
+  readonly messageId?: string;
+  readonly answers?: string;
 }
 
 /** What goes with a letter. Whatever names a patient in it can be read by nobody but its reader. */

@@ -6,7 +6,8 @@ import type { GivenUp, Letter, Mail, MailFile } from './mail.ts';
 
 /** @returns its number @throws Error for more than a mail server takes */
 export async function insertMail(db: Db, letter: Letter): Promise<number> {
-  const { to, subject, body, html, event, accountId, attachment, replyTo = '' } = letter;
+  const { to, subject, body, html, event, accountId, attachment } = letter;
+  const { replyTo = '', messageId = '', answers = '' } = letter;
   if ((attachment?.bytes.length ?? 0) > limits.mail.largestAttachmentBytes)
     throw new Error('The attachment is too large.');
   const file = attachment && {
@@ -15,9 +16,10 @@ export async function insertMail(db: Db, letter: Letter): Promise<number> {
     attachment_bytes: attachment.bytes.length,
     attachment: Buffer.from(attachment.bytes),
   };
+  const named = { reply_to: replyTo, message_id: messageId, answers };
   const { id } = await db
     .insertInto('outgoing_mail')
-    .values({ to_address: to, subject, body, html, event, account_id: accountId, reply_to: replyTo, ...file })
+    .values({ to_address: to, subject, body, html, event, account_id: accountId, ...named, ...file })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -43,6 +45,8 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
   const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo",
     message_token as token, attempts`;
+  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo", message_id as "messageId",
+    answers, attempts`;
   return tries.take(db, { order: sql`id`, limit, told });
 }
 

@@ -35,6 +35,7 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
  */
 export async function send(transport: Transporter, { from, replyTo: usual }: MailServer, mail: Mail): Promise<string> {
   const { to, subject, body: text, html, attachment, replyTo = '', token } = mail;
+  const { to, subject, body: text, html, attachment, replyTo = '', messageId = '', answers: before = '' } = mail;
   const answers = replyTo === '' ? usual : replyTo;
   const { response = '' } = await transport.sendMail({
     from,
@@ -47,6 +48,8 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
       messageId: `<${token}@${domainOf(from)}>`,
       dsn: { id: token, return: 'headers', notify: ['failure'] },
     }),
+    ...(messageId === '' ? {} : { messageId }),
+    ...(before === '' ? {} : { inReplyTo: before.split(' ').at(-1) ?? '', references: before }),
     ...(attachment !== undefined && {
       attachments: [
         { filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) },

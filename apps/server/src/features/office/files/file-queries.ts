@@ -7,7 +7,12 @@ import type { KeptFile } from '#platform/storage/keep-file.ts';
 const columns = ['id', 'name', 'media_type', 'size_bytes', 'sha256', 'pack_id', 'pack_offset'] as const;
 export type FileRecord = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-export async function insertFile(db: Db, { mediaType, sha256, place }: KeptFile, name: string, accountId: number) {
+export async function insertFile(
+  db: Db,
+  { mediaType, sha256, place }: KeptFile,
+  name: string,
+  accountId: number | null,
+) {
   return db
     .insertInto('office_file')
     .values({

@@ -1,8 +1,11 @@
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
+import { Readable } from 'node:stream';
+import { largestOfficeFileBytes, type OfficeFile } from '@isocenter/contract/office/files.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { lockOwnFiles } from './file-queries.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import { insertFile, lockOwnFiles } from './file-queries.ts';
 
 export { visibleFiles } from './file-queries.ts';
 export { soundBytes } from './sound-bytes.ts';
@@ -23,6 +26,23 @@ export async function requireOwnFiles(
     if (row === undefined) throw new AppError('not-found', 'There is no such file.');
     return fileOfRow(row);
   });
+}
+
+/**
+ * Keeps a file that came from outside, and that nobody here brought: who has what refers to it sees it.
+ * @returns undefined for one of a kind, or of a size, that is not taken
+ */
+export async function keepReceivedFile(
+  { db, store }: { readonly db: Db; readonly store: PackStore },
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<string | undefined> {
+  try {
+    const kept = await keepFile(store, name, Readable.from([Buffer.from(bytes)]), largestOfficeFileBytes);
+    return (await insertFile(db, kept, name, null)).id;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'unusable-file' || error.code === 'too-large')) return undefined;
+    throw error;
+  }
 }
 
 function fileOfRow({ id, ...file }: Awaited<ReturnType<typeof lockOwnFiles>>[number]): OfficeFile {

@@ -1,8 +1,9 @@
 import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';
-import { forgetOffice } from '#features/system/notices/notices.ts';
+import { forgetOffice, tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import {
   markEntries,
@@ -10,8 +11,11 @@ import {
   refreshHeads,
   removeDraft,
   removeEntries,
+  snoozeEntries,
   toggleLabel,
+  wakeEntries,
   withOlder,
+  type Woken,
 } from './change-queries.ts';
 import { requireDraft } from './write-mail.ts';
 
@@ -34,7 +38,7 @@ export async function changeOwn(
   if (isRead !== undefined) await markEntries(tx, isRead ? all : these, { is_read: isRead });
   if (isStarred !== undefined) await markEntries(tx, these, { is_starred: isStarred });
   if (labels !== undefined) await markEntries(tx, these, { labels: [...new Set(labels)] });
-  if (folder !== undefined && folder !== 'scheduled')
+  if (folder !== undefined && folder !== 'scheduled' && folder !== 'snoozed')
     await refreshHeads(tx, [accountId], await moveEntries(tx, all, folder));
   await tellOffice(tx, 'mail', [accountId]);
 }
@@ -47,6 +51,41 @@ export async function toggleOwn(
 ): Promise<void> {
   await toggleLabel(tx, { accountId, entryIds }, label);
   await tellOffice(tx, 'mail', [accountId]);
+}
+
+/** Lets own mails come back at that time; null: now. @throws as `snoozeMails` of the contract */
+export async function snoozeOwn(
+  tx: Db,
+  { accountId }: Principal,
+  entryIds: readonly number[],
+  until: string | null,
+): Promise<void> {
+  if (until !== null && Date.parse(until) <= Date.now())
+    throw new AppError('invalid-input', 'The time is over.', { until: 'is over' });
+  const whose = { accountId, entryIds: await withOlder(tx, accountId, entryIds) };
+  if (entryIds.some((entryId) => !whose.entryIds.includes(entryId)))
+    throw new AppError('not-found', 'There is no such mail.');
+  if (until === null) await noteWoken(tx, await wakeEntries(tx, whose));
+  else await refreshHeads(tx, [accountId], await snoozeEntries(tx, whose, until));
+  await tellOffice(tx, 'mail', [accountId]);
+}
+
+/** Brings back what has waited long enough; its owner hears of it as of a mail that came. */
+export async function wakeDue(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const woken = await wakeEntries(tx);
+    await noteWoken(tx, woken);
+    const heads = new Map(woken.map((one) => [`${one.accountId} ${one.threadId}`, one]));
+    for (const { entryId, accountId, subject } of heads.values())
+      await tell(tx, { kind: 'mail.received', accountIds: [accountId], title: subject, thingKey: entryId });
+    if (woken.length > 0) await tellOffice(tx, 'mail', [...new Set(woken.map((one) => one.accountId))]);
+  });
+}
+
+async function noteWoken(tx: Db, woken: readonly Woken[]): Promise<void> {
+  if (woken.length === 0) return;
+  const [accountIds, threadIds] = [woken.map((one) => one.accountId), woken.map((one) => one.threadId)];
+  await refreshHeads(tx, [...new Set(accountIds)], [...new Set(threadIds)]);
 }
 
 /** Removes own mails of the trash for good; others stay. */

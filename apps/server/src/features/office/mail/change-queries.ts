@@ -31,14 +31,48 @@ const own = ({ accountId, entryIds }: Whose): RawBuilder<unknown> =>
  * Moves mails. What was not sent is a draft everywhere but in the trash, and waits no more; what one wrote oneself goes back to `sent`.
  * @returns the conversations that are concerned
  */
-export async function moveEntries(tx: Db, whose: Whose, folder: Exclude<MailFolder, 'scheduled'>): Promise<number[]> {
+export async function moveEntries(
+  tx: Db,
+  whose: Whose,
+  folder: Exclude<MailFolder, 'scheduled' | 'snoozed'>,
+): Promise<number[]> {
   await sql`update mail set send_at = null from mail_entry
     where mail.id = mail_entry.mail_id and mail.sent_at is null and mail_entry.is_own and ${own(whose)}`.execute(tx);
-  const { rows } = await sql<{ thread_id: number }>`update mail_entry set folder = case
+  const { rows } = await sql<{ thread_id: number }>`update mail_entry set snoozed_until = null, folder = case
       when mail.sent_at is null and ${folder}::text <> 'trash' then 'draft'
       when ${folder}::text = 'inbox' and mail_entry.is_own then 'sent' else ${folder}::text end
     from mail where mail.id = mail_entry.mail_id and ${own(whose)} returning mail_entry.thread_id`.execute(tx);
   return [...new Set(rows.map(({ thread_id }) => thread_id))];
+}
+
+/** Lets mails wait for a time, but not what one wrote oneself. @returns the conversations that are concerned */
+export async function snoozeEntries(tx: Db, whose: Whose, until: string): Promise<number[]> {
+  const { rows } = await sql<{
+    thread_id: number;
+  }>`update mail_entry set folder = 'snoozed', snoozed_until = ${until}::timestamptz
+    from mail where mail.id = mail_entry.mail_id and mail.sent_at is not null and not mail_entry.is_own and ${own(whose)}
+    returning mail_entry.thread_id`.execute(tx);
+  return [...new Set(rows.map(({ thread_id }) => thread_id))];
+}
+
+export interface Woken {
+  readonly entryId: number;
+  readonly accountId: number;
+  readonly threadId: number;
+  readonly subject: string;
+}
+
+/** Puts back into the inbox what has waited long enough, or what somebody wants back: unread, and on top. */
+export async function wakeEntries(tx: Db, whose?: Whose): Promise<Woken[]> {
+  const meant = whose === undefined ? sql`mail_entry.snoozed_until <= now()` : own(whose);
+  const { rows } = await sql<Woken>`with due as (
+      select id from mail_entry where folder = 'snoozed' and ${meant} order by id limit 1000 for update skip locked)
+    update mail_entry set folder = 'inbox', snoozed_until = null, is_read = false, at = now()
+    from due, mail where mail_entry.id = due.id and mail.id = mail_entry.mail_id
+    returning mail_entry.id as "entryId", mail_entry.account_id as "accountId", mail_entry.thread_id as "threadId", mail.subject`.execute(
+    tx,
+  );
+  return rows;
 }
 
 export async function markEntries(

@@ -1,4 +1,5 @@
-import { eachSecond, type ServerFeature } from '#platform/server-feature.ts';
+import { eachSecond, everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
+import { wakeDue } from './change-mails.ts';
 import { mailExamples } from './example-queries.ts';
 import { mailRoutes, type MailNeeds } from './mail-routes.ts';
 import { mailFileUse } from './file-use-queries.ts';
@@ -12,6 +13,9 @@ export const mailFeature: ServerFeature<MailNeeds> = {
     mailRoutes(server, needs);
     templateMailRoutes(server, needs);
   },
-  care: (needs) => [{ everyMilliseconds: eachSecond, what: 'bringing mail', work: () => deliverDue(needs) }],
+  care: (needs) => [
+    { everyMilliseconds: eachSecond, what: 'bringing mail', work: () => deliverDue(needs) },
+    { everyMilliseconds: everyFewSeconds, what: 'bringing mail back', work: () => wakeDue(needs.db) },
+  ],
   files: mailFileUse,
 };

@@ -17,6 +17,7 @@ export interface MailRowRecord {
   readonly preview: string;
   readonly at: Date;
   readonly folder: MailFolder;
+  readonly snoozed_until: Date | null;
   readonly is_read: boolean;
   readonly is_starred: boolean;
   readonly labels: readonly MailLabel[];
@@ -36,7 +37,8 @@ const order: ListOrder = {
 
 const told = sql`mail_entry.id, mail.account_id as from_account_id, mail.from_name, mail.from_address, account.avatar,
   array(select name from mail_recipient where mail_recipient.mail_id = mail.id and place = 'to' order by position limit 4) as "to",
-  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder, mail_entry.is_read,
+  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder,
+  mail_entry.snoozed_until, mail_entry.is_read,
   mail_entry.is_starred, mail_entry.labels,
   exists (select from mail_file where mail_file.mail_id = mail.id) as has_files,
   exists (select from mail_study where mail_study.mail_id = mail.id) as has_studies,
@@ -56,18 +58,17 @@ export async function pageOfMails(db: Db, accountId: number, filter: MailFilter,
   const mail = ofMail(filter);
   const along = { told, from: sql`mail_entry ${withMail}`, where: [...entry, ...mail] };
   if (!isIndexed(filter)) return readPage<MailRowRecord>(db, order, page, along);
-  const newest = sql`(select * from mail_entry where ${all([...entry, behind(order, page.cursor)])}
-    order by ${orderBy(order)} limit ${stride}) as mail_entry`;
+  const newest = newestOf([...entry, behind(order, page.cursor)]);
   const walked = await readPage<MailRowRecord>(db, order, page, {
     told,
     from: sql`${newest} ${withMail}`,
     where: mail,
   });
   if (walked.nextCursor !== null || !(await isLonger(db, entry, page.cursor))) return walked;
-  if (await isFrequent(db, mail)) return readPage<MailRowRecord>(db, order, page, along);
-  const found = sql`(select mail_entry.* from (select mail.id from mail where ${all(mail)} offset 0) as mail
-    join mail_entry on mail_entry.mail_id = mail.id where ${all(entry)} offset 0) as mail_entry`;
-  return readPage<MailRowRecord>(db, order, page, { told, from: sql`${found} ${withMail}` });
+  const found = await foundAmong(db, mail);
+  if (found === undefined) return readPage<MailRowRecord>(db, order, page, along);
+  const from = sql`(select mail_entry.* from mail_entry where ${all([...entry, found])} offset 0) as mail_entry`;
+  return readPage<MailRowRecord>(db, order, page, { told, from: sql`${from} ${withMail}` });
 }
 
 async function isLonger(db: Db, entry: readonly RawBuilder<unknown>[], cursor: string | undefined): Promise<boolean> {
@@ -76,10 +77,12 @@ async function isLonger(db: Db, entry: readonly RawBuilder<unknown>[], cursor: s
   return rows.length > 0;
 }
 
-async function isFrequent(db: Db, mail: readonly RawBuilder<unknown>[]): Promise<boolean> {
-  const { rows } = await sql`select from (select from mail where ${all(mail)} limit ${mostFound + 1}) as found
-    offset ${mostFound}`.execute(db);
-  return rows.length > 0;
+/** What the index of words finds, as a condition on entries; undefined for so many that looking at the own ones is quicker. */
+async function foundAmong(db: Db, mail: readonly RawBuilder<unknown>[]): Promise<RawBuilder<unknown> | undefined> {
+  const { rows } = await sql<{ ids: number[] }>`select array(select id from mail where ${all(mail)}
+    limit ${mostFound + 1}) as ids`.execute(db);
+  const { ids = [] } = rows[0] ?? {};
+  return ids.length > mostFound ? undefined : sql`mail_entry.mail_id = any(${sql.val(ids)}::integer[])`;
 }
 
 /** Numbers of entries, newest first: for the specification's list, which has pages by number. */
@@ -89,10 +92,23 @@ export async function entriesByNumber(
   filter: MailFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select mail_entry.id from mail_entry ${withMail}
-    where ${all([...ofEntry(accountId, filter), ...ofMail(filter)])}
-    order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+  const [entry, mail] = [ofEntry(accountId, filter), ofMail(filter)];
+  const read = async (from: RawBuilder<unknown>, where: readonly RawBuilder<unknown>[]): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`select mail_entry.id from ${from} where ${all(where)}
+      order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const along = sql`mail_entry ${withMail}`;
+  if (!isIndexed(filter)) return read(along, [...entry, ...mail]);
+  const walked = await read(sql`${newestOf(entry)} ${withMail}`, mail);
+  if (walked.length === limit || !(await isLonger(db, entry, undefined))) return walked;
+  const found = await foundAmong(db, mail);
+  return found === undefined ? read(along, [...entry, ...mail]) : read(sql`mail_entry`, [...entry, found]);
+}
+
+/** The newest entries. */
+function newestOf(entry: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`(select * from mail_entry where ${all(entry)} order by ${orderBy(order)} limit ${stride}) as mail_entry`;
 }
 
 /** The entry beside one of the same mailbox; undefined at the end. */
@@ -121,11 +137,21 @@ export async function countsOf(db: Db, accountId: number): Promise<MailCounts> {
     select count(*) filter (where folder = 'inbox')::integer as inbox, count(*) filter (where folder = 'spam')::integer as spam,
       ${sql.join([ofLabel('personal'), ofLabel('company'), ofLabel('important'), ofLabel('private')])},
       (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'draft') as draft,
-      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'scheduled') as scheduled
+      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'scheduled') as scheduled,
+      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'snoozed') as snoozed
     from mail_entry where account_id = ${accountId} and not is_read`.execute(db);
-  const { inbox = 0, spam = 0, draft = 0, scheduled = 0, personal = 0, company = 0, important = 0 } = rows[0] ?? {};
+  const {
+    inbox = 0,
+    spam = 0,
+    draft = 0,
+    scheduled = 0,
+    snoozed = 0,
+    personal = 0,
+    company = 0,
+    important = 0,
+  } = rows[0] ?? {};
   const labels = { personal, company, important, private: rows[0]?.private ?? 0 };
-  return { inbox, spam, draft, scheduled, labels };
+  return { inbox, spam, draft, scheduled, snoozed, labels };
 }
 
 function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

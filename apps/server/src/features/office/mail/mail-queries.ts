@@ -18,13 +18,15 @@ export interface MailRecord {
   readonly send_at: Date | null;
   readonly sent_at: Date | null;
   readonly folder: MailFolder;
+  readonly left_out: readonly string[];
   readonly is_read: boolean;
   readonly is_starred: boolean;
   readonly labels: readonly MailLabel[];
 }
 
 const columns = sql`mail_entry.id, mail_entry.mail_id, mail_entry.thread_id, mail.account_id as from_account_id, mail.from_name,
-  mail.from_address, account.avatar, mail_entry.is_own, mail.subject, mail.html, mail_entry.at, mail.send_at, mail.sent_at,
+  mail.from_address, account.avatar, mail_entry.is_own, mail.subject, mail.html, coalesce(mail.sent_at, mail_entry.at) as at,
+  mail.left_out, mail.send_at, mail.sent_at,
   mail_entry.folder, mail_entry.is_read, mail_entry.is_starred, mail_entry.labels`;
 const from = sql`mail_entry join mail on mail.id = mail_entry.mail_id left join account on account.id = mail.account_id`;
 
@@ -53,7 +55,7 @@ export async function findThreads(
       and (mail_entry.folder = 'trash') = ${inTrash}
       and not exists (select from mail_entry twin where twin.mail_id = mail_entry.mail_id
         and twin.account_id = mail_entry.account_id and twin.id < mail_entry.id and twin.folder <> 'trash')
-    order by mail_entry.at desc, mail_entry.id desc limit ${most}`.execute(db);
+    order by coalesce(mail.sent_at, mail_entry.at) desc, mail_entry.id desc limit ${most}`.execute(db);
   return rows;
 }
 

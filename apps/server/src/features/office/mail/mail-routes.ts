@@ -3,10 +3,12 @@ import {
   countMails,
   discardDraft,
   getConversation,
+  listMailTemplates,
   holdMail,
   listMails,
   saveDraft,
   sendDraft,
+  snoozeMails,
 } from '@isocenter/contract/office/mails.ts';
 import { mapPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -17,7 +19,8 @@ import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
-import { discardOwn } from './change-mails.ts';
+import { discardOwn, snoozeOwn } from './change-mails.ts';
+import { lettersAbout } from './letter-templates.ts';
 import { countsOf, pageOfMails } from './list-queries.ts';
 import { findMail, findThreads, type MailRecord } from './mail-queries.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -29,13 +32,16 @@ export interface MailNeeds {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
   readonly store: PackStore;
+  /** What addresses outside answer to; empty: the address of who wrote. */
+  readonly answersTo: () => string;
+  readonly publicUrl: string | undefined;
 }
 
 /** More of one conversation is not told. */
 const longestConversation = 200;
 
 /** One's own mailbox. */
-export function mailRoutes(server: HttpServer, { db, outbox }: MailNeeds): void {
+export function mailRoutes(server: HttpServer, { db, outbox, publicUrl }: MailNeeds): void {
   const canLeave = () => outbox.isConfigured;
 
   servePage(server, listMails, {
@@ -72,6 +78,19 @@ export function mailRoutes(server: HttpServer, { db, outbox }: MailNeeds): void 
   serve(server, sendDraft, async ({ params, body, principal }) => {
     const at = await db.transaction().execute((tx) => sendOwn(tx, principal, params.mailId, body));
     return { sendAt: at.toISOString() };
+  });
+
+  serve(server, listMailTemplates, async ({ query: { studyUid, recipient = '' }, principal, request }) =>
+    lettersAbout(db, principal, {
+      studyUid,
+      recipient,
+      baseUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+    }),
+  );
+
+  serve(server, snoozeMails, async ({ body, principal }) => {
+    await db.transaction().execute((tx) => snoozeOwn(tx, principal, body.mailIds, body.until));
+    return {};
   });
 
   serve(server, holdMail, async ({ params, principal }) => {

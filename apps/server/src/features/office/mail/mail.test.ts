@@ -163,6 +163,69 @@ describe('before it leaves, a mail', () => {
   });
 });
 
+describe('a mail that waits', () => {
+  const snooze = (person: Person, mailIds: number[], until: string | null) =>
+    person.fetch('/api/office/mails-snoozed', json({ mailIds, until }));
+  const inAMoment = () => new Date(Date.now() + 300).toISOString();
+
+  test('leaves the inbox with its conversation, and comes back unread, on top', async () => {
+    await send(ada, { to: [cleo.accountId], subject: 'Call the practice' });
+    const { mailId } = await arrived(cleo, 'Call the practice');
+    await update(cleo, [mailId], { isRead: true });
+    const own = await send(cleo, { to: [ada.accountId], subject: 'An own one' });
+    expect((await snooze(cleo, [mailId, own], '2099-01-01T08:00:00Z')).status).toBe(200);
+    expect(await subjectsOf(cleo)).not.toContain('Call the practice');
+    expect(await rowsOf(cleo, 'folder=snoozed')).toMatchObject([{ mailId, snoozedUntil: '2099-01-01T08:00:00.000Z' }]);
+    expect(await subjectsOf(cleo, 'folder=sent')).toContain('An own one');
+    expect(await cleo.json('/api/office/mail-counts')).toMatchObject({ snoozed: 1 });
+    await send(ada, { to: [cleo.accountId], subject: 'In between' });
+    await snooze(cleo, [mailId], inAMoment());
+    await expect.poll(() => subjectsOf(cleo), { timeout: 15_000 }).toContain('Call the practice');
+    const [first] = await rowsOf(cleo);
+    expect(first).toMatchObject({ mailId, isRead: false, snoozedUntil: null });
+    // The mail itself is as old as it is.
+    const [mail] = await conversation(cleo, mailId);
+    expect(Date.parse(mail?.at ?? '')).toBeLessThan(Date.parse(first?.at ?? ''));
+  });
+
+  test('is taken back at once, or moved elsewhere', async () => {
+    await send(ada, { to: [ben.accountId], subject: 'Not now' });
+    const { mailId } = await arrived(ben, 'Not now');
+    await snooze(ben, [mailId], '2099-01-01T08:00:00Z');
+    await snooze(ben, [mailId], null);
+    expect(await subjectsOf(ben)).toContain('Not now');
+    await snooze(ben, [mailId], '2099-01-01T08:00:00Z');
+    await update(ben, [mailId], { folder: 'archive' });
+    expect(await rowsOf(ben, 'folder=archive')).toMatchObject([{ mailId, snoozedUntil: null }]);
+  });
+
+  test('is one’s own, and waits for a time to come', async () => {
+    await send(ada, { to: [ben.accountId], subject: 'Of Ben' });
+    const { mailId } = await arrived(ben, 'Of Ben');
+    expect((await snooze(south, [mailId], '2099-01-01T08:00:00Z')).status).toBe(404);
+    expect(await subjectsOf(ben)).toContain('Of Ben');
+    expect((await snooze(ben, [mailId], '2020-01-01T08:00:00Z')).status).toBe(400);
+    expect((await snooze(ben, [], null)).status).toBe(400);
+  });
+});
+
+test('a mail about a study begins with a letter of the house, by who sees the study', async () => {
+  const { studyUid } = world.studies.north;
+  const path = `/api/office/mail-templates?studyUid=${studyUid}&recipient=Dr%20Ben`;
+  const { rows } = await ada.json<{ rows: { event: string; subject: string; html: string }[] }>(path);
+  expect(rows.map(({ event }) => event)).toEqual([
+    'report-final',
+    'report-addendum',
+    'referral-received',
+    'referral-critical',
+  ]);
+  expect(rows[0]?.html).toContain(`${world.app.url}/studies/${studyUid}/report`);
+  expect(rows[0]?.html).toContain('Dr Ben');
+  expect(rows[0]?.subject).not.toBe('');
+  expect((await south.fetch(path)).status).toBe(404);
+  expect((await ada.fetch('/api/office/mail-templates')).status).toBe(400);
+});
+
 test('an administrator who looks through an account finds no mail', async () => {
   const looking = await world.app.signIn('admin');
   await looking.json(`/api/users/${ben.accountId}/see-as`, json({}));

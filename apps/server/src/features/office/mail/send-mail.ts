@@ -16,8 +16,10 @@ import {
   countSentOfLastHour,
   filesOutside,
   hasAddressee,
+  idsBefore,
   letWait,
   nameLetter,
+  nameMail,
   outsideOf,
   putIntoMailboxes,
   takeDue,
@@ -63,13 +65,14 @@ export interface Leaving {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'queue'>;
   readonly store: Pick<PackStore, 'reader'>;
+  readonly answersTo: () => string;
 }
 
 /**
  * Brings the mails whose time has come into the mailboxes, and those to addresses outside on their way. One that cannot be brought does
  * not hold up the others. @throws the first error, once the others are brought
  */
-export async function deliverDue({ db, outbox, store }: Leaving): Promise<void> {
+export async function deliverDue({ db, ...ways }: Leaving): Promise<void> {
   const failed: { readonly id: number; readonly error: unknown }[] = [];
   for (let count = 0; count < mostInRound; count += 1) {
     let id: number | undefined;
@@ -80,7 +83,7 @@ export async function deliverDue({ db, outbox, store }: Leaving): Promise<void> 
           failed.map((one) => one.id),
         );
         id = mail?.id;
-        if (mail !== undefined) await deliver(tx, mail, { outbox, store });
+        if (mail !== undefined) await deliver(tx, mail, ways);
       });
     } catch (error) {
       if (id === undefined) throw error;
@@ -92,7 +95,7 @@ export async function deliverDue({ db, outbox, store }: Leaving): Promise<void> 
   if (first !== undefined) throw first.error;
 }
 
-type Ways = Pick<Leaving, 'outbox' | 'store'>;
+type Ways = Omit<Leaving, 'db'>;
 
 async function deliver(tx: Db, mail: DueMail, ways: Ways): Promise<void> {
   const delivered = await putIntoMailboxes(tx, mail);
@@ -106,19 +109,21 @@ async function deliver(tx: Db, mail: DueMail, ways: Ways): Promise<void> {
   await tellOffice(tx, 'mail', accountIds);
 }
 
-/** By the installation's own letters, which are tried again until they are taken; the answer goes to who wrote. */
-async function sendOutside(tx: Db, mail: DueMail, { outbox, store }: Ways): Promise<void> {
+/** By the installation's own letters, tried until they are taken; the answer goes to who wrote, or to the mailbox of the house. */
+async function sendOutside(tx: Db, mail: DueMail, { outbox, store, answersTo }: Ways): Promise<void> {
   const outside = await outsideOf(tx, mail.id);
   if (outside.length === 0) return;
   const [file] = await filesOutside(tx, mail.id);
   const attachment = file && { name: file.name, type: file.media_type, bytes: await soundBytes(store, file) };
+  const named = { messageId: await nameMail(tx, mail), answers: (await idsBefore(tx, mail)).join(' ') };
   for (const { position, address } of outside) {
     const letterId = await outbox.queue(tx, {
       to: address,
       subject: mail.subject,
       body: mail.words,
       html: mail.html,
-      replyTo: mail.from_address,
+      replyTo: answersTo() === '' ? mail.from_address : answersTo(),
+      ...named,
       event: 'mail',
       accountId: null,
       ...(attachment === undefined ? {} : { attachment }),

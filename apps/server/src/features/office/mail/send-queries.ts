@@ -109,3 +109,18 @@ export async function filesOutside(tx: Db, mailId: number) {
     .orderBy('position')
     .execute();
 }
+
+/** Gives a mail that leaves the house a number of its own, which nobody guesses. @returns it */
+export async function nameMail(tx: Db, { id, from_address: address }: DueMail): Promise<string> {
+  const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'isocenter.invalid';
+  const { rows } = await sql<{ message_id: string }>`update mail set message_id = coalesce(message_id,
+    '<' || gen_random_uuid() || '@' || ${domain} || '>') where id = ${id} returning message_id`.execute(tx);
+  return rows[0]?.message_id ?? '';
+}
+
+/** Of the conversation that a mail goes on with: what left and came in before it, oldest first. */
+export async function idsBefore(tx: Db, { id, thread_id: threadId }: DueMail): Promise<string[]> {
+  const { rows } = await sql<{ message_id: string }>`select message_id from mail
+    where thread_id = ${threadId} and id < ${id} and message_id is not null order by id desc limit 20`.execute(tx);
+  return rows.map((row) => row.message_id).toReversed();
+}

@@ -17,6 +17,7 @@ export function mailRowOf(record: MailRowRecord): MailRow {
     preview: record.preview.replaceAll(/\s+/g, ' ').trim(),
     at: record.at.toISOString(),
     folder: record.folder,
+    snoozedUntil: record.snoozed_until?.toISOString() ?? null,
     isRead: record.is_read,
     isStarred: record.is_starred,
     labels: [...record.labels],
@@ -65,6 +66,7 @@ function headOf(record: MailRecord): Omit<Mail, 'to' | 'cc' | 'bcc' | 'files' | 
     isRead: record.is_read,
     isStarred: record.is_starred,
     labels: [...record.labels],
+    leftOut: [...record.left_out],
   };
 }
 

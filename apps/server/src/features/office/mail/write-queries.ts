@@ -128,7 +128,12 @@ export async function updateDraft(tx: Db, { mailId, entryId }: OwnMail, writer: 
   await writeParts(tx, mailId, content);
 }
 
-async function writeParts(tx: Db, mailId: number, { addressees, fileIds, studyKeys }: MailContent): Promise<void> {
+/** To whom it goes, and what goes along. */
+export async function writeParts(
+  tx: Db,
+  mailId: number,
+  { addressees, fileIds, studyKeys }: MailContent,
+): Promise<void> {
   if (addressees.length > 0)
     await tx
       .insertInto('mail_recipient')
@@ -158,7 +163,11 @@ async function writeParts(tx: Db, mailId: number, { addressees, fileIds, studyKe
 /** Longer texts are found by what they begin with. */
 const longestSearched = 20_000;
 
-function searchedText({ name, address }: Writer, { subject, words, addressees }: MailContent): string {
+/** A mail as it is searched. */
+export function searchedText(
+  { name, address }: Omit<Writer, 'accountId'>,
+  { subject, words, addressees }: MailContent,
+): string {
   const people = addressees.filter(({ place }) => place !== 'bcc').map((one) => `${one.name} ${one.address}`);
   return [subject, `${name} ${address}`, ...people, words].join(' · ').slice(0, longestSearched);
 }

@@ -93,6 +93,19 @@ export async function referralLetter(db: Db, told: ReferralTold): Promise<Letter
   return { event, accountId, to: email, ...filled(text, values) };
 }
 
+/** A letter about a study as somebody writes it himself: in his language, as his clinic, or else the house, writes it. */
+export async function writtenLetter(
+  db: Db,
+  event: ReferralTold['event'],
+  { accountId, recipient, link }: { readonly accountId: number; readonly recipient: string; readonly link: string },
+): Promise<{ subject: string; html: string }> {
+  const writer = await findReader(db, accountId);
+  const text = await textInForce(db, { event, language: writer.language, clinicId: writer.clinicId });
+  const { institution } = valuesOf(writer);
+  const sender = await senderOf(db, accountId);
+  return filled(text, { ...nothing, recipient, institution, sender, link });
+}
+
 /** What the places of any letter to somebody would stand for; what only an event knows is made up. */
 export async function realValues(
   db: Db,

@@ -2,7 +2,17 @@ export type { MessagePart } from './bounces/delivery-status.ts';
 export { noteBounce } from './bounces/note-bounce.ts';
 export { builtInText, newsTold, sampleValues, storageTold, topicTold } from './built-in-letters.ts';
 export { filled, letterOf, realValues, referralLetter, shareLetter, type ReferralTold } from './letter-of.ts';
+export { builtInText, newsTold, sampleValues, topicTold } from './built-in-letters.ts';
+export {
+  filled,
+  letterOf,
+  realValues,
+  referralLetter,
+  shareLetter,
+  writtenLetter,
+  type ReferralTold,
+} from './letter-of.ts';
 export { fallbackOf, isLetterOn, letterSection, letterSwitches, sectionNameOf } from './letter-texts.ts';
 export { addressOf, findReader, listOwnTexts } from './letters-queries.ts';
 export { tryOut } from './mail-routes.ts';
-export { mailSection, mailServerBy, type MailSeal } from './mail-section.ts';
+export { mailSection, mailServerBy, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';

@@ -20,7 +20,7 @@ import type { Mail, MailServer } from '#platform/mail/mail.ts';
 import { waitingMail } from '#platform/mail/outbox-queries.ts';
 import { answerOf, openTransport, send } from '#platform/mail/transport.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
-import { mailSection, mailServerOf, passwordFor, type MailSeal } from './mail-section.ts';
+import { mailSection, mailServerOf, passwordFor, sealPassword, type MailSeal } from './mail-section.ts';
 import { testLetter } from './test-letter.ts';
 
 export interface MailNeeds extends SectionNeeds {
@@ -36,14 +36,7 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
   const { db, mailSettings, mailSeal, mailServer, statedMail } = needs;
   const desk = sectionDesk(needs, async () => mailSection, {
     faults: faultsOf,
-    async seal(tx, settings) {
-      const password = await passwordFor(tx, settings, mailSeal);
-      return {
-        settings: { ...settings, password: '' },
-        sealedKey: password === '' ? null : mailSeal.seal(password),
-        changed: settings.password === '' ? [] : ['password'],
-      };
-    },
+    seal: sealPassword(mailSection, mailSeal),
     changed: () => mailSettings.reload(),
   });
 
@@ -59,7 +52,8 @@ export function mailRoutes(server: HttpServer, needs: MailNeeds): void {
 
   serve(server, testMail, async ({ body: { settings }, principal }) => {
     if (settings !== null) requireFaultless(faultsOf(settings));
-    const tried = settings === null ? mailServer() : mailServerOf(settings, await passwordFor(db, settings, mailSeal));
+    const meant = async (by: MailSettings) => mailServerOf(by, await passwordFor(db, mailSection, by, mailSeal));
+    const tried = settings === null ? mailServer() : await meant(settings);
     if (tried === undefined) throw new AppError('conflict', 'There is no mail server to try.');
     const letter = await testLetter(db, principal.accountId);
     const told = await tryOut(tried, letter);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/schema.ts';
 import type { MailServer } from '#platform/mail/mail.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
 import { listVersions } from '#platform/settings/version-queries.ts';
-import { mostBefore, plainSection } from '#platform/settings/versions.ts';
+import { mostBefore, plainSection, type Section } from '#platform/settings/versions.ts';
 
 export const mailSection = plainSection<MailSettings>('mail', firstMailSettings);
 
@@ -36,17 +36,35 @@ export function mailServerOf(settings: MailSettings, password: string): MailServ
   return { at: { host, port, security, signIn }, from: { name, address }, replyTo };
 }
 
+type SignedIn = Pick<MailSettings, 'host' | 'username' | 'password'>;
+
 /**
  * The password that settings mean: a new one, or the one that was kept for the same server and user name, and for no other: who may
  * change an address does not learn by it what is kept for the one before. Empty where there is none.
  */
 export async function passwordFor(
   db: Db,
-  { host, username, password }: MailSettings,
+  section: Pick<Section<SignedIn>, 'name'>,
+  { host, username, password }: SignedIn,
   { open }: Pick<MailSeal, 'open'>,
 ): Promise<string> {
   if (username === '' || password !== '') return username === '' ? '' : password;
-  const rows = await listVersions(db, mailSection.name, mostBefore);
+  const rows = await listVersions(db, section.name, mostBefore);
   const kept = rows.find(({ settings: each }) => each['host'] === host && each['username'] === username);
   return kept === undefined || kept.sealed_key === null ? '' : (open(kept.sealed_key) ?? '');
+}
+
+/** How a section keeps its password: sealed, beside the settings without it. */
+export function sealPassword<Settings extends SignedIn>(
+  section: Pick<Section<Settings>, 'name'>,
+  { seal, open }: MailSeal,
+) {
+  return async (tx: Db, settings: Settings) => {
+    const password = await passwordFor(tx, section, settings, { open });
+    return {
+      settings: { ...settings, password: '' },
+      sealedKey: password === '' ? null : seal(password),
+      changed: settings.password === '' ? [] : ['password'],
+    };
+  };
 }

@@ -8,6 +8,7 @@ export interface MailTables {
   mail_file: MailFileTable;
   mail_study: MailStudyTable;
   mail_entry: MailEntryTable;
+  incoming_mail: IncomingMailTable;
 }
 
 /** What was written, once for all who have it. */
@@ -25,6 +26,9 @@ interface MailTable {
   saved_at: Now;
   send_at: Date | null;
   sent_at: Date | null;
+  message_id: string | null;
+  received_digest: Buffer | null;
+  left_out: Generated<string[]>;
 }
 
 interface MailRecipientTable {
@@ -56,10 +60,24 @@ interface MailEntryTable {
   mail_id: number;
   is_own: boolean;
   thread_id: number;
-  folder: 'inbox' | 'sent' | 'draft' | 'scheduled' | 'spam' | 'trash' | 'archive';
+  folder: 'inbox' | 'sent' | 'draft' | 'scheduled' | 'snoozed' | 'spam' | 'trash' | 'archive';
   is_head: Generated<boolean>;
   is_read: boolean;
   is_starred: Generated<boolean>;
   labels: Generated<string[]>;
   at: Date;
+  snoozed_until: Date | null;
+}
+
+/** What was found in the mailbox of the house, and what became of it. */
+interface IncomingMailTable {
+  mailbox: string;
+  uid_validity: number;
+  uid: number;
+  outcome: 'delivered' | 'unknown' | 'refused' | 'failed';
+  reason: Generated<string>;
+  attempts: Generated<number>;
+  mail_id: number | null;
+  at: Now;
+  acknowledged_at: Date | null;
 }

@@ -166,6 +166,8 @@ export interface OutgoingMailTable {
   html: Generated<string>;
   /** Whom its reader answers; empty: as the mail server's settings say. */
   reply_to: Generated<string>;
+  message_id: Generated<string>;
+  answers: Generated<string>;
   /** What the mail server said last, without links. */
   answer: string | null;
   /** What caused it; empty for those of before. */

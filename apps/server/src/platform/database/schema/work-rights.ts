@@ -154,6 +154,7 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   mail_file: 'all',
   mail_study: 'all',
   mail_entry: 'all',
+  incoming_mail: 'all',
   bookmark: 'all',
   staff: 'all',
   task: 'all',

@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
 import { useMailActs } from './mail-queries.ts';
+import { canWait, SnoozeButton } from './snooze-button.tsx';
 import classes from './mail.module.css';
 
 export type ConversationBarProps = {
@@ -33,6 +34,7 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
   const { t } = useTranslation();
   const acts = useMailActs();
   const [isLabelling, setLabelling] = useState(false);
+  const [isSnoozing, setSnoozing] = useState(false);
   const { move, ask, confirm } = useLeaving(mail, onClose);
   const { mailId, isStarred, labels, folder } = mail;
   const inTrash = folder === 'trash';
@@ -44,6 +46,7 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
     { key: 'u', label: t('mailbox.markUnread'), run: onUnread },
     { key: 's', label: t('mailbox.starOne'), run: star },
     { key: 'l', label: t('mailbox.setLabel'), run: () => setLabelling(true) },
+    ...(canWait(folder) && !mail.isOwn ? [{ key: 'b', label: t('mailbox.snooze'), run: () => setSnoozing(true) }] : []),
     { key: 'Delete', label: t('mailbox.toTrash'), run: remove },
   ]);
   const isBack = inTrash || folder === 'archive';
@@ -65,6 +68,9 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
         onChange={setLabelling}
         onLabel={(label) => void acts.label([mailId], label)}
       />
+      {canWait(folder) && !mail.isOwn && (
+        <SnoozeButton mailIds={[mailId]} here={folder} opened={isSnoozing} onOpened={setSnoozing} onDone={onClose} />
+      )}
       <Act label={t('mailbox.markUnread')} onClick={onUnread}>
         <IconMail {...icon} />
       </Act>

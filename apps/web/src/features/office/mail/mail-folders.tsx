@@ -2,6 +2,7 @@ import {
   IconAlertCircle,
   IconArchive,
   IconClock,
+  IconClockPause,
   IconInbox,
   IconPencil,
   IconSend,
@@ -20,6 +21,7 @@ import classes from './mail.module.css';
 
 const folders: readonly (readonly [MailPlace, Icon])[] = [
   ['inbox', IconInbox],
+  ['snoozed', IconClockPause],
   ['sent', IconSend],
   ['draft', IconPencil],
   ['scheduled', IconClock],
@@ -41,6 +43,7 @@ export function MailFolders({ place, onChosen }: MailFoldersProps) {
       case 'spam':
       case 'draft':
       case 'scheduled':
+      case 'snoozed':
         return data?.[folder] ?? 0;
       case 'sent':
       case 'starred':

@@ -17,6 +17,7 @@ import { LabelMenu, MoveMenu } from './mail-menus.tsx';
 import { useMailActs, type useMails } from './mail-queries.ts';
 import { MailRow } from './mail-row.tsx';
 import type { MailPlaceOf } from './mail-search.ts';
+import { canWait, SnoozeButton } from './snooze-button.tsx';
 import classes from './mail.module.css';
 
 export type MailFilterOf = { readonly q?: string; readonly unread?: 'true'; readonly withFiles?: 'true' };
@@ -185,6 +186,7 @@ function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
         set={(['personal', 'company', 'important', 'private'] as const).filter(isAll)}
         onLabel={(label) => void acts.label(ids, label)}
       />
+      {canWait(place.folder) && <SnoozeButton mailIds={ids} here={place.folder} onDone={() => onChosen(none)} />}
       {act('unread', t('mailbox.markUnread'), <IconMail size={17} stroke={1.6} />, () => then(acts.read(ids, false)))}
       {act(
         'trash',

@@ -10,6 +10,7 @@ import { formatDateTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import type { Composers } from './compose/use-composers.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { StudyCard } from './study-card.tsx';
@@ -41,7 +42,7 @@ export type MailMessageProps = {
 export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { from, to, cc, bcc, at, html, files, studies } = mail;
+  const { from, to, cc, bcc, at, html, files, studies, leftOut } = mail;
   const Name = onFold === undefined ? 'span' : 'button';
   return (
     <article className={classes['message']} aria-label={t('mailbox.mailOf', { name: from.name })}>
@@ -63,6 +64,7 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
         </time>
       </header>
       <RichText html={html} />
+      {leftOut.length > 0 && <Notice tone="info">{t('mailbox.leftOut', { names: leftOut.join(', ') })}</Notice>}
       {(studies.length > 0 || files.length > 0) && (
         <div className={classes['carried']}>
           {studies.map((study, index) => (

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
 import { useKeys } from '#api/page-keys.ts';
@@ -12,7 +12,7 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { ComposeDock } from './compose/compose-dock.tsx';
-import { useComposers } from './compose/use-composers.ts';
+import { useComposers, type Composers } from './compose/use-composers.ts';
 import { Conversation } from './conversation.tsx';
 import { mailCountsQuery, useLiveMails } from './mail-count.ts';
 import { MailFolders } from './mail-folders.tsx';
@@ -40,8 +40,8 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   const [isSideOpen, setSideOpen] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const name = usePlaceName(place);
-  const composers = useComposers();
-  const { filter, open, withStudy } = search;
+  const composers = useStudyComposers(search.withStudy, () => change({ withStudy: undefined }, 'replace'));
+  const { filter, open } = search;
   const mails = useMails({
     ...(place.folder === undefined ? {} : { folder: place.folder }),
     ...(place.label === undefined ? {} : { label: place.label }),
@@ -51,11 +51,6 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   });
   const counts = useQuery(mailCountsQuery).data;
   const { begin } = composers;
-  useEffect(() => {
-    if (withStudy === undefined) return;
-    begin({ studyUids: [withStudy] });
-    change({ withStudy: undefined }, 'replace');
-  }, [withStudy, begin, change]);
   const openRow = (row: MailRow): void => {
     if (row.folder === 'draft') void composers.proceed(row.mailId);
     else change({ open: row.mailId });
@@ -124,4 +119,24 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
       <ComposeDock composers={composers} />
     </ListPage>
   );
+}
+
+/**
+ * The windows, of which one begins with the study that the address names. The address says so until a window is closed: going to another
+ * one while the page still comes would make the page anew, without its windows.
+ */
+function useStudyComposers(studyUid: string | undefined, forget: () => void): Composers {
+  const composers = useComposers();
+  const { begin, close } = composers;
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    if (studyUid === undefined || begun.current === studyUid) return;
+    begun.current = studyUid;
+    begin({ studyUids: [studyUid] });
+  }, [studyUid, begin]);
+  const closeOne = (key: string): void => {
+    close(key);
+    if (studyUid !== undefined) forget();
+  };
+  return { ...composers, close: closeOne };
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
-import { getConversation, holdMail, listMails } from '@isocenter/contract/office/mails.ts';
+import { getConversation, holdMail, listMails, snoozeMails } from '@isocenter/contract/office/mails.ts';
 import { deleteMails, toggleMailLabel, updateMails } from '@isocenter/contract/office/template-mails.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
@@ -31,6 +31,8 @@ export interface MailActs {
   readonly label: (mailIds: readonly number[], label: MailLabel) => Promise<boolean>;
   readonly remove: (mailIds: readonly number[]) => Promise<boolean>;
   readonly hold: (mailId: number) => Promise<boolean>;
+  /** Until that time; null: no more. */
+  readonly snooze: (mailIds: readonly number[], until: string | null) => Promise<boolean>;
 }
 
 /** What is done with mails; each act says whether it was done, and what it could not do it tells. */
@@ -57,6 +59,7 @@ export function useMailActs(): MailActs {
       star: (mailId, isStarred) => update([mailId], { isStarred }),
       label: (mailIds, label) => act(() => call(toggleMailLabel, { body: { emailIds: [...mailIds], label } })),
       remove: (mailIds) => act(() => call(deleteMails, { body: { emailIds: [...mailIds] } })),
+      snooze: (mailIds, until) => act(() => call(snoozeMails, { body: { mailIds: [...mailIds], until } })),
       hold: (mailId) => act(() => call(holdMail, { params: { mailId } })),
     };
   }, [queries, failed]);

@@ -3,7 +3,7 @@ import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
+import { formatDateTime, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { LabelDot } from './mail-folders.tsx';
 import classes from './mail.module.css';
@@ -70,7 +70,13 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
           >
             {row.isStarred ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.6} />}
           </button>
-          <time dateTime={row.at}>{isToday ? formatTime(row.at, formats) : formatDayOfYear(row.at, formats)}</time>
+          {row.snoozedUntil === null ? (
+            <time dateTime={row.at}>{isToday ? formatTime(row.at, formats) : formatDayOfYear(row.at, formats)}</time>
+          ) : (
+            <time dateTime={row.snoozedUntil}>
+              {t('mailbox.until', { at: formatDateTime(row.snoozedUntil, formats) })}
+            </time>
+          )}
         </span>
         <span className={classes['rowLabels']}>
           {row.labels.map((label) => (

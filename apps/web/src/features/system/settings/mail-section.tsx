@@ -1,27 +1,24 @@
-import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   checkMailSettings,
   mailFaults,
-  mailSecurities,
   MailSettings,
   putMailSettings,
   type MailState,
 } from '@isocenter/contract/system/mail-settings.ts';
 import { call } from '#api/client.ts';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { errorAt } from '#ui/form/error-at.ts';
-import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { LoadedSection } from './loaded-section.tsx';
+import { MailAccountFields } from './mail-account-fields.tsx';
 import { MailTestCard } from './mail-test-card.tsx';
 import { SectionEditing } from './section-editing.tsx';
 import { SectionHead } from './section-head.tsx';
 import { mailQuery, mailStateQuery } from './settings-query.ts';
 import classes from './settings.module.css';
-import { useSectionForm, type SectionForm, type StateOf } from './use-section-form.ts';
+import { useSectionForm, type StateOf } from './use-section-form.ts';
 
 /** The server that letters leave by. */
 export function MailSection() {
@@ -78,7 +75,7 @@ function MailEditing({ state, mail }: { readonly state: StateOf<MailSettings>; r
     >
       {mail.host === '' && <Notice tone="warn">{t('settings.mail.none')}</Notice>}
       <Card>
-        <ServerFields form={form} />
+        <MailAccountFields form={form} hostHint={t('settings.hint.host')} usernameHint={t('settings.hint.username')} />
       </Card>
       <Card>
         <FormSection title={t('settings.mail.sender')}>
@@ -96,41 +93,5 @@ function MailEditing({ state, mail }: { readonly state: StateOf<MailSettings>; r
       </Card>
       <MailTestCard mail={mail} settings={form.values} isUsable={form.values.host !== '' && !section.isRefused} />
     </SectionEditing>
-  );
-}
-
-function ServerFields({ form }: Pick<SectionForm<MailSettings>, 'form'>) {
-  const { t } = useTranslation();
-  const fields = { form, schema: MailSettings, texts: 'settings.field' } as const;
-  const { values, setFieldValue } = form;
-  return (
-    <FormSection title={t('settings.mail.server')}>
-      <FieldsOf
-        {...fields}
-        list={[
-          { name: 'host', kind: 'code', hint: t('settings.hint.host') },
-          { name: 'port', kind: 'number', most: 65_535 },
-        ]}
-      />
-      <WideField>
-        <ChoiceField
-          label={t('settings.field.security')}
-          choices={mailSecurities.map((value) => ({ value, label: t(`settings.mail.security.${value}`) }))}
-          value={values.security}
-          onChange={(security) => setFieldValue('security', security)}
-          error={errorAt(form.errors, 'security')}
-        />
-      </WideField>
-      <FieldsOf {...fields} list={[{ name: 'username', kind: 'code', hint: t('settings.hint.username') }]} />
-      <PasswordInput
-        label={t('settings.field.password')}
-        description={t('settings.hint.password')}
-        value={values.password}
-        error={errorAt(form.errors, 'password')}
-        disabled={values.username === ''}
-        autoComplete="new-password"
-        onChange={(event) => setFieldValue('password', event.currentTarget.value)}
-      />
-    </FormSection>
   );
 }

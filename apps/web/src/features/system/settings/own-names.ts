@@ -5,6 +5,7 @@ export type OwnName =
   | 'text-languages'
   | 'reports'
   | 'mail'
+  | 'incoming-mail'
   | 'critical-results'
   | 'peer-review'
   | 'features'

@@ -5,6 +5,7 @@ import {
   IconEyeCheck,
   IconFileCertificate,
   IconLanguage,
+  IconInbox,
   IconMail,
   IconToggleLeft,
   IconUrgent,
@@ -19,6 +20,7 @@ import { BackupSection } from './backup-section.tsx';
 import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
+import { IncomingSection } from './incoming-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { PeerReviewSection } from './peer-review-section.tsx';
@@ -37,6 +39,7 @@ const own = [
   { name: 'text-languages', icon: IconLanguage, Content: LanguagesSection },
   { name: 'reports', icon: IconFileCertificate, Content: ReportsSection },
   { name: 'mail', icon: IconMail, Content: MailSection },
+  { name: 'incoming-mail', icon: IconInbox, Content: IncomingSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
   { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
   { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },

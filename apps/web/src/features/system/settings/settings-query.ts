@@ -3,6 +3,7 @@ import { getCriticalSettings } from '@isocenter/contract/reading/critical-settin
 import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
+import { getIncomingSettings, getIncomingState } from '@isocenter/contract/system/incoming-mail.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
 import { getSwitches } from '@isocenter/contract/system/switches.ts';
@@ -69,6 +70,17 @@ export const mailQuery = queryOptions({
 export const mailStateQuery = queryOptions({
   queryKey: ['settings', 'mail', 'state'],
   queryFn: ({ signal }) => call(getMailState, {}, { signal }),
+});
+
+export const incomingQuery = queryOptions({
+  queryKey: ['settings', 'incoming-mail'],
+  queryFn: ({ signal }) => call(getIncomingSettings, {}, { signal }),
+});
+
+/** How mail comes in now. */
+export const incomingStateQuery = queryOptions({
+  queryKey: ['settings', 'incoming-mail', 'state'],
+  queryFn: ({ signal }) => call(getIncomingState, {}, { signal }),
 });
 
 export const backupsQuery = queryOptions({

@@ -22,6 +22,7 @@ export const studyActs = {
     anonymise: 'Anonymisieren',
     send: 'Senden',
     makeTask: 'Aufgabe anlegen',
+    mail: 'Per E-Mail senden',
     copyLink: 'Link kopieren',
     bin: 'In den Papierkorb',
     restore: 'Wiederherstellen',

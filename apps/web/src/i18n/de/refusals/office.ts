@@ -136,4 +136,6 @@ export const office = {
     'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
   'Somebody else of the staff has this address.': 'Jemand anderes vom Personal hat diese Adresse.',
   'is an amount such as 18250.40': 'ist ein Betrag wie 18250.40',
+  'There is no mailbox to look into.': 'Es gibt kein Postfach, in das zu schauen wäre.',
+  'is the folder that is looked at': 'ist der Ordner, in den geschaut wird',
 };

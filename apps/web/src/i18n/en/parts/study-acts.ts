@@ -22,6 +22,7 @@ export const studyActs = {
     anonymise: 'Make anonymous',
     send: 'Send',
     makeTask: 'Make a task',
+    mail: 'Send by e-mail',
     copyLink: 'Copy link',
     bin: 'Move to bin',
     restore: 'Restore',

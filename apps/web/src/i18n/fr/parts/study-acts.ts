@@ -22,6 +22,7 @@ export const studyActs = {
     anonymise: 'Rendre anonyme',
     send: 'Envoyer',
     makeTask: 'Créer une tâche',
+    mail: 'Envoyer par e-mail',
     copyLink: 'Copier le lien',
     bin: 'Mettre à la corbeille',
     restore: 'Rétablir',

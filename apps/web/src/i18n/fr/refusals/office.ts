@@ -134,4 +134,6 @@ export const office = {
     'Vers une adresse extérieure, un e-mail emporte un fichier de {0} Mo au plus.',
   'Somebody else of the staff has this address.': 'Une autre personne du personnel a cette adresse.',
   'is an amount such as 18250.40': 'est un montant comme 18250.40',
+  'There is no mailbox to look into.': 'Il n’y a pas de boîte aux lettres à consulter.',
+  'is the folder that is looked at': 'est le dossier qui est consulté',
 };

@@ -22,6 +22,7 @@ export const studyActs = {
     anonymise: 'Tornar anônimo',
     send: 'Enviar',
     makeTask: 'Criar tarefa',
+    mail: 'Enviar por e-mail',
     copyLink: 'Copiar link',
     bin: 'Mover para a lixeira',
     restore: 'Restaurar',

@@ -129,4 +129,6 @@ export const office = {
     'Para um endereço externo, um e-mail leva um arquivo de no máximo {0} MB.',
   'Somebody else of the staff has this address.': 'Outra pessoa do quadro tem este endereço.',
   'is an amount such as 18250.40': 'é um valor como 18250.40',
+  'There is no mailbox to look into.': 'Não há caixa de entrada para consultar.',
+  'is the folder that is looked at': 'é a pasta que é consultada',
 };

@@ -18,6 +18,9 @@ export const anonymisePath: string = '/anonymise';
 /** The page on which a task about a study is made; a text, because another feature owns it. */
 export const newTaskPath: string = '/apps/todo';
 
+/** The page on which a mail about a study is written; another feature's too. */
+export const newMailPath: string = '/apps/email';
+
 /** What “Copy link” copies: the viewer's address. It holds no name. */
 export function studyLink(studyUid: string): string {
   return `${location.origin}${viewerPath(studyUid)}`;

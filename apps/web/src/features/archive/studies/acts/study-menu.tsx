@@ -6,6 +6,7 @@ import {
   IconExternalLink,
   IconFileText,
   IconLink,
+  IconMail,
   IconUserQuestion,
   IconSend,
   IconTag,
@@ -78,6 +79,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
     rights.tag && toTags(target, t, acts),
     ...(rights.correct ? editMenu(study, t, acts.edit) : []),
     rights.anonymise && toAnonymise(study, t, acts),
+    rights.mail && toMail(study, t, acts),
     rights.task && toTask(study, t, acts),
     toLink(target, t, acts),
     rights.bin && toBin(target, t, acts),
@@ -134,6 +136,11 @@ export function shareItem(target: Target, t: TFunction, acts: StudyActs): GridMe
 function toAnonymise(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
   const onSelect = (): void => acts.anonymise(study);
   return { id: 'anonymise', label: t('archive.act.anonymise'), icon: <IconUserQuestion {...icon} />, onSelect };
+}
+
+function toMail(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {
+  const onSelect = (): void => acts.mail(study);
+  return { id: 'mail', label: t('archive.act.mail'), icon: <IconMail {...icon} />, onSelect };
 }
 
 function toTask(study: StudyRow, t: TFunction, acts: StudyActs): GridMenuItem {

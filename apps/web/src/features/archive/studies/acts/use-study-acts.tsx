@@ -11,7 +11,15 @@ import { chosenCount } from '../list/choice.ts';
 import { saveFile } from './save-file.ts';
 import { selectionOf, totalsOf } from './selection-of.ts';
 import type { Target } from './selection-of.ts';
-import { anonymisePath, newTaskPath, reportPath, studyLink, studyZipUrl, viewerPath } from './study-links.ts';
+import {
+  anonymisePath,
+  newMailPath,
+  newTaskPath,
+  reportPath,
+  studyLink,
+  studyZipUrl,
+  viewerPath,
+} from './study-links.ts';
 import { useManyLater } from './use-many-later.ts';
 import { useZip } from './use-zip.ts';
 
@@ -86,6 +94,10 @@ function usePagesAbout(navigate: ReturnType<typeof useNavigate>) {
   return {
     anonymise: useCallback(
       ({ studyUid: study }: StudyRow) => void navigate({ to: anonymisePath, search: { study } }),
+      [navigate],
+    ),
+    mail: useCallback(
+      ({ studyUid: withStudy }: StudyRow) => void navigate({ to: newMailPath, search: { withStudy } }),
       [navigate],
     ),
     makeTask: useCallback(

@@ -15,6 +15,7 @@ export type StudyRights = Readonly<{
   correct: boolean;
   anonymise: boolean;
   task: boolean;
+  mail: boolean;
   restore: boolean;
   patient: boolean;
   upload: boolean;
@@ -39,6 +40,7 @@ export function useStudyRights(): StudyRights {
       correct: ability.can('update', 'Study'),
       anonymise: ability.can('manage', 'Study'),
       task: ability.can('create', 'Task'),
+      mail: ability.can('create', 'Mail'),
       restore: ability.can('restore', 'Bin'),
       patient: ability.can('read', 'Patient'),
       upload: uploads && ability.can('create', 'Upload'),

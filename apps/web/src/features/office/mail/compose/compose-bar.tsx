@@ -9,6 +9,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import type { ComposeFormProps } from './composer.ts';
 import { SchedulePart } from './schedule-part.tsx';
+import { LetterPicker } from './letter-picker.tsx';
 import { StudyPicker } from './study-picker.tsx';
 import classes from './compose.module.css';
 
@@ -41,7 +42,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
-          <SchedulePart onSend={onSend} />
+          <SchedulePart title={t('mailbox.schedule')} act={t('mailbox.sendThen')} onTime={onSend} />
         </Popover.Dropdown>
       </Popover>
       <span className={classes['hint']}>
@@ -66,6 +67,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
           event.currentTarget.value = '';
         }}
       />
+      <LetterPicker composed={composed} onChange={onChange} />
       <Popover opened={isPicking} onChange={setPicking} position="top-end" width={340} trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon

@@ -10,8 +10,15 @@ import classes from './compose.module.css';
 const morning = 8;
 const monday = 1;
 
-/** When a mail leaves that does not leave now. */
-export function SchedulePart({ onSend }: { readonly onSend: (sendAt: string) => void }) {
+export type SchedulePartProps = {
+  readonly title: string;
+  /** What is done then. */
+  readonly act: string;
+  readonly onTime: (at: string) => void;
+};
+
+/** When something is done that is not done now. */
+export function SchedulePart({ title, act, onTime }: SchedulePartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [own, setOwn] = useState('');
@@ -24,9 +31,9 @@ export function SchedulePart({ onSend }: { readonly onSend: (sendAt: string) => 
   const isLater = chosen !== undefined && chosen.getTime() > now.getTime();
   return (
     <div className={classes['schedule']}>
-      <p className={classes['scheduleTitle']}>{t('mailbox.schedule')}</p>
+      <p className={classes['scheduleTitle']}>{title}</p>
       {times.map(({ name, at }) => (
-        <button key={name} type="button" className={classes['choice']} onClick={() => onSend(at.toISOString())}>
+        <button key={name} type="button" className={classes['choice']} onClick={() => onTime(at.toISOString())}>
           <span>{name}</span>
           <span>{formatDateTime(at, formats)}</span>
         </button>
@@ -39,11 +46,7 @@ export function SchedulePart({ onSend }: { readonly onSend: (sendAt: string) => 
         value={own}
         onChange={(event) => setOwn(event.currentTarget.value)}
       />
-      <ActButton
-        label={t('mailbox.sendThen')}
-        disabled={!isLater}
-        onClick={() => chosen !== undefined && onSend(chosen.toISOString())}
-      />
+      <ActButton label={act} disabled={!isLater} onClick={() => chosen !== undefined && onTime(chosen.toISOString())} />
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { ImapFlow } from 'imapflow';
+import { limits } from '#platform/limits.ts';
+import type { Mailbox } from './incoming-section.ts';
+
+const { largestBytes, longestLineBytes, socketMilliseconds } = limits.mail.incoming;
+
+/** A mailbox that is open at its server. */
+export interface OpenMailbox {
+  readonly uidValidity: number;
+  readonly isUsable: () => boolean;
+  /** Mails of the folder, and the unread ones among them. */
+  readonly count: () => Promise<{ readonly mails: number; readonly unread: number }>;
+  /** Unread mails above a number, oldest first. */
+  readonly unreadAbove: (uid: number) => Promise<number[]>;
+  /** Those of these that are still there. */
+  readonly stillThere: (uids: readonly number[]) => Promise<number[]>;
+  /** Bytes of a mail, which stays unread; undefined for one that is gone, `too-large` for more than is taken. */
+  readonly read: (uid: number) => Promise<Buffer | 'too-large' | undefined>;
+  /** @throws where the folder does not take it */
+  readonly markRead: (uid: number) => Promise<void>;
+  readonly move: (uid: number, folder: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * Signs in and opens the folder. `onNews` is called while nothing else goes on, when the server says that something came. Of a certificate
+ * the name and the issuer must be right; nothing of the conversation is logged, which holds the password and what people write.
+ * @throws what `failureOf` tells in words
+ */
+export async function openMailbox(mailbox: Mailbox, onNews: () => void = () => undefined): Promise<OpenMailbox> {
+  const client = new ImapFlow(optionsOf(mailbox));
+  // What goes wrong is thrown by what is asked next.
+  client.on('error', () => undefined);
+  client.on('exists', onNews);
+  try {
+    await client.connect();
+    const { uidValidity } = await client.mailboxOpen(mailbox.folder);
+    return { ...actsOf(client, mailbox.folder), uidValidity: Number(uidValidity) };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+function optionsOf({ host, port, security, username, password }: Mailbox) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    doSTARTTLS: security === 'starttls',
+    auth: { user: username, pass: password },
+    logger: false as const,
+    clientInfo: { name: 'Isocenter' },
+    // A compressed answer may be a thousand times as large as what comes.
+    disableCompression: true,
+    connectionTimeout: socketMilliseconds,
+    greetingTimeout: socketMilliseconds,
+    socketTimeout: 2 * socketMilliseconds,
+    maxIdleTime: socketMilliseconds,
+    autoIdleDelay: 2_000,
+    maxLineLength: longestLineBytes,
+    maxLiteralSize: largestBytes + longestLineBytes,
+    maxResponseSize: largestBytes + 2 * longestLineBytes,
+    maxResponseTokens: 100_000,
+  };
+}
+
+const byUid = { uid: true } as const;
+
+function actsOf(client: ImapFlow, folder: string): Omit<OpenMailbox, 'uidValidity'> {
+  const find = async (query: { uid: string; seen?: boolean }): Promise<number[]> =>
+    ((await client.search(query, byUid)) || []).toSorted((one, other) => one - other);
+  const demand = (isDone: unknown, what: string): void => {
+    if (isDone === false || isDone === undefined) throw new Error(what);
+  };
+  return {
+    isUsable: () => client.usable,
+    async count() {
+      const { messages = 0, unseen = 0 } = (await client.status(folder, { messages: true, unseen: true })) || {};
+      return { mails: messages, unread: unseen };
+    },
+    // `N:*` names the last mail even where its number is below N.
+    unreadAbove: async (uid) => (await find({ uid: `${uid + 1}:*`, seen: false })).filter((each) => each > uid),
+    stillThere: async (uids) => (uids.length === 0 ? [] : find({ uid: uids.join(',') })),
+    async read(uid) {
+      const head = await client.fetchOne(String(uid), { uid: true, size: true }, byUid);
+      if (head === false) return undefined;
+      if ((head.size ?? 0) > largestBytes) return 'too-large';
+      const asked = { uid: true, source: { start: 0, maxLength: largestBytes + 1 } };
+      const whole = await client.fetchOne(String(uid), asked, byUid);
+      if (whole === false || whole.source === undefined) return undefined;
+      return whole.source.length > largestBytes ? 'too-large' : Buffer.from(whole.source);
+    },
+    markRead: async (uid) =>
+      demand(await client.messageFlagsAdd(String(uid), ['\\Seen'], byUid), 'The mail could not be marked as read.'),
+    move: async (uid, to) =>
+      demand(await client.messageMove(String(uid), to, byUid), `The mail could not be moved to ${to}.`),
+    close: () => client.close(),
+  };
+}
+
+const longestFailure = 300;
+
+/** Why a mailbox could not be looked at: what the server answered, or the connection; nothing that was sent. */
+export function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const answer = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : '';
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
+  return (answer === '' ? code + error.message : answer)
+    .replaceAll(/[a-z]+:\/\/\S+/gi, '…')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestFailure);
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { longestSubject, mostMailFiles, mostRecipients } from '@isocenter/contract/office/mail-parts.ts';
+import { isEmail } from '@isocenter/contract/people/field-rules.ts';
+import { largestRichText } from '@isocenter/contract/rich-text.ts';
+import type { Received } from '#features/office/mail/mail.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { limits } from '#platform/limits.ts';
+import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
+
+const { deepest, largestHeadersBytes } = limits.mail.incoming;
+const longestName = 200;
+const mostAnswered = 50;
+const longestId = 998;
+
+export interface ParsedMail extends Received {
+  readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  /** Names of those beyond what one mail takes. */
+  readonly beyond: readonly string[];
+}
+
+type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+/**
+ * A mail as it came (RFC 5322, MIME), made safe and bounded; undefined for what is none: without anybody whom it is from.
+ * @throws for what nests deeper, or has larger headers, than a mail has
+ */
+export async function parseMail(bytes: Uint8Array): Promise<ParsedMail | undefined> {
+  const bounds = { maxNestingDepth: deepest, maxHeadersSize: largestHeadersBytes, maxRfc822NestingDepth: 1 };
+  const mail = await PostalMime.parse(bytes, bounds);
+  const [from] = placesOf(mail.from === undefined ? [] : [mail.from]);
+  if (from === undefined) return undefined;
+  const files = mail.attachments.map(({ filename, content }) => ({
+    name: fileNameOf(filename),
+    bytes: bytesOf(content),
+  }));
+  return {
+    messageId: idsIn(mail.messageId)[0] ?? null,
+    answers: [...new Set([...idsIn(mail.references), ...idsIn(mail.inReplyTo)])].slice(-mostAnswered),
+    from,
+    to: placesOf(mail.to ?? []),
+    cc: placesOf(mail.cc ?? []),
+    broughtFor: broughtFor(mail),
+    subject: oneLine(mail.subject ?? '', longestSubject),
+    ...textOf(mail),
+    isSpam: headersOf(mail, 'x-spam-flag').some((value) => /^\s*yes/i.test(value)),
+    digest: digestOf(mail),
+    attachments: files.slice(0, mostMailFiles),
+    beyond: files.slice(mostMailFiles, 2 * mostMailFiles).map(({ name }) => name),
+  };
+}
+
+function placesOf(addresses: NonNullable<Email['to']>): { name: string; address: string }[] {
+  return addresses
+    .flatMap((one) => one.group ?? [one])
+    .map(({ name, address = '' }) => ({ name: oneLine(name, longestName), address: address.trim() }))
+    .filter(({ address }) => isEmail(address))
+    .slice(0, mostRecipients);
+}
+
+/** What servers write down of the envelope, which knows blind copies too. */
+function broughtFor(mail: Email): string[] {
+  const said = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => headersOf(mail, name));
+  return said
+    .map((value) =>
+      value
+        .trim()
+        .replace(/^<(.*)>$/, '$1')
+        .toLowerCase(),
+    )
+    .filter((address) => isEmail(address))
+    .slice(0, mostRecipients);
+}
+
+function headersOf({ headers }: Email, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
+}
+
+function idsIn(text = ''): string[] {
+  return (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= longestId);
+}
+
+/** Formatted as far as it is let in here; else, or where that is too much, its words. */
+function textOf({ html = '', text = '' }: Email): Pick<Received, 'html' | 'words'> {
+  try {
+    const clean = cleanRichText(html);
+    if (clean !== '') return { html: clean, words: plainText(clean) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  // A third of what fits: each sign may be written as several.
+  const words = (text === '' ? html.replaceAll(/<[^<>]*>/g, ' ') : text)
+    .slice(0, Math.floor(largestRichText / 6))
+    .trim();
+  return { html: words === '' ? '' : cleanRichText(paragraphsOf(words)), words };
+}
+
+function paragraphsOf(words: string): string {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const paragraphs = escaped.split(/(?:\r?\n){2,}/).slice(0, 5_000);
+  return paragraphs.map((paragraph) => `<p>${paragraph.split(/\r?\n/).slice(0, 2_000).join('<br>')}</p>`).join('');
+}
+
+function fileNameOf(name: string | null): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  return oneLine(last, longestName) || 'attachment';
+}
+
+function oneLine(text: string, longest: number): string {
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
+/** Of what its sender wrote, not of what servers on its way added: it may come twice, for two who get it. */
+function digestOf({ messageId = '', date = '', subject = '', text = '', html = '', from, attachments }: Email): Buffer {
+  const hash = createHash('sha256');
+  for (const part of [messageId, date, subject, text, html, JSON.stringify(from ?? {})]) {
+    hash.update(`${part.length} `);
+    hash.update(part);
+  }
+  for (const { content } of attachments) hash.update(bytesOf(content));
+  return hash.digest();
+}

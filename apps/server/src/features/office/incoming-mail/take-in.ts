@@ -1,0 +1,62 @@
+import { keepReceivedFile } from '#features/office/files/files.ts';
+import { putReceived, receiversOf } from '#features/office/mail/mail.ts';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
+import { claimMail, noteMail, type CountedMailbox } from './incoming-queries.ts';
+import { parseMail, type ParsedMail } from './parse-mail.ts';
+
+export interface TakingIn {
+  readonly db: Db;
+  readonly store: PackStore;
+}
+
+export interface Found {
+  readonly where: CountedMailbox;
+  readonly uid: number;
+  readonly source: Buffer | 'too-large';
+}
+
+/**
+ * Brings a mail to whom it is for. When this resolves it is on the disk, or it is settled why not; the server is told afterwards.
+ * @throws where it cannot be settled now
+ */
+export async function takeIn({ db, store }: TakingIn, found: Found, answersTo: string): Promise<void> {
+  const { where, uid, source } = found;
+  if (source === 'too-large') return settle(db, found, 'refused', 'too-large');
+  const mail = await readable(source);
+  if (mail === undefined) return settle(db, found, 'refused', 'unreadable');
+  const accountIds = await receiversOf(db, mail, answersTo);
+  if (accountIds.length === 0) return settle(db, found, 'unknown', '');
+  const files = await keepFiles({ db, store }, mail);
+  await db.transaction().execute(async (tx) => {
+    if (!(await claimMail(tx, where, uid, 'delivered'))) return;
+    const mailId = await putReceived(tx, mail, { accountIds, ...files });
+    await noteMail(tx, where, uid, { mailId });
+  });
+}
+
+/** What no parser reads now, none reads later. */
+async function readable(source: Buffer): Promise<ParsedMail | undefined> {
+  try {
+    return await parseMail(source);
+  } catch {
+    return undefined;
+  }
+}
+
+async function settle(db: Db, { where, uid }: Found, outcome: 'refused' | 'unknown', reason: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await claimMail(tx, where, uid, outcome)) await noteMail(tx, where, uid, { reason });
+  });
+}
+
+async function keepFiles(needs: TakingIn, { attachments, beyond }: ParsedMail) {
+  const fileIds: string[] = [];
+  const leftOut = [...beyond];
+  for (const { name, bytes } of attachments) {
+    const fileId = await keepReceivedFile(needs, { name, bytes });
+    if (fileId === undefined) leftOut.push(name);
+    else fileIds.push(fileId);
+  }
+  return { fileIds, leftOut };
+}

@@ -1,0 +1,2 @@
+export { putReceived, receiversOf } from './receive-mail.ts';
+export type { Received } from './received.ts';

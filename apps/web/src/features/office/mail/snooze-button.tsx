@@ -1,0 +1,75 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconClockPause, IconClockPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailPlace } from '@isocenter/contract/office/mail-parts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { SchedulePart } from './compose/schedule-part.tsx';
+import { useMailActs } from './mail-queries.ts';
+
+export type SnoozeButtonProps = {
+  readonly mailIds: readonly number[];
+  /** Where they lie. */
+  readonly here: MailPlace | undefined;
+  readonly opened?: boolean;
+  readonly onOpened?: (opened: boolean) => void;
+  readonly onDone: () => void;
+};
+
+const icon = { size: 17, stroke: 1.6 } as const;
+
+/** Lets mails come back later; those that wait, at once. */
+export function SnoozeButton({ mailIds, here, opened, onOpened, onDone }: SnoozeButtonProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const acts = useMailActs();
+  const told = useTold();
+  const [isOpen, setOpen] = useState(false);
+  const set = onOpened ?? setOpen;
+  const shown = opened ?? isOpen;
+  const snooze = (until: string | null): void =>
+    void acts.snooze(mailIds, until).then((isDone) => {
+      set(false);
+      if (!isDone) return;
+      onDone();
+      if (until !== null)
+        told.done(t('mailbox.comesBack', { at: formatDateTime(until, formats) }), {
+          undo: () => void acts.move(mailIds, 'inbox'),
+        });
+    });
+  if (here === 'snoozed')
+    return (
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('mailbox.bringBack')}
+        title={t('mailbox.bringBack')}
+        onClick={() => snooze(null)}
+      >
+        <IconClockPlay {...icon} />
+      </ActionIcon>
+    );
+  return (
+    <Popover opened={shown} onChange={set} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('mailbox.snooze')}
+          title={t('mailbox.snooze')}
+          onClick={() => set(!shown)}
+        >
+          <IconClockPause {...icon} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <SchedulePart title={t('mailbox.snooze')} act={t('mailbox.snoozeThen')} onTime={snooze} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What was received can wait: not what one wrote, nor what lies in the trash. */
+export function canWait(here: MailPlace | undefined): boolean {
+  return here === 'inbox' || here === 'archive' || here === 'spam' || here === 'snoozed' || here === 'starred';
+}
