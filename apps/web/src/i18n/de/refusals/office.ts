@@ -136,4 +136,6 @@ export const office = {
     'An eine Adresse außerhalb nimmt eine E-Mail eine Datei von höchstens {0} MB mit.',
   'Somebody else of the staff has this address.': 'Jemand anderes vom Personal hat diese Adresse.',
   'is an amount such as 18250.40': 'ist ein Betrag wie 18250.40',
+  'A reminder needs a mail server and an address.': 'Eine Erinnerung braucht einen Mailserver und eine Adresse.',
+  'Only an invoice that is past due is reminded of.': 'Nur an eine überfällige Rechnung wird erinnert.',
 };

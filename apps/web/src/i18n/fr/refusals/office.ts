@@ -134,4 +134,6 @@ export const office = {
     'Vers une adresse extérieure, un e-mail emporte un fichier de {0} Mo au plus.',
   'Somebody else of the staff has this address.': 'Une autre personne du personnel a cette adresse.',
   'is an amount such as 18250.40': 'est un montant comme 18250.40',
+  'A reminder needs a mail server and an address.': 'Un rappel demande un serveur de messagerie et une adresse.',
+  'Only an invoice that is past due is reminded of.': 'Seul l’impayé d’une facture en retard est rappelé.',
 };

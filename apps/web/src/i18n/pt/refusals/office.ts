@@ -129,4 +129,6 @@ export const office = {
     'Para um endereço externo, um e-mail leva um arquivo de no máximo {0} MB.',
   'Somebody else of the staff has this address.': 'Outra pessoa do quadro tem este endereço.',
   'is an amount such as 18250.40': 'é um valor como 18250.40',
+  'A reminder needs a mail server and an address.': 'Um lembrete precisa de um servidor de e-mail e de um endereço.',
+  'Only an invoice that is past due is reminded of.': 'Só se envia lembrete de uma fatura vencida.',
 };
