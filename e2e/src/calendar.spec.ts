@@ -12,8 +12,9 @@ let appointment: Appointment;
 
 test.beforeAll(async ({ installation }) => {
   clinicId = await addClinic(installation, 'Riverside General', 'Riverside*');
-  const room = { name: 'Riverside 2', kind: 'room', clinicId, modality: 'MR', stationAeTitle: '' };
-  await ask(installation, '/api/office/calendar-rooms', room);
+  const room = { kind: 'room', clinicId, modality: 'MR', stationAeTitle: '' };
+  for (const name of ['Riverside 1', 'Riverside 2'])
+    await ask(installation, '/api/office/calendar-rooms', { ...room, name });
   const patient = { patientId: 'P-1', familyName: 'Castillo', givenName: 'Nuria' };
   const slot = { day: today, time: '10:00', minutes: 60, modality: 'MR', procedure: 'MR pelvis', room: 'Riverside 2' };
   const fields = { ...newAppointment, clinicId, ...patient, ...slot };
@@ -87,6 +88,30 @@ test('an appointment is moved by keyboard and by dragging, and taken back', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the appointment' }).click();
   await expect(page).toHaveURL(/\/appointments\?open=\d+/);
+});
+
+test('by room, each has a lane: an appointment changes lanes by keyboard, and a free place becomes one', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/apps/calendar?view=rooms');
+  await expect(page.getByRole('columnheader', { name: /Riverside 1/ })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: /MR pelvis/ })).toBeVisible();
+  await page.getByRole('button', { name: /MR pelvis/ }).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByText('MR pelvis is updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: /MR pelvis.*Riverside 1/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('button', { name: /MR pelvis.*Riverside 2/ })).toBeVisible();
+  await page.locator('.fc-timegrid-slot-lane[data-time="13:00:00"]').click({ position: { x: 40, y: 4 } });
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('combobox', { name: 'Room' })).toHaveValue(/Riverside 1/);
+  await drawer.getByRole('button', { name: 'Create appointment' }).click();
+  await expect(page).toHaveURL(/\/appointments\?.*open=new/);
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(/^Room/)).toHaveValue('Riverside 1');
+  await expect(form.getByLabel(/^Time/)).toHaveValue('13:00');
 });
 
 test('a room that is taken is refused and free slots are offered; another program reads the calendar', async ({

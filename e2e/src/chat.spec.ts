@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll, prefer, storeSamples, visit } from './looks.ts';
-import { addColleague, type Colleague } from './people.ts';
+import { addColleague, ask, type Colleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'chat' });
@@ -112,6 +112,32 @@ test('two people chat: live, with typing, marks, a file and a study, by keyboard
   await small.getByRole('button', { name: 'Back to the chats' }).click();
   await expect(small.getByRole('region', { name: 'Chats', exact: true })).toBeVisible();
   await small.context().close();
+});
+
+test('somebody is named behind an @, and a word is found within one chat', async ({ page, installation }) => {
+  const bo = await addColleague(installation, { role: 'doctor', firstName: 'Bo', lastName: 'Mentioned' });
+  const { roomId } = await ask<{ roomId: number }>(installation, '/api/office/chat/groups', {
+    name: 'Night shift',
+    accountIds: [bo.userId],
+  });
+  await signIn(page);
+  await visit(page, `/apps/chat?room=${roomId}`);
+  await field(page).pressSequentially('Ask @men');
+  await expect(page.getByRole('option', { name: 'Bo Mentioned' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('Ask @Bo Mentioned ');
+  await page.keyboard.type('about the stroke.');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Ask @Bo Mentioned about the stroke.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search in this chat' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Search in this chat' }).fill('stroke');
+  const found = page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: /about the stroke/ });
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await found.press('Enter');
+  await expect(page).toHaveURL(/at=\d+/);
 });
 
 test('what is written without a connection leaves in its order; who is blocked is told so; a group is made', async ({

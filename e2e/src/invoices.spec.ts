@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
+import { firstMailSettings } from '@isocenter/contract/system/mail-settings.ts';
+import { emptyLine, type Invoice, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
 import { inputOf } from '@isocenter/contract/fields.ts';
 import { emptyClinic, type Clinic } from '@isocenter/contract/people/clinics.ts';
 import type { Installation } from './installation.ts';
@@ -115,6 +117,42 @@ test('a price and who issues invoices are written, and an invoice by hand for a 
   await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+/);
   await visit(page, '/apps/invoice/preview/99999');
   await expect(page.getByRole('heading', { name: 'There is no invoice 99999' })).toBeVisible();
+});
+
+test('what is late is reminded of by letter, and a payment receipted, once there is a mail server', async ({
+  page,
+  installation,
+}) => {
+  const clinicId = await addClinic(installation, 'Lakeside Clinic');
+  const client = { clientCompany: 'Lakeside Clinic', clientEmail: 'billing@lakeside.example', issuedOn: '2020-01-01' };
+  const issuer = { ...emptyIssuer, legalName: 'Riverside Radiology' };
+  await ask(installation, `/api/office/invoice-issuers/${clinicId}`, issuer, 'PUT');
+  const { currency: _, ...start } = await ask<InvoiceFields & { currency: string }>(
+    installation,
+    `/api/office/invoices/start/${clinicId}`,
+  );
+  const lines = [{ ...emptyLine, procedure: 'MR reading', price: '88.50' }];
+  const fields = { ...start, ...client, issuerId: clinicId, dueOn: '2020-02-01', lines };
+  const { invoiceId } = await ask<Invoice>(installation, '/apps/invoice/add-invoice', fields);
+  await ask(installation, '/apps/invoice/send', { invoiceId, to: '', subject: '', message: '' });
+  const settings = { ...firstMailSettings, host: '127.0.0.1', security: 'none', fromAddress: 'a@clinic.example' };
+  const { inForce } = await ask<{ inForce: { revision: number } }>(installation, '/api/settings/mail');
+  await ask(installation, '/api/settings/mail', { settings, basedOn: inForce.revision }, 'PUT');
+  await signIn(page);
+  await visit(page, `/apps/invoice/preview/${invoiceId}`);
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Send reminder' }).press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Subject')).toHaveValue(/^Reminder: Invoice 2020-00001$/);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Send reminder' }).press('Enter');
+  await expect(page.getByText('Reminder 1, billing@lakeside.example')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('p');
+  await drawer.getByRole('checkbox', { name: 'Send a receipt to billing@lakeside.example' }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Receipt to billing@lakeside.example')).toBeVisible();
 });
 
 async function billable(installation: Installation): Promise<string> {

@@ -109,6 +109,7 @@ import { up as bounces } from './0142-bounces.ts';
 import { up as storageWatch } from './0143-storage-watch.ts';
 import { up as comparedStudies } from './0144-compared-studies.ts';
 import { up as mailIn } from './0145-mail-in.ts';
+import { up as reminders } from './0150-reminders.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -222,4 +223,5 @@ export const migrations: readonly Migration[] = [
   { name: '0144-compared-studies', up: comparedStudies },
   { name: '0140-field-statistics', up: fieldStatistics },
   { name: '0145-mail-in', up: mailIn },
+  { name: '0150-reminders', up: reminders },
 ];

@@ -133,6 +133,10 @@ const issuerFields = {
   termDays: Type.Integer({ minimum: 0, maximum: 365 }),
   /** Below every invoice. */
   note: lines(500),
+  /** So many days after the day of payment, and after each reminder, the next one leaves by itself; 0: none does. */
+  remindDays: Type.Integer({ minimum: 0, maximum: 90 }),
+  /** What reminders say; empty: the usual words of each level. */
+  reminderText: lines(2000),
 };
 /** What a clinic says of itself that issues invoices. */
 export const IssuerFields = strict(issuerFields);

@@ -120,12 +120,21 @@ export function hoursFaults(days: readonly WorkingDay[]): Faults {
   return days.some(({ opens, closes }) => closes <= opens) ? { days: say`has a day that closes before it opens` } : {};
 }
 
+/** By the clock of `timeZone`; without any days the usual ones hold. */
+export const ClinicHours = Type.Object({
+  clinicId: Type.Integer(),
+  clinicName: Type.String(),
+  timeZone: Type.String(),
+  days: WorkingDays,
+});
+export type ClinicHours = Static<typeof ClinicHours>;
+
 export const listHours = defineRoute({
   method: 'GET',
   path: '/api/office/calendar-hours',
   summary: 'When the clinics work',
   access: use,
-  response: listOf(Type.Object({ clinicId: Type.Integer(), clinicName: Type.String(), days: WorkingDays })),
+  response: listOf(ClinicHours),
 });
 
 export const putHours = defineRoute({

@@ -166,7 +166,13 @@ export const addPayment = defineRoute({
   path: '/apps/invoice/add-payment',
   summary: 'Write down a payment',
   access: update,
-  body: strict({ ...PaymentFields.properties, invoiceId: Key, asCredit: Type.Boolean() }),
+  body: strict({
+    ...PaymentFields.properties,
+    invoiceId: Key,
+    asCredit: Type.Boolean(),
+    /** Whether the client is sent a receipt, where a letter can leave and the invoice has an address. */
+    withReceipt: Type.Optional(Type.Boolean()),
+  }),
   tidied: true,
   response: Invoice,
   audit: 'invoice.pay',
@@ -185,6 +191,18 @@ export const sendInvoice = defineRoute({
   tidied: true,
   response: Invoice,
   audit: 'invoice.send',
+});
+
+/** Sends the next reminder, with the page in it. @throws `conflict` for what is not past due, and where no letter can leave */
+export const remindInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/remind',
+  summary: 'Remind of an invoice that is past due',
+  access: update,
+  body: strict({ ...SendFields.properties, invoiceId: Key }),
+  tidied: true,
+  response: Invoice,
+  audit: 'invoice.remind',
 });
 
 export const duplicateInvoice = defineRoute({
@@ -212,14 +230,14 @@ export const creditInvoice = defineRoute({
 
 export const mostInvoicesAtOnce = 100;
 
-/** Does the same with each of these invoices that is so far: drafts are sent to their clients, open ones are paid in full. */
+/** Does the same with each of these invoices that is so far: drafts are sent, open ones are paid, late ones reminded of. */
 export const actOnInvoices = defineRoute({
   method: 'POST',
   path: '/api/office/invoices/acts',
-  summary: 'Send invoices, or mark them paid',
+  summary: 'Send invoices, mark them paid, or remind of them',
   access: update,
   body: strict({
-    act: oneOf(['send', 'pay'] as const),
+    act: oneOf(['send', 'pay', 'remind'] as const),
     invoiceIds: Type.Array(Key, { minItems: 1, maxItems: mostInvoicesAtOnce, uniqueItems: true }),
   }),
   response: Type.Object({ done: Type.Integer(), left: Type.Integer() }),

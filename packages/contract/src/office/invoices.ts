@@ -111,6 +111,8 @@ export const invoiceEventKinds = [
   'paid',
   'past-due',
   'credited',
+  'receipt',
+  'reminded',
 ] as const;
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 
@@ -170,14 +172,18 @@ const rowParts = {
   balance: Type.String(),
   /** The invoice that a credit note takes back. */
   creditOf: nullable(Type.Integer()),
+  /** How many reminders it had. */
+  reminded: Type.Integer(),
   revision: Type.Integer(),
 };
 export const InvoiceRow = Type.Object(rowParts);
 export type InvoiceRow = Static<typeof InvoiceRow>;
 
 /** What the caller may do: of one invoice, what its status lets him. */
-export const InvoiceMay = mayOf('create', 'change', 'send', 'pay', 'credit', 'remove', 'export');
+export const InvoiceMay = mayOf('create', 'change', 'send', 'pay', 'remind', 'credit', 'remove', 'export');
 export type InvoiceMay = Static<typeof InvoiceMay>;
+
+const InvoiceLetter = Type.Object({ subject: Type.String(), message: Type.String() });
 
 export const Invoice = Type.Object({
   ...invoiceFields,
@@ -193,10 +199,15 @@ export const Invoice = Type.Object({
   /** Whether a letter can leave; else an invoice is marked as sent by hand. */
   hasMail: Type.Boolean(),
   /** What the letter says unless somebody writes it, in the language of the issuer. */
-  letter: Type.Object({ subject: Type.String(), message: Type.String() }),
+  letter: InvoiceLetter,
+  /** The next reminder as it would be sent; null while it is not past due. */
+  reminder: nullable(InvoiceLetter),
   may: InvoiceMay,
 });
 export type Invoice = Static<typeof Invoice>;
+
+/** Reminders have levels up to this one; after it nothing is reminded by itself. */
+export const mostReminders = 3;
 
 /** Where an invoice stands that was sent, by what happened to it. */
 export function statusOf(

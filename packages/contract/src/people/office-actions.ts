@@ -31,6 +31,7 @@ export const officeActions = [
   'invoice.download',
   'invoice.export',
   'invoice.pay',
+  'invoice.remind',
   'invoice.remove',
   'invoice.send',
   'mail.remove',

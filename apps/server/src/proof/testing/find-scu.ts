@@ -16,8 +16,8 @@ export interface Found {
 export interface AskedOfUs {
   readonly port: number;
   readonly aeTitle: string;
-  /** `-S` study root, `-P` patient root. */
-  readonly model: '-S' | '-P';
+  /** `-S` study root, `-P` patient root, `-W` worklist. */
+  readonly model: '-S' | '-P' | '-W';
   readonly identifier: DataSet;
   readonly options: readonly (string | number)[];
 }

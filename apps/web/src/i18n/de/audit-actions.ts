@@ -162,6 +162,7 @@ export const auditActions = {
   invoiceDownload: 'Rechnung als Datei abgerufen',
   invoiceExport: 'Rechnungen als Tabelle gespeichert',
   invoicePay: 'Zahlung zu einer Rechnung eingetragen',
+  invoiceRemind: 'Zahlungserinnerung gesendet',
   invoiceRemove: 'Entwurf einer Rechnung gelöscht',
   invoiceSend: 'Rechnung gesendet',
   invoiceIssuerChange: 'Angaben einer Klinik auf ihren Rechnungen geändert',

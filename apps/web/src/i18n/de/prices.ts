@@ -22,6 +22,9 @@ export const prices = {
     fr: 'Französisch',
     pt: 'Portugiesisch',
   },
+  remindHint: '0: Es wird nicht von selbst erinnert. Höchstens drei Erinnerungen.',
+  reminderHint:
+    'Leer: die üblichen Worte jeder Stufe. {name}, {title}, {number}, {balance}, {total}, {due} und {issuer} werden eingesetzt.',
   field: {
     name: 'Auf der Position',
     clinicId: 'Klinik',
@@ -41,5 +44,7 @@ export const prices = {
     language: 'Sprache ihrer Rechnungen',
     termDays: 'Tage bis zur Fälligkeit',
     note: 'Text auf ihren Rechnungen',
+    remindDays: 'Tage zwischen Erinnerungen',
+    reminderText: 'Text der Erinnerungen',
   },
 };

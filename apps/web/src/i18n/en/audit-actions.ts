@@ -162,6 +162,7 @@ export const auditActions = {
   invoiceDownload: 'Invoice fetched as a file',
   invoiceExport: 'Invoices saved as a table',
   invoicePay: 'Payment of an invoice written down',
+  invoiceRemind: 'Reminder of an invoice sent',
   invoiceRemove: 'Draft of an invoice removed',
   invoiceSend: 'Invoice sent',
   invoiceIssuerChange: 'What a clinic says on its invoices changed',

@@ -22,6 +22,9 @@ export const prices = {
     fr: 'French',
     pt: 'Portuguese',
   },
+  remindHint: '0: nothing is reminded of by itself. Three reminders at most.',
+  reminderHint:
+    'Empty: the usual words of each level. {name}, {title}, {number}, {balance}, {total}, {due} and {issuer} are filled in.',
   field: {
     name: 'On the line',
     clinicId: 'Clinic',
@@ -41,5 +44,7 @@ export const prices = {
     language: 'Language of its invoices',
     termDays: 'Days until payment is due',
     note: 'Note on its invoices',
+    remindDays: 'Days between reminders',
+    reminderText: 'Text of reminders',
   },
 } as const;

@@ -162,6 +162,7 @@ export const auditActions = {
   invoiceDownload: 'Facture téléchargée',
   invoiceExport: 'Factures enregistrées en tableau',
   invoicePay: 'Paiement d’une facture enregistré',
+  invoiceRemind: 'Rappel d’une facture envoyé',
   invoiceRemove: 'Brouillon de facture supprimé',
   invoiceSend: 'Facture envoyée',
   invoiceIssuerChange: 'Mentions d’une clinique sur ses factures modifiées',

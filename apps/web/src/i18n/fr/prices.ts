@@ -23,6 +23,9 @@ export const prices = {
     fr: 'Français',
     pt: 'Portugais',
   },
+  remindHint: '0 : rien n’est rappelé automatiquement. Trois rappels au plus.',
+  reminderHint:
+    'Vide : les mots habituels de chaque niveau. {name}, {title}, {number}, {balance}, {total}, {due} et {issuer} sont remplis.',
   field: {
     name: 'Sur la ligne',
     clinicId: 'Clinique',
@@ -42,5 +45,7 @@ export const prices = {
     language: 'Langue de ses factures',
     termDays: 'Jours jusqu’à l’échéance',
     note: 'Note sur ses factures',
+    remindDays: 'Jours entre les rappels',
+    reminderText: 'Texte des rappels',
   },
 };

@@ -162,6 +162,7 @@ export const auditActions = {
   invoiceDownload: 'Fatura baixada como arquivo',
   invoiceExport: 'Faturas salvas como tabela',
   invoicePay: 'Pagamento de fatura registrado',
+  invoiceRemind: 'Lembrete de fatura enviado',
   invoiceRemove: 'Rascunho de fatura excluído',
   invoiceSend: 'Fatura enviada',
   invoiceIssuerChange: 'Dados de uma clínica em suas faturas alterados',

@@ -23,6 +23,9 @@ export const prices = {
     fr: 'Francês',
     pt: 'Português',
   },
+  remindHint: '0: nada é lembrado automaticamente. No máximo três lembretes.',
+  reminderHint:
+    'Vazio: as palavras usuais de cada nível. {name}, {title}, {number}, {balance}, {total}, {due} e {issuer} são preenchidos.',
   field: {
     name: 'No item',
     clinicId: 'Clínica',
@@ -42,5 +45,7 @@ export const prices = {
     language: 'Idioma de suas faturas',
     termDays: 'Dias até o vencimento',
     note: 'Observação em suas faturas',
+    remindDays: 'Dias entre lembretes',
+    reminderText: 'Texto dos lembretes',
   },
 };

@@ -1,132 +1,30 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
-import type { CalendarEntry, CalendarEvent, EventFields } from '@isocenter/contract/office/calendar.ts';
-import type { SpecifiedEvent } from '@isocenter/contract/office/calendar-specified.ts';
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
-import { openAssociation } from '@isocenter/dicom-network/services/open-association.ts';
-import { findWorklist, worklistContext } from '@isocenter/dicom-network/services/worklist.ts';
+import type { CalendarEvent, EventFields } from '@isocenter/contract/office/calendar.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
+import { entriesWithin as within, events, makeEvent as make, startCalendarWorld } from '#testing/calendar-steps.ts';
 import { eventOf } from '#testing/calendar-things.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import type { ClinicWorld } from '#testing/clinic-world.ts';
+import { recordedActions } from '#testing/recorded-actions.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { remind } from './reminders.ts';
 
 let world: ClinicWorld;
-/** Looks after all events of the north. */
 let chief: Person;
 let doctor: Person;
 let desk: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  world = await startClinicWorld();
-  const { app, clinics } = world;
-  chief = await app.signIn('power-user', { clinicIds: [clinics.north], scope: { clinics: true } });
-  doctor = await app.signIn('doctor', { clinicIds: [clinics.north] });
-  desk = await app.signIn('technologist', { clinicIds: [clinics.north], scope: { clinics: true } });
-  stranger = await app.signIn('doctor', { clinicIds: [clinics.south] });
+  ({ world, chief, doctor, desk, stranger } = await startCalendarWorld());
 });
 afterAll(() => world.app.close());
 
-const events = '/api/office/calendar-events';
-const make = (by: Person, other: Partial<EventFields> = {}, title = 'Tumour board') =>
-  by.json<CalendarEvent>(events, json(eventOf(title, other)));
 const inputOf = ({ revision, ...event }: CalendarEvent, other: Partial<EventFields> = {}) => {
   const names = Object.keys(eventOf('')) as (keyof EventFields)[];
   return { ...Object.fromEntries(names.map((name) => [name, event[name]])), ...other, revision };
 };
-async function within(by: Person, from: string, to: string): Promise<CalendarEntry[]> {
-  const asked = new URLSearchParams({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
-  return (await by.json<{ rows: CalendarEntry[] }>(`/api/office/calendar?${asked.toString()}`)).rows;
-}
-const startsOf = (rows: readonly CalendarEntry[]) => rows.map(({ startsAt }) => startsAt.slice(0, 16));
-
-describe('the calls of the specification', () => {
-  const add = (event: object, by = doctor) => by.fetch('/apps/calendar/add-event', json({ event }));
-  const list = (query = '', by = doctor) => by.json<SpecifiedEvent[]>(`/apps/calendar/events${query}`);
-  const slot = { title: 'CT slot', start: '2033-05-04T08:00:00.000Z', end: '2033-05-04T09:00:00.000Z' };
-  const saved = async (answer: Response) => ((await answer.json()) as { event: SpecifiedEvent }).event;
-
-  test('add with 201, list as a bare array in the order of storing, and know five calendars in every form', async () => {
-    const answer = await add({
-      ...slot,
-      display: 'block',
-      extendedProps: { calendar: 'ETC', desc: 'Helium', guests: [] },
-    });
-    expect(answer.status).toBe(201);
-    const event = await saved(answer);
-    expect(event).toMatchObject({
-      ...slot,
-      allDay: false,
-      url: '',
-      extendedProps: { calendar: 'ETC', description: 'Helium' },
-    });
-    const personal = await saved(
-      await add({ ...slot, title: 'Mine', end: null, extendedProps: { calendar: 'Personal' } }),
-    );
-    expect(personal.end).toBeNull();
-    const titles = async (query: string) => (await list(query)).map(({ title }) => title);
-    expect(await titles('')).toEqual(['CT slot', 'Mine']);
-    for (const query of [
-      '?calendars=ETC',
-      '?calendars[]=ETC',
-      '?calendars=ETC,Family',
-      '?calendars=ETC&calendars=Family',
-      '?calendars[]=ETC&calendars[]=Holiday',
-    ])
-      expect(await titles(query), query).toEqual(['CT slot']);
-    expect(await list('?calendars=')).toEqual([]);
-    expect(await titles('?start=2033-05-04&end=2033-05-05')).toEqual(['CT slot', 'Mine']);
-    expect(await titles('?start=2034-01-01')).toEqual([]);
-  });
-
-  test('merge on update, take an id as text, refuse an end before the start, and answer 404 for what is unknown', async () => {
-    const event = await saved(await add({ ...slot, extendedProps: { calendar: 'ETC', location: 'Room 2' } }));
-    const change = (given: object, by = doctor) => by.fetch('/apps/calendar/update-event', json({ event: given }));
-    const moved = await change({ id: String(event.id), start: '2033-05-05T08:00:00.000Z', end: null });
-    expect(moved.status).toBe(200);
-    expect(await saved(moved)).toMatchObject({
-      id: event.id,
-      title: 'CT slot',
-      end: null,
-      extendedProps: { location: 'Room 2' },
-    });
-    const replaced = await saved(await change({ id: event.id, title: 'New', extendedProps: { calendar: 'Holiday' } }));
-    expect(replaced.extendedProps).toEqual({ calendar: 'Holiday' });
-    const backwards = await change({ id: event.id, start: '2033-05-05T08:00:00Z', end: '2033-05-05T07:00:00Z' });
-    expect(backwards.status).toBe(400);
-    expect(((await backwards.json()) as { error: object }).error).toHaveProperty('end');
-    expect((await change({ id: 900_000_900, title: 'Nobody’s' })).status).toBe(404);
-    const before = await list();
-    const remove = (id: unknown, by = doctor) =>
-      by.fetch(`/apps/calendar/remove-event?id=${String(id)}`, { method: 'DELETE' });
-    expect((await remove(900_000_900)).status).toBe(404);
-    expect((await remove(event.id, stranger)).status).toBe(404);
-    expect(await list()).toEqual(before);
-    const gone = await doctor.fetch('/apps/calendar/remove-event', json({ id: event.id }, 'DELETE'));
-    expect([gone.status, await gone.json()]).toEqual([200, {}]);
-    expect((await list()).map(({ id }) => id)).not.toContain(event.id);
-  });
-
-  test('have appointments as Business with numbers of their own, move and cancel them', async () => {
-    const fields = appointmentIn(world.clinics.north, 'north', { day: '2033-06-01', time: '10:00', room: 'CT 1' });
-    const { appointmentId } = await desk.json<Appointment>('/api/appointments', json(fields));
-    const id = 1_000_000_000 + appointmentId;
-    const [shown] = await list('?calendars=Business&start=2033-06-01&end=2033-06-02', desk);
-    expect(shown).toMatchObject({ id, title: 'CT abdomen', extendedProps: { calendar: 'Business', location: 'CT 1' } });
-    expect(await list('?calendars=Business')).toEqual([]);
-    const given = { id, start: '2033-06-02T12:00:00', end: '2033-06-02T12:45:00' };
-    expect((await desk.fetch('/apps/calendar/update-event', json({ event: given }))).status).toBe(200);
-    expect(await desk.json(`/api/appointments/${appointmentId}`)).toMatchObject({
-      day: '2033-06-02',
-      time: '12:00',
-      minutes: 45,
-    });
-    expect((await desk.fetch(`/apps/calendar/remove-event?id=${id}`, { method: 'DELETE' })).status).toBe(200);
-    expect(await desk.json(`/api/appointments/${appointmentId}`)).toMatchObject({ state: 'cancelled' });
-  });
-});
+const startsOf = (rows: readonly { readonly startsAt: string }[]) => rows.map(({ startsAt }) => startsAt.slice(0, 16));
 
 describe('what is in sight', () => {
   test('is one’s own, what one is invited to, and the calendars of one’s clinics', async () => {
@@ -223,110 +121,6 @@ describe('what repeats', () => {
   });
 });
 
-describe('a room', () => {
-  let calendarRoomId: number;
-  beforeAll(async () => {
-    const fields = {
-      name: 'MR 1',
-      kind: 'room',
-      clinicId: world.clinics.north,
-      modality: 'MR',
-      stationAeTitle: 'MR_ONE',
-    };
-    ({ calendarRoomId } = await chief.json<{ calendarRoomId: number }>('/api/office/calendar-rooms', json(fields)));
-  });
-  const day = { startDay: '2031-08-04', endDay: '2031-08-04', timeZone: 'UTC' };
-
-  test('is refused twice, but to who looks after events; what clashes is marked, and free slots are offered', async () => {
-    await make(desk, { ...day, calendarRoomId, startTime: '08:00', endTime: '10:00' }, 'Service');
-    const clash = eventOf('Too late', { ...day, calendarRoomId, startTime: '09:30', endTime: '10:30' });
-    const refused = await desk.fetch(events, json(clash));
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('MR 1 is taken from 2031-08-04 08:00 to 2031-08-04 10:00.');
-    await make(chief, {
-      ...day,
-      calendarRoomId,
-      calendar: 'ETC',
-      clinicId: world.clinics.north,
-      startTime: '09:30',
-      endTime: '10:30',
-    });
-    const taken = (await within(desk, '2031-08-04', '2031-08-05')).map(({ isTaken }) => isTaken);
-    expect(taken).toEqual([true, true]);
-    const asked = new URLSearchParams({
-      calendarRoomId: String(calendarRoomId),
-      from: '2031-08-04T08:00:00Z',
-      minutes: '60',
-    });
-    const zone = (
-      await desk.json<{ timeZone: string }>('/api/office/calendar?from=2031-08-04T00:00:00Z&to=2031-08-05T00:00:00Z')
-    ).timeZone;
-    const { rows } = await desk.json<{ rows: { startsAt: string }[] }>(
-      `/api/office/calendar-slots?${asked.toString()}`,
-    );
-    expect(rows).toHaveLength(4);
-    if (zone === 'UTC') expect(rows[0]?.startsAt).toBe('2031-08-04T10:30:00.000Z');
-  });
-
-  test('holds appointments by its machine: one is moved with its time, or refused', async () => {
-    const fields = { day: '2031-08-05', time: '10:00', stationAeTitle: 'MR_ONE', modality: 'MR' };
-    const made = async (time: string) =>
-      desk.json<Appointment>('/api/appointments', json(appointmentIn(world.clinics.north, time, { ...fields, time })));
-    const [first, second] = [await made('10:00'), await made('14:00')];
-    const rows = await within(desk, '2031-08-04', '2031-08-07');
-    const [entry, other] = [first, second].map(({ appointmentId }) =>
-      rows.find((row) => row.appointmentId === appointmentId),
-    );
-    expect(entry).toMatchObject({ calendar: 'Business', roomName: 'MR 1', modality: 'MR', mayChange: true });
-    const move = (startsAt: string) =>
-      desk.fetch(`/api/office/calendar-appointments/${first.appointmentId}/time`, json({ startsAt, minutes: 45 }));
-    expect((await move(other?.startsAt ?? '')).status).toBe(409);
-    const hourLater = new Date(Date.parse(entry?.startsAt ?? '') + 3_600_000).toISOString();
-    expect((await move(hourLater)).status).toBe(200);
-    expect(await desk.json(`/api/appointments/${first.appointmentId}`)).toMatchObject({ time: '11:00', minutes: 45 });
-    expect(await toldToMachine('MR_ONE')).toContainEqual(['20310805', '110000']);
-    expect(
-      (
-        await doctor.fetch(
-          `/api/office/calendar-appointments/${first.appointmentId}/time`,
-          json({ startsAt: hourLater, minutes: 30 }),
-        )
-      ).status,
-    ).toBe(403);
-    expect((await within(doctor, '2031-08-05', '2031-08-06')).filter(({ patient }) => patient !== '')).toEqual([]);
-  });
-
-  test('has a name of its own in its clinic, and is added by who looks after events', async () => {
-    const fields = { name: 'mr 1', kind: 'room', clinicId: world.clinics.north, modality: '', stationAeTitle: '' };
-    expect((await chief.fetch('/api/office/calendar-rooms', json(fields))).status).toBe(409);
-    expect((await desk.fetch('/api/office/calendar-rooms', json(fields))).status).toBe(403);
-  });
-
-  test('is changed as it was read, and removed; events in it stay', async () => {
-    const fields = { name: 'Small', kind: 'device', clinicId: world.clinics.north, modality: '', stationAeTitle: '' };
-    const path = '/api/office/calendar-rooms';
-    const room = await chief.json<{ calendarRoomId: number; revision: number }>(path, json(fields));
-    const change = () =>
-      chief.fetch(`${path}/${room.calendarRoomId}`, json({ ...fields, name: 'Large', revision: room.revision }, 'PUT'));
-    expect([(await change()).status, (await change()).status]).toEqual([200, 409]);
-    const event = await make(chief, { calendarRoomId: room.calendarRoomId }, 'In the large one');
-    expect((await chief.fetch(`${path}/${room.calendarRoomId}`, { method: 'DELETE' })).status).toBe(200);
-    expect(await chief.json(`${events}/${event.eventId}`)).toMatchObject({ calendarRoomId: null, roomName: '' });
-  });
-
-  test('has the working hours of its clinic', async () => {
-    const put = (days: object[], by = chief) =>
-      by.fetch(`/api/office/calendar-hours/${world.clinics.north}`, json({ days }, 'PUT'));
-    expect((await put([{ weekday: 2, opens: '09:00', closes: '10:00' }])).status).toBe(200);
-    expect((await put([{ weekday: 2, opens: '10:00', closes: '09:00' }])).status).toBe(400);
-    expect((await put([], desk)).status).toBe(403);
-    const { rows } = await desk.json<{ rows: object[] }>('/api/office/calendar-hours');
-    expect(rows).toMatchObject([
-      { clinicName: 'North Clinic', days: [{ weekday: 2, opens: '09:00', closes: '10:00' }] },
-    ]);
-  });
-});
-
 describe('other programs', () => {
   test('read a calendar by its secret address until it is revoked, with nothing of a patient', async () => {
     await make(chief, { timeZone: 'Europe/Berlin', rule: 'FREQ=WEEKLY;COUNT=3', ...soon() }, 'Meeting');
@@ -397,16 +191,9 @@ describe('other programs', () => {
 });
 
 test('everything that is done stands in the trail', async () => {
-  const rows = await world.app.database.db
-    .selectFrom('audit_event')
-    .select('action')
-    .distinct()
-    .where('action', 'like', 'calendar%')
-    .orderBy('action')
-    .execute();
   const { eventId } = await make(chief, {}, 'To be saved');
   expect((await chief.fetch(`${events}/${eventId}/file`)).status).toBe(200);
-  expect(rows.map(({ action }) => action)).toEqual(
+  expect(await recordedActions(world.app.database.db)).toEqual(
     expect.arrayContaining([
       'calendar-event.answer',
       'calendar-event.change',
@@ -414,43 +201,11 @@ test('everything that is done stands in the trail', async () => {
       'calendar-event.remove',
       'calendar-feed.create',
       'calendar-feed.revoke',
-      'calendar-hours.change',
-      'calendar-room.create',
-      'calendar-room.change',
-      'calendar-room.remove',
       'calendar.export',
       'calendar.import',
     ]),
   );
 });
-
-/** When the steps begin that a machine of the north is told of. */
-async function toldToMachine(aeTitle: string): Promise<(string | undefined)[][]> {
-  await world.app.database.db
-    .insertInto('dicom_node')
-    .values({
-      name: aeTitle,
-      ae_title: aeTitle,
-      clinic_id: world.clinics.north,
-      host: '127.0.0.1',
-      verbs: ['worklist'],
-    })
-    .execute();
-  const peer = { host: '127.0.0.1', port: world.app.dimsePort, callingAeTitle: aeTitle, calledAeTitle: 'ISOCENTER' };
-  const association = await openAssociation({ ...peer, presentationContexts: [worklistContext] });
-  const step = new DataSet();
-  for (const name of ['ScheduledProcedureStepStartDate', 'ScheduledProcedureStepStartTime']) step.set(name, '');
-  const keys = new DataSet().set('ScheduledProcedureStepSequence', [step.set('ScheduledStationAETitle', aeTitle)]);
-  const told: (string | undefined)[][] = [];
-  for await (const { dataSet } of findWorklist(association, keys)) {
-    const [found] = dataSet.items('ScheduledProcedureStepSequence');
-    told.push(
-      ['ScheduledProcedureStepStartDate', 'ScheduledProcedureStepStartTime'].map((name) => found?.strings(name)[0]),
-    );
-  }
-  await association.release();
-  return told;
-}
 
 /** A day shortly after today. */
 function soon(): { startDay: string; endDay: string } {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoomFields, WorkingDay } from '@isocenter/contract/office/calendar-rooms.ts';
+import type { ClinicHours, RoomFields, WorkingDay } from '@isocenter/contract/office/calendar-rooms.ts';
 import { visibleClinics } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';
@@ -77,10 +77,11 @@ export async function findClinic(
   return rows[0];
 }
 
-/** When the viewer's clinics work, as far as somebody said. */
-export async function hoursOf(db: Db, viewer: Viewer) {
-  const { rows } = await sql<{ clinicId: number; clinicName: string; days: WorkingDay[] }>`
-    select clinic.id as "clinicId", clinic.name as "clinicName", coalesce(jsonb_agg(jsonb_build_object(
+/** When the viewer's clinics work, as far as somebody said; without a clock of its own a clinic goes by that of the house. */
+export async function hoursOf(db: Db, viewer: Viewer, timeZone = ''): Promise<ClinicHours[]> {
+  const { rows } = await sql<ClinicHours>`
+    select clinic.id as "clinicId", clinic.name as "clinicName", coalesce(nullif(time_zone, ''), ${timeZone}) as "timeZone",
+      coalesce(jsonb_agg(jsonb_build_object(
       'weekday', weekday, 'opens', opens, 'closes', closes) order by weekday) filter (where weekday is not null), '[]') as days
     from clinic left join calendar_hours on calendar_hours.clinic_id = clinic.id
     where merged_into is null and ${visibleClinics(viewer)} group by clinic.id order by clinic.name, clinic.id limit 500`.execute(

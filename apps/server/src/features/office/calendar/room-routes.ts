@@ -40,7 +40,7 @@ export function roomRoutes(server: HttpServer, { db, zone }: CalendarNeeds): voi
     return { rows: slots.map(({ from, to }) => ({ startsAt: from.toISOString(), endsAt: to.toISOString() })) };
   });
 
-  serve(server, listHours, async ({ principal }) => ({ rows: await hoursOf(db, principal) }));
+  serve(server, listHours, async ({ principal }) => ({ rows: await hoursOf(db, principal, zone()) }));
 
   serve(server, putHours, async ({ params, body, principal }) => {
     await changeHours(db, principal, params.clinicId, body.days);

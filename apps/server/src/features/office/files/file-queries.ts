@@ -48,9 +48,11 @@ export async function findFile(db: Db, viewer: Principal, fileId: string, uses: 
     .executeTakeFirst();
 }
 
-/** Which files exist for somebody, as a condition on `office_file`. */
+/** Which files exist for somebody, as a condition on `office_file`. What one brought is not for who looks through the account. */
 export function visibleFiles(viewer: Principal, uses: readonly FileUse[]): RawBuilder<SqlBool> {
-  const ways = [sql<SqlBool>`office_file.account_id = ${viewer.accountId}`, ...uses.map((use) => use.seenBy(viewer))];
+  const own =
+    viewer.seenBy === undefined ? sql<SqlBool>`office_file.account_id = ${viewer.accountId}` : sql<SqlBool>`false`;
+  const ways = [own, ...uses.map((use) => use.seenBy(viewer))];
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
-import { startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let doctor: Person;
@@ -34,6 +34,19 @@ describe('a file that somebody brings', () => {
     const admin = await app.signIn('admin');
     expect((await admin.fetch(`/api/office/files/${file.fileId}`)).status).toBe(404);
     expect((await app.fetch(`/api/office/files/${file.fileId}`)).status).toBe(401);
+  });
+
+  test('stays his own while another looks through his account', async () => {
+    const file = (await (await bring(pdf)).json()) as OfficeFile;
+    const path = `/api/office/files/${file.fileId}`;
+    const admin = await app.signIn('admin');
+    expect((await admin.fetch(`/api/users/${doctor.accountId}/see-as`, json({}))).status).toBe(200);
+    const seen = async () => (await admin.json<{ role: string }>('/api/access/mine')).role;
+    await expect.poll(seen).toBe('doctor');
+    expect((await admin.fetch(path)).status).toBe(404);
+    const search = (person: Person) => person.fetch('/api/main-search/data?q=order').then((answer) => answer.text());
+    expect(await search(admin)).not.toContain(file.fileId);
+    expect(await search(doctor)).toContain(file.fileId);
   });
 
   test.each([

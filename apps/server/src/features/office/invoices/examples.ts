@@ -131,7 +131,7 @@ async function becomes(
   if (amount === undefined) return;
   const day = paidOn > today ? today : paidOn;
   const payment = { amount, paidOn: day, method: 'bank-transfer', reference: `SEPA ${day}`, note: '' } as const;
-  await payInvoice(db, principal, { invoiceId, ...payment, asCredit: false });
+  await payInvoice(needs, principal, { invoiceId, ...payment, asCredit: false });
 }
 
 /** A draft for the clinic of the newest sample study, with a line for each of its studies. */

@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/billing-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { fillInvoices } from './examples.ts';
 import { findPastDue } from './past-due.ts';
+import { remindByItself } from './remind-invoice.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
 interface Needs {
@@ -22,7 +23,8 @@ export const invoicesFeature: ServerFeature<Needs> = {
     billingRoutes(server, needs);
   },
   examples: fillInvoices,
-  care: ({ db }) => [
-    { everyMilliseconds: hourly, what: 'finding invoices that are past due', work: () => findPastDue(db) },
+  care: (needs) => [
+    { everyMilliseconds: hourly, what: 'finding invoices that are past due', work: () => findPastDue(needs.db) },
+    { everyMilliseconds: hourly, what: 'reminding of invoices', work: () => remindByItself(needs) },
   ],
 };

@@ -14,13 +14,13 @@ import type {
 import { visibleStudies } from '#features/people/access/access.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
-import type { Principal } from '#platform/http/principal.ts';
-import { visibleInvoices } from './invoice-sight-queries.ts';
+import { visibleInvoices, type InvoiceReader } from './invoice-sight-queries.ts';
 
 /** What every list tells of an invoice. */
 export const rowColumns = sql`invoice.id as "invoiceId", invoice.number, invoice.kind, invoice.status,
   invoice.clinic_id as "clinicId", client_company as "clientCompany", client_email as "clientEmail", service, currency,
-  issued_on as "issuedOn", due_on as "dueOn", total, paid, balance, credit_of as "creditOf", invoice.revision`;
+  issued_on as "issuedOn", due_on as "dueOn", total, paid, balance, credit_of as "creditOf", reminded,
+  invoice.revision`;
 
 export type InvoiceRecord = InvoiceRow &
   Omit<InvoiceFields, 'lines'> &
@@ -32,7 +32,7 @@ export type InvoiceRecord = InvoiceRow &
 /** An invoice that exists for the viewer; locked against other writers when asked for. */
 export async function findInvoice(
   db: Db,
-  viewer: Principal,
+  viewer: InvoiceReader,
   invoiceId: number,
   { forUpdate = false } = {},
 ): Promise<InvoiceRecord | undefined> {
@@ -46,12 +46,12 @@ export async function findInvoice(
 }
 
 /** In their order. Which study one is for is told to those who see it. */
-export async function linesOf(db: Db, viewer: Principal, invoiceId: number): Promise<Invoice['lines']> {
+export async function linesOf(db: Db, viewer: InvoiceReader, invoiceId: number): Promise<Invoice['lines']> {
   const { rows } = await sql<Invoice['lines'][number]>`select line.id as "lineId", line.procedure, line.detail,
       trim_scale(line.quantity)::text as quantity, line.price, trim_scale(line.discount)::text as discount,
       trim_scale(line.tax1)::text as tax1, trim_scale(line.tax2)::text as tax2, line.net, study.study_uid as "studyUid"
     from invoice_line as line left join study on study.id = line.study_key and study.binned_at is null
-      and ${visibleStudies(viewer)}
+      and ${viewer === 'product' ? sql`false` : visibleStudies(viewer)}
     where invoice_id = ${invoiceId} order by position`.execute(db);
   return rows;
 }

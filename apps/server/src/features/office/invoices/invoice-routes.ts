@@ -11,6 +11,7 @@ import {
   getInvoiceUbl,
   getNewestInvoice,
   listInvoices,
+  remindInvoice as remindInvoiceRoute,
   removeInvoice as removeInvoiceRoute,
   sendInvoice as sendInvoiceRoute,
   startInvoice,
@@ -39,6 +40,7 @@ import {
   subjectOf,
   tellWriters,
 } from './save-invoice.ts';
+import { remindInvoice, remindInvoices } from './remind-invoice.ts';
 import { payInvoices, sendInvoice, sendInvoices } from './send-invoice.ts';
 import { ublOf } from './ubl/invoice-ubl.ts';
 import { loadInvoice } from './whole-invoice.ts';
@@ -71,7 +73,7 @@ function readRoutes(server: HttpServer, needs: InvoiceNeeds): void {
   const { db } = needs;
   servePage(server, listInvoices, {
     read: (principal, asked) => pageOfInvoices(db, principal, asked),
-    beside: (principal) => ({ may: mayOfInvoices(principal) }),
+    beside: (principal) => ({ may: mayOfInvoices(principal, needs.outbox) }),
   });
   serveTable(server, exportInvoices, {
     db,
@@ -137,19 +139,23 @@ function writeRoutes(server: HttpServer, needs: InvoiceNeeds): void {
   });
 }
 
+const manyAtOnce = { send: sendInvoices, pay: payInvoices, remind: remindInvoices };
+
 function actRoutes(server: HttpServer, needs: InvoiceNeeds): void {
-  const { db } = needs;
   serve(server, addPayment, async ({ body, principal }) => {
-    await payInvoice(db, principal, body);
+    await payInvoice(needs, principal, body);
     return loadInvoice(needs, principal, body.invoiceId);
   });
   serve(server, sendInvoiceRoute, async ({ body, principal }) => {
     await sendInvoice(needs, principal, body);
     return loadInvoice(needs, principal, body.invoiceId);
   });
+  serve(server, remindInvoiceRoute, async ({ body, principal }) => {
+    await remindInvoice(needs, principal, body);
+    return loadInvoice(needs, principal, body.invoiceId);
+  });
   serve(server, actOnInvoices, async ({ body: { act, invoiceIds }, principal }) => {
-    const done =
-      act === 'send' ? await sendInvoices(needs, principal, invoiceIds) : await payInvoices(db, principal, invoiceIds);
+    const done = await manyAtOnce[act](needs, principal, invoiceIds);
     return { done, left: invoiceIds.length - done };
   });
 }

@@ -1,2 +1,2 @@
 export { billReport } from './billing/bill-lines.ts';
-export { raiseInvoice } from './save-invoice.ts';
+export { raiseInvoice, wordsForClient } from './save-invoice.ts';

@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 
 const columns = sql`issuer.clinic_id as "clinicId", clinic.name as clinic, legal_name as "legalName", vat_id as "vatId",
   bank_name as "bankName", bank_country as "bankCountry", iban, swift_code as "swiftCode", currency, language,
-  term_days as "termDays", issuer.note`;
+  term_days as "termDays", issuer.note, remind_days as "remindDays", reminder_text as "reminderText"`;
 
 /** By name. */
 export async function listIssuersOf(db: Db, viewer: Principal): Promise<Issuer[]> {
@@ -29,16 +29,16 @@ export async function writeIssuer(tx: Db, clinicId: number, fields: IssuerFields
     .execute();
 }
 
+export type IssuerNow = PrintedIssuer & Pick<Issuer, 'currency' | 'language' | 'termDays' | 'reminderText'>;
+
 /** As it stands on an invoice; undefined for a clinic that issues none. */
-export async function printedIssuer(
-  db: Db,
-  clinicId: number,
-): Promise<(PrintedIssuer & Pick<Issuer, 'currency' | 'language' | 'termDays'>) | undefined> {
-  const { rows } = await sql<PrintedIssuer & Pick<Issuer, 'currency' | 'language' | 'termDays'>>`
+export async function printedIssuer(db: Db, clinicId: number): Promise<IssuerNow | undefined> {
+  const { rows } = await sql<IssuerNow>`
     select issuer.legal_name as name, concat_ws(', ', nullif(clinic.address, ''), nullif(clinic.city, '')) as address,
       clinic.country, coalesce(clinic.phones[1], '') as phone, coalesce(clinic.emails[1], '') as email,
       vat_id as "vatId", bank_name as "bankName", bank_country as "bankCountry", iban, swift_code as "swiftCode",
-      issuer.note, currency, language, term_days as "termDays"
+      issuer.note, currency, language, term_days as "termDays",
+      reminder_text as "reminderText"
     from invoice_issuer as issuer join clinic on clinic.id = issuer.clinic_id
     where issuer.clinic_id = ${clinicId} and clinic.merged_into is null`.execute(db);
   return rows[0];

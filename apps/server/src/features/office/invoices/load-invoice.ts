@@ -5,6 +5,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { findInvoice, type InvoiceRecord } from './invoice-queries.ts';
+import type { InvoiceReader } from './invoice-sight-queries.ts';
 import { printedIssuer } from './issuer-queries.ts';
 
 export interface InvoiceNeeds {
@@ -13,14 +14,14 @@ export interface InvoiceNeeds {
   readonly printer: Pick<Printer, 'print'>;
 }
 
-/** An invoice that exists for the caller. @throws AppError `not-found` */
+/** An invoice that exists for the reader. @throws AppError `not-found` */
 export async function requireInvoice(
   db: Db,
-  principal: Principal,
+  reader: InvoiceReader,
   invoiceId: number,
   options?: { readonly forUpdate: boolean },
 ): Promise<InvoiceRecord> {
-  const record = await findInvoice(db, principal, invoiceId, options);
+  const record = await findInvoice(db, reader, invoiceId, options);
   if (record === undefined) throw new AppError('not-found', 'There is no such invoice.');
   return record;
 }
@@ -33,28 +34,31 @@ export async function issuerNow(
   if (issuer !== null || issuerId === null) return issuer;
   const found = await printedIssuer(db, issuerId);
   if (found === undefined) return null;
-  const { currency: _currency, language: _language, termDays: _termDays, ...printed } = found;
+  const { currency: _currency, language: _language, termDays: _termDays, reminderText: _text, ...printed } = found;
   return printed;
 }
 
 /** What the caller may do with invoices, whatever their status. */
-export function mayOfInvoices(principal: Principal): InvoiceMay {
+export function mayOfInvoices(principal: Principal, { isConfigured }: Pick<Outbox, 'isConfigured'>): InvoiceMay {
   const change = principal.can('update', 'Invoice');
-  return { create: change, change, send: change, pay: change, credit: change, remove: change, export: true };
+  const remind = change && isConfigured;
+  return { create: change, change, send: change, pay: change, remind, credit: change, remove: change, export: true };
 }
 
 /** What its status lets him do. */
 export function mayOfInvoice(
   principal: Principal,
+  outbox: Pick<Outbox, 'isConfigured'>,
   { status, kind }: Pick<InvoiceRecord, 'status' | 'kind'>,
 ): InvoiceMay {
-  const may = mayOfInvoices(principal);
+  const may = mayOfInvoices(principal, outbox);
   const [isDraft, isInvoice] = [status === 'Draft', kind === 'invoice'];
   return {
     ...may,
     change: may.change && isDraft,
     remove: may.remove && isDraft,
     pay: may.pay && !isDraft && isInvoice,
+    remind: may.remind && status === 'Past Due',
     credit: may.credit && !isDraft && isInvoice,
   };
 }

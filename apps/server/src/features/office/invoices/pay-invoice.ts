@@ -8,23 +8,28 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { addEvent, insertPayment, standingOf, writeStanding } from './invoice-queries.ts';
-import { requireInvoice } from './load-invoice.ts';
+import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
+import type { PrintedInvoice } from './paper/invoice-pages.ts';
+import { receiptLetter } from './paper/print-invoice.ts';
+import { queueLetter } from './queue-letter.ts';
 import { subjectOf, tellWriters } from './save-invoice.ts';
 
 interface Payment extends PaymentFields {
   readonly invoiceId: number;
   /** More than the balance is meant. */
   readonly asCredit: boolean;
+  readonly withReceipt?: boolean;
 }
 
 /** Writes down what came, or, below zero, what was paid back. @throws AppError `not-found`, `conflict`, `invalid-input` */
 export async function payInvoice(
-  db: Db,
+  needs: InvoiceNeeds,
   principal: Principal,
-  { invoiceId, asCredit, ...payment }: Payment,
+  { invoiceId, asCredit, withReceipt = false, ...payment }: Payment,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { status, kind, balance, paid, clinicId } = await requireInvoice(tx, principal, invoiceId, {
+  const { outbox } = needs;
+  await needs.db.transaction().execute(async (tx) => {
+    const { status, kind, balance, paid, clinicId, clientEmail } = await requireInvoice(tx, principal, invoiceId, {
       forUpdate: true,
     });
     if (status === 'Draft') throw new AppError('conflict', 'A draft is not paid: it is sent first.');
@@ -37,7 +42,13 @@ export async function payInvoice(
       ...(!asCredit && compareAmounts(amount, balance) > 0 && { amount: say`is more than the balance` }),
     });
     await writePayment(tx, principal, invoiceId, payment);
-    const detail = { amount, method };
+    const isReceipted = withReceipt && clientEmail !== '' && outbox.isConfigured;
+    if (isReceipted) {
+      const words = (printed: PrintedInvoice) => receiptLetter(printed, amount);
+      await queueLetter({ ...needs, db: tx }, principal, invoiceId, { to: clientEmail, words });
+      await addEvent(tx, invoiceId, { kind: 'receipt', accountId: principal.accountId, about: clientEmail });
+    }
+    const detail = { amount, method, receipt: isReceipted };
     await recordAudit(tx, principal, { action: 'invoice.pay', subject: subjectOf(invoiceId), detail });
     await tellWriters(tx, clinicId);
   });

@@ -27,6 +27,7 @@ import {
 } from './invoice-queries.ts';
 import { clientClinic, listIssuersOf, printedIssuer } from './issuer-queries.ts';
 import { requireInvoice } from './load-invoice.ts';
+import { invoiceWords, type InvoiceWords } from './paper/invoice-words.ts';
 import { writersOf } from './writer-queries.ts';
 
 type Head = Omit<InvoiceFields, 'lines'>;
@@ -36,7 +37,7 @@ export async function startOf(
   db: Db,
   principal: Principal | undefined,
   clinicId: number,
-): Promise<{ readonly head: Head; readonly currency: string }> {
+): Promise<{ readonly head: Head; readonly currency: string; readonly language: string }> {
   const client = await clientClinic(db, principal, clinicId);
   if (client === undefined) throw new AppError('not-found', 'There is no such clinic.');
   const { today, ...known } = client;
@@ -55,7 +56,12 @@ export async function startOf(
     hasNote: true,
     hasStub: false,
   };
-  return { head, currency: issuer?.currency ?? 'EUR' };
+  return { head, currency: issuer?.currency ?? 'EUR', language: issuer?.language ?? 'en' };
+}
+
+/** What an invoice for a clinic is written with: in the language of who issues it. @throws as `startOf` */
+export async function wordsForClient(db: Db, principal: Principal, clinicId: number): Promise<InvoiceWords> {
+  return invoiceWords((await startOf(db, principal, clinicId)).language);
 }
 
 export function dayAfter(day: string, days: number): string {

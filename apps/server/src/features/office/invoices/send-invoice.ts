@@ -6,8 +6,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { addEvent, linesOf, markSent, standingOf, takePlace, type InvoiceRecord } from './invoice-queries.ts';
 import { issuerNow, requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
-import { invoiceFile, usualLetter } from './paper/print-invoice.ts';
+import { usualLetter } from './paper/print-invoice.ts';
 import { settle, writePayment } from './pay-invoice.ts';
+import { queueLetter } from './queue-letter.ts';
 import { subjectOf, tellWriters } from './save-invoice.ts';
 
 /** As `sendInvoice` of the contract. @throws AppError `not-found`, `conflict` */
@@ -41,7 +42,11 @@ export async function sendInvoices(
 }
 
 /** Full payment of several that are open. @returns how many were */
-export async function payInvoices(db: Db, principal: Principal, invoiceIds: readonly number[]): Promise<number> {
+export async function payInvoices(
+  { db }: Pick<InvoiceNeeds, 'db'>,
+  principal: Principal,
+  invoiceIds: readonly number[],
+): Promise<number> {
   let paid = 0;
   for (const invoiceId of invoiceIds)
     await db.transaction().execute(async (tx) => {
@@ -64,7 +69,7 @@ async function sendOne(needs: InvoiceNeeds, principal: Principal, invoiceId: num
   const record = await requireInvoice(tx, principal, invoiceId, { forUpdate: true });
   if (record.status === 'Draft') await giveNumber(tx, principal, record);
   const isMailed = letter.to !== '' && outbox.isConfigured;
-  if (isMailed) await mail(needs, principal, invoiceId, letter);
+  if (isMailed) await queueLetter(needs, principal, invoiceId, { ...letter, words: usualLetter });
   const kind = isMailed ? 'sent' : 'sent-by-hand';
   await addEvent(tx, invoiceId, { kind, accountId: principal.accountId, about: isMailed ? letter.to : '' });
   await settle(tx, invoiceId);
@@ -94,19 +99,4 @@ async function giveNumber(tx: Db, principal: Principal, record: InvoiceRecord): 
     note: '',
   } as const;
   await writePayment(tx, principal, creditOf, payment);
-}
-
-async function mail(needs: InvoiceNeeds, principal: Principal, invoiceId: number, letter: SendFields): Promise<void> {
-  const { db: tx, outbox } = needs;
-  const { file, printed } = await invoiceFile(needs, principal, invoiceId);
-  const usual = usualLetter(printed);
-  await outbox.queue(tx, {
-    to: letter.to,
-    subject: letter.subject === '' ? usual.subject : letter.subject,
-    body: letter.message === '' ? usual.message : letter.message,
-    html: '',
-    event: 'invoice',
-    accountId: null,
-    attachment: file,
-  });
 }

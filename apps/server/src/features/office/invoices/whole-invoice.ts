@@ -2,7 +2,7 @@ import type { Invoice } from '@isocenter/contract/office/invoices.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { eventsOf, paymentsOf } from './invoice-queries.ts';
 import { mayOfInvoice, type InvoiceNeeds } from './load-invoice.ts';
-import { printedOf, usualLetter } from './paper/print-invoice.ts';
+import { printedOf, reminderLetter, usualLetter } from './paper/print-invoice.ts';
 
 /** An invoice with all that belongs to it, as the caller sees it. @throws AppError `not-found` */
 export async function loadInvoice(
@@ -20,6 +20,7 @@ export async function loadInvoice(
     events: await eventsOf(db, invoiceId),
     hasMail: outbox.isConfigured,
     letter: usualLetter(printed),
-    may: mayOfInvoice(principal, record),
+    reminder: record.status === 'Past Due' ? reminderLetter(printed) : null,
+    may: mayOfInvoice(principal, outbox, record),
   };
 }

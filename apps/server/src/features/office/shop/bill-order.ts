@@ -1,15 +1,16 @@
 import { amountOf } from '@isocenter/contract/office/money.ts';
-import { raiseInvoice } from '#features/office/invoices/invoices.ts';
+import { raiseInvoice, wordsForClient } from '#features/office/invoices/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { linesOfOrder, setInvoice, type WholeOrderRecord } from './order-queries.ts';
 
-/** Drafts the invoice of an order that the department accepts, with its goods and its postage. */
+/** Drafts the invoice of an order that the department accepts, with its goods and its postage, in the language of who issues it. */
 export async function billOrder(tx: Db, principal: Principal, order: WholeOrderRecord): Promise<void> {
   const { orderId, clinicId, deliveryCents, costCentre } = order;
   const goods = await linesOfOrder(tx, orderId);
+  const words = await wordsForClient(tx, principal, clinicId);
   const postage =
-    deliveryCents === 0 ? [] : [{ ...untaxed, procedure: 'Postage', price: amountOf(BigInt(deliveryCents)) }];
+    deliveryCents === 0 ? [] : [{ ...untaxed, procedure: words.postage, price: amountOf(BigInt(deliveryCents)) }];
   const lines = goods.map(({ name, brand, qty, priceCents, discountPercentage }) => ({
     ...untaxed,
     procedure: name,
@@ -18,7 +19,7 @@ export async function billOrder(tx: Db, principal: Principal, order: WholeOrderR
     price: amountOf(BigInt(priceCents)),
     discount: String(discountPercentage),
   }));
-  const about = { service: `Order #${orderId}`, reference: costCentre, about: `#${orderId}` };
+  const about = { service: `${words.order} #${orderId}`, reference: costCentre, about: `#${orderId}` };
   await setInvoice(
     tx,
     orderId,

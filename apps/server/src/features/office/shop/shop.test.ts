@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyIssuer } from '@isocenter/contract/office/billing.ts';
 import { orderAmounts, type Order, type OrderRow } from '@isocenter/contract/office/orders.ts';
 import type { CartLine, Product } from '@isocenter/contract/office/shop.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
@@ -183,7 +184,9 @@ describe('an order', () => {
     expect((await move(order, 'accepted', stranger)).status).toBe(404);
   });
 
-  test('goes its way, and tells who ordered', async () => {
+  test('goes its way, tells who ordered, and is billed in the language of who issues invoices', async () => {
+    const issuer = { ...emptyIssuer, legalName: 'Riverside Radiology', language: 'de' };
+    await world.admin.json(`/api/office/invoice-issuers/${world.clinics.south}`, json(issuer, 'PUT'));
     expect((await move(order, 'delivered')).status).toBe(409);
     expect((await move(order, 'accepted', buyer)).status).toBe(409);
     for (const state of ['accepted', 'ready', 'delivered']) {
@@ -196,6 +199,10 @@ describe('an order', () => {
       `/api/invoice/invoices/${now.invoiceId}`,
     );
     expect(invoice).toMatchObject({ total: order.total, invoiceStatus: 'Draft' });
+    expect(await world.admin.json(`/api/office/invoices/${now.invoiceId}`)).toMatchObject({
+      service: `Bestellung #${order.orderId}`,
+      lines: expect.arrayContaining([expect.objectContaining({ procedure: 'Porto' })]),
+    });
     expect(now.history.map(({ state }) => state)).toEqual(['placed', 'accepted', 'ready', 'delivered']);
     expect(now.moves).toEqual([]);
     const { rows } = await buyer.json<{ rows: object[] }>('/api/notices');

@@ -34,6 +34,7 @@ export const officeNames: Readonly<Record<OfficeAction, ActionEntry>> = {
   'invoice.download': ['exported', 'R'],
   'invoice.export': ['exported', 'R'],
   'invoice.pay': ['application', 'U'],
+  'invoice.remind': ['application', 'U'],
   'invoice.remove': ['application', 'D'],
   'invoice.send': ['application', 'U'],
   'mail.remove': ['application', 'D'],

@@ -52,6 +52,8 @@ interface InvoiceTable {
   sent_at: Date | null;
   downloaded_at: Date | null;
   settled_on: string | null;
+  reminded: Generated<number>;
+  reminded_on: string | null;
   search: Generated<string | null>;
 }
 
@@ -117,6 +119,8 @@ interface InvoiceIssuerTable {
   language: string;
   term_days: number;
   note: string;
+  remind_days: Generated<number>;
+  reminder_text: Generated<string>;
 }
 
 interface BillableTable extends PricedColumns {

@@ -31,10 +31,10 @@ export type AppointmentDrawerProps = {
 export function AppointmentDrawer({ search, mayCreate, moves, change }: AppointmentDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { open = 'new', tab, filter } = search;
+  const { open = 'new', tab } = search;
   const isNew = open === 'new';
   const fieldName = useFieldName('appointments.field');
-  const start = useStart(isNew ? filter.patient : undefined);
+  const start = useStart(search);
   const { record, stored, loaded } = useStoredRecord(appointmentKind, {
     open,
     start,
@@ -80,12 +80,14 @@ function Activity({ appointmentId, fieldName }: ActivityProps) {
   return <RecordActivity activity={activity} fieldName={fieldName} />;
 }
 
-/** What a new appointment begins with: its patient, and the clinic where there is one only; null while that is not known. */
-function useStart(patientKey: number | undefined) {
+/** What a new appointment begins with: its patient, its slot, and its clinic; null while that is not known. */
+function useStart({ open, filter, slot = '', minutes, room = '', station: stationAeTitle = '' }: Search) {
+  const patientKey = open === 'new' ? filter.patient : undefined;
   const { data: clinics } = useQuery(clinicChoicesQuery);
   const { data, isError } = useQuery({ ...patientOf(patientKey ?? 0), enabled: patientKey !== undefined, retry: 0 });
   if (clinics === undefined || (patientKey !== undefined && data === undefined && !isError)) return null;
   const [only, ...others] = clinics.filter(({ status }) => status === 'active');
-  const clinicId = only !== undefined && others.length === 0 ? only.clinicId : 0;
-  return { ...newAppointment, clinicId, ...(data && saidOf(data.patient)) };
+  const clinicId = filter.clinic ?? (only !== undefined && others.length === 0 ? only.clinicId : 0);
+  const place = { day: slot.slice(0, 10), time: slot.slice(11), room, stationAeTitle, modality: filter.modality ?? '' };
+  return { ...newAppointment, clinicId, ...place, ...(minutes && { minutes }), ...(data && saidOf(data.patient)) };
 }

@@ -5,7 +5,7 @@ import { defineSearch } from '#api/search.ts';
 export const appointmentTabs = ['appointment', 'patient', 'activity'] as const;
 export type AppointmentTab = (typeof appointmentTabs)[number];
 
-/** The state of the page of appointments; `patient` is also whom a new one is for. */
+/** The state of the page of appointments. A new one is for `patient`, in `clinic`, and begins at `slot` with what follows it. */
 export const appointmentSearch = defineSearch(
   {
     q: text(),
@@ -19,6 +19,10 @@ export const appointmentSearch = defineSearch(
   {
     sort: order(appointmentSortColumns, 'startsAt'),
     open: record(),
+    slot: whileOpen(like(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/)),
+    minutes: whileOpen(key()),
+    room: whileOpen(text(64)),
+    station: whileOpen(like(/^[ -[\]-~]{1,16}$/)),
     tab: whileOpen(oneOf(appointmentTabs, 'appointment')),
   },
 );

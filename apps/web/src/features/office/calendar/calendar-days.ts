@@ -9,9 +9,19 @@ export function weekStart(day: string, firstDayOfWeek: number): string {
   return dayAfter(day, -((weekday - firstDayOfWeek + 7) % 7));
 }
 
+const isOfDay = (view: CalendarView): boolean => view === 'day' || view === 'rooms';
+
+/** The days that a view has columns or fields for. */
+export function daysOf(view: CalendarView, day: string, firstDayOfWeek: number): string[] {
+  if (view === 'list' || view === 'rooms') return [];
+  if (view === 'day') return [day];
+  const first = weekStart(view === 'month' ? `${day.slice(0, 7)}-01` : day, firstDayOfWeek);
+  return Array.from({ length: view === 'month' ? 42 : 7 }, (_, at) => dayAfter(first, at));
+}
+
 /** The day as far on as a view shows. */
 export function stepped(day: string, view: CalendarView, by: 1 | -1): string {
-  if (view === 'day') return dayAfter(day, by);
+  if (isOfDay(view)) return dayAfter(day, by);
   if (view !== 'month') return dayAfter(day, 7 * by);
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + by);
@@ -20,7 +30,7 @@ export function stepped(day: string, view: CalendarView, by: 1 | -1): string {
 
 /** What a view shows, in words: `November 2026`, `16 Nov 2026 – 22 Nov 2026`, `20 Nov 2026`. */
 export function spanWords(day: string, view: CalendarView, formats: DateTimeFormat, firstDayOfWeek: number): string {
-  if (view === 'day') return formatDate(day, formats);
+  if (isOfDay(view)) return formatDate(day, formats);
   if (view === 'month')
     return new Intl.DateTimeFormat(formats.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),

@@ -3,59 +3,75 @@ import interactionPlugin from '@fullcalendar/interaction';
 import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import type { DatesSetArg, EventApi, EventInput } from '@fullcalendar/core';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { DatesSetArg, EventApi } from '@fullcalendar/core';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
-import { dayAfter, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
+import type { CalendarRoom, ClinicHours } from '@isocenter/contract/office/calendar-rooms.ts';
+import { dayAfter, instantOf, wallOf } from '@isocenter/contract/zoned-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './calendar.module.css';
+import { daysOf } from './calendar-days.ts';
 import type { CalendarView } from './calendar-search.ts';
+import { drawn, grounds, movedTo } from './drawn.ts';
 import { EntryLook } from './entry-look.tsx';
-import { timeOf, type NewTime } from './use-entry-moves.ts';
+import { moveByKey } from './move-by-key.ts';
+import { laneAt, shifted, type Lanes } from './room-lanes.ts';
+import type { OnMove } from './use-entry-moves.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
 const views: Readonly<Record<CalendarView, string>> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
+  rooms: 'lanes',
   list: 'listWeek',
 };
-const halfDay = 12 * 3_600_000;
 
 export type CalendarGridProps = {
   readonly view: CalendarView;
   readonly day: string;
   readonly entries: readonly CalendarEntry[];
+  readonly hours: readonly ClinicHours[];
+  /** One lane each, in the view by rooms. */
+  readonly rooms: readonly CalendarRoom[];
   readonly formats: DateTimeFormat;
   readonly firstDayOfWeek: number;
   readonly onStretch: (from: Date, to: Date) => void;
   readonly onOpen: (entry: CalendarEntry) => void;
-  readonly onMove: (entry: CalendarEntry, time: NewTime, onRefused: () => void) => void;
-  /** A free place, by the clock on the wall, or a day. */
-  readonly onPlace: (from: string, to: string) => void;
+  readonly onMove: OnMove;
+  /** A free place, by the clock on the wall, or a day; with the room of its lane. */
+  readonly onPlace: (place: { readonly from: string; readonly to: string; readonly room?: number | undefined }) => void;
   readonly onDay: (day: string) => void;
 };
 
-/** Month, week, day and list. Times are told to the library by the clock of the person, as if it stood in Greenwich. */
+/** Month, week, day, rooms and list. Times are told to the library by the clock of the person, as if it stood in Greenwich. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, entries, formats, firstDayOfWeek, onStretch, onOpen, onMove, onPlace, onDay } = props;
   const { t } = useTranslation();
-  const grid = useRef<FullCalendar>(null);
   const { timeZone, locale } = formats;
-  useEffect(() => {
-    // The library draws at once, which React does not allow while it draws itself.
-    queueMicrotask(() => grid.current?.getApi().changeView(views[view], day));
-  }, [view, day]);
+  const lanes = view === 'rooms' ? { day, rooms: props.rooms } : undefined;
+  const grid = useShown(view, day);
   const entryOf = ({ id }: Pick<EventApi, 'id'>) => entries.find(({ key }) => key === id);
   const moved = ({ event, revert }: { event: EventApi; revert: () => void }): void => {
     const entry = entryOf(event);
-    if (entry !== undefined) onMove(entry, movedTo(event, entry, timeZone), revert);
+    if (entry !== undefined) onMove(entry, movedTo(event, entry, timeZone, lanes), revert);
   };
+  const place = (from: string, to: string): void => onPlace(placeIn(lanes, wallText(from), wallText(to)));
+  const instant = (wall: string) => instantOf(wall.slice(0, 19), timeZone);
+  const behind = { days: daysOf(view, day, firstDayOfWeek), isByDays: view === 'month', lanes };
   return (
-    <div role="presentation" className={classes['grid']} onKeyDown={(event) => moveByKey(event, entries, onMove)}>
+    <div
+      role="presentation"
+      className={classes['grid']}
+      data-lanes={lanes !== undefined}
+      style={{ '--lanes': lanes?.rooms.length ?? 0 } as CSSProperties}
+      onKeyDown={(event) => moveByKey(event, { entries, lanes, onMove })}
+    >
       <FullCalendar
+        // How many days a view has is read once.
+        key={lanes?.rooms.length ?? 'days'}
         ref={grid}
         plugins={plugins}
         initialView={views[view]}
@@ -66,28 +82,36 @@ export function CalendarGrid(props: CalendarGridProps) {
         locale={locale}
         direction={document.dir === 'rtl' ? 'rtl' : 'ltr'}
         firstDay={firstDayOfWeek}
-        now={() => wallOf(new Date(), timeZone)}
+        // A lane is not a day: none of them is today.
+        now={() => (lanes === undefined ? wallOf(new Date(), timeZone) : '1970-01-01T00:00:00')}
         nowIndicator
         scrollTime="07:00:00"
         snapDuration="00:15:00"
         slotEventOverlap={false}
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
-        views={{ dayGridMonth: { dayMaxEvents: 2 } }}
+        views={{
+          dayGridMonth: { dayMaxEvents: 2 },
+          lanes: { type: 'timeGrid', duration: { days: Math.max(1, lanes?.rooms.length ?? 1) }, ...laneHeads(lanes) },
+        }}
         allDayText={t('calendar.allDayShort')}
         moreLinkText={(count) => t('calendar.more', { count })}
         moreLinkHint={(count) => t('calendar.more', { count })}
         noEventsText={t('calendar.nothing')}
         weekends
-        navLinks
+        navLinks={lanes === undefined}
         navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
         editable
         eventResizableFromStart
         selectable
         selectMinDistance={5}
-        select={({ startStr, endStr }) => onPlace(wallText(startStr), wallText(endStr))}
-        dateClick={({ dateStr }) => onPlace(wallText(dateStr), '')}
-        events={entries.map((entry) => eventOf(entry, timeZone))}
+        selectAllow={({ start, end }) => lanes === undefined || end.getTime() - start.getTime() < 86_400_000}
+        select={({ startStr, endStr }) => place(startStr, endStr)}
+        dateClick={({ dateStr }) => place(dateStr, '')}
+        events={[
+          ...grounds({ ...behind, hours: props.hours, entries, timeZone }),
+          ...entries.flatMap((entry) => drawn(entry, timeZone, lanes)),
+        ]}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           const entry = entryOf(event);
@@ -99,89 +123,66 @@ export function CalendarGrid(props: CalendarGridProps) {
           const entry = entryOf(event);
           return entry === undefined ? null : <EntryLook entry={entry} time={timeText} t={t} />;
         }}
-        eventDidMount={({ el, event }) => {
-          const entry = entryOf(event);
-          if (entry === undefined) return;
-          el.dataset['calendar'] = entry.calendar;
-          el.dataset['entry'] = entry.key;
-          el.dataset['taken'] = String(entry.isTaken);
-          el.dataset['answer'] = entry.answer ?? '';
-          if (el.getAttribute('tabindex') === null) return;
-          el.setAttribute('role', 'button');
-        }}
+        eventDidMount={({ el, event }) => markEntry(el, entryOf(event))}
         // Its name is what stands in it: the day, and what is on.
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
-        datesSet={({ start, end }: DatesSetArg) => {
-          const instant = (date: Date) => instantOf(date.toISOString().slice(0, 19), timeZone);
-          onStretch(instant(start), instant(end));
-        }}
+        datesSet={({ start, end }: DatesSetArg) =>
+          lanes === undefined
+            ? onStretch(instant(start.toISOString()), instant(end.toISOString()))
+            : onStretch(instant(`${day}T00:00:00`), instant(`${dayAfter(day, 1)}T00:00:00`))
+        }
       />
     </div>
   );
 }
 
+/** The library, showing a day in a view. */
+function useShown(view: CalendarView, day: string) {
+  const grid = useRef<FullCalendar>(null);
+  useEffect(() => {
+    // The library draws at once, which React does not allow while it draws itself.
+    queueMicrotask(() => grid.current?.getApi().changeView(views[view], day));
+  }, [view, day]);
+  return grid;
+}
+
+/** What the style sheet, the keyboard and readers know of what is drawn. */
+function markEntry(element: HTMLElement, entry: CalendarEntry | undefined): void {
+  if (entry === undefined) return;
+  element.dataset['calendar'] = entry.calendar;
+  element.dataset['entry'] = entry.key;
+  element.dataset['taken'] = String(entry.isTaken);
+  element.dataset['answer'] = entry.answer ?? '';
+  if (element.getAttribute('tabindex') !== null) element.setAttribute('role', 'button');
+}
+
+function laneHeads(lanes: Lanes | undefined) {
+  if (lanes === undefined) return {};
+  return {
+    // The library names the day that a lane is drawn as.
+    dayHeaderDidMount: ({ el }: { readonly el: HTMLElement }) => {
+      for (const one of [el, ...el.querySelectorAll('[aria-label]')]) one.removeAttribute('aria-label');
+    },
+    dayHeaderContent: ({ date }: { readonly date: Date }) => {
+      const room = lanes.rooms[laneAt(lanes, date.toISOString())];
+      return (
+        room && (
+          <span className={classes['lane']}>
+            {room.modality !== '' && <ModalityBadge modality={room.modality} />} <bdi>{room.name}</bdi>
+          </span>
+        )
+      );
+    },
+  };
+}
+
+function placeIn(lanes: Lanes | undefined, from: string, to: string) {
+  if (lanes === undefined) return { from, to };
+  const lane = laneAt(lanes, from);
+  return { from: shifted(from, -lane), to: to && shifted(to, -lane), room: lanes.rooms[lane]?.calendarRoomId };
+}
+
 /** What the library writes: a day, or a time that looks as if it were in Greenwich. */
 function wallText(text: string): string {
   return text.length > 10 ? text.slice(0, 16) : text;
-}
-
-/** On call and what else lasts half a day and more stands above the hours, by whole days. */
-function isAbove({ allDay, calendar, startsAt, endsAt }: CalendarEntry): boolean {
-  return allDay || (calendar === 'Family' && Date.parse(endsAt) - Date.parse(startsAt) >= halfDay);
-}
-
-function eventOf(entry: CalendarEntry, timeZone: string): EventInput {
-  const { key, title, startsAt, endsAt, startDay, endDay, mayChange, allDay } = entry;
-  const start = wallOf(new Date(startsAt), timeZone);
-  const end = wallOf(new Date(endsAt), timeZone);
-  const isDrawnByDays = isAbove(entry);
-  const lastDay = end.slice(11, 16) > '12:00' ? dayAfter(end.slice(0, 10), 1) : end.slice(0, 10);
-  const days = allDay ? { start: startDay, end: dayAfter(endDay, 1) } : { start: start.slice(0, 10), end: lastDay };
-  return {
-    id: key,
-    title,
-    allDay: isDrawnByDays,
-    ...(isDrawnByDays ? days : { start, end }),
-    editable: mayChange && isDrawnByDays === allDay,
-  };
-}
-
-/** Where something was put; without an end it is as long as it was, or an hour. */
-function movedTo({ startStr, endStr, allDay }: EventApi, entry: CalendarEntry, timeZone: string): NewTime {
-  const before = timeOf(entry);
-  const startDay = startStr.slice(0, 10);
-  const endDay = endStr === '' ? dayAfter(startDay, 1) : endStr.slice(0, 10);
-  const start = `${startStr.slice(0, 16)}:00`;
-  const length = entry.allDay ? 3_600_000 : before.endsAt.getTime() - before.startsAt.getTime();
-  const end = endStr === '' ? wallAfter(start, length) : `${endStr.slice(0, 16)}:00`;
-  if (allDay) return { ...before, allDay, startDay, endDay };
-  return { startsAt: instantOf(start, timeZone), endsAt: instantOf(end, timeZone), allDay, startDay, endDay };
-}
-
-const quarter = 900_000;
-
-/** Alt and an arrow move what has the focus: by a quarter of an hour, or a day; with Shift the end alone. */
-function moveByKey(
-  event: KeyboardEvent<HTMLElement>,
-  entries: readonly CalendarEntry[],
-  onMove: CalendarGridProps['onMove'],
-): void {
-  const key = event.target instanceof HTMLElement ? event.target.dataset['entry'] : undefined;
-  const entry = entries.find((one) => one.key === key);
-  const steps: Readonly<Record<string, number>> = {
-    ArrowUp: -quarter,
-    ArrowDown: quarter,
-    ArrowLeft: -96 * quarter,
-    ArrowRight: 96 * quarter,
-  };
-  const step = steps[event.key];
-  if (!event.altKey || step === undefined || entry?.mayChange !== true) return;
-  event.preventDefault();
-  const { startsAt, endsAt, allDay, startDay, endDay } = timeOf(entry);
-  const days = Math.round(step / (96 * quarter));
-  const start = event.shiftKey ? startsAt : new Date(startsAt.getTime() + step);
-  const end = new Date(endsAt.getTime() + step);
-  if (end <= start || (allDay && days === 0)) return;
-  const moved = { startDay: event.shiftKey ? startDay : dayAfter(startDay, days), endDay: dayAfter(endDay, days) };
-  onMove(entry, { startsAt: start, endsAt: end, allDay, ...moved }, () => {});
 }

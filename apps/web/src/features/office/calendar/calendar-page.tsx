@@ -1,10 +1,10 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarNames, type CalendarEntry } from '@isocenter/contract/office/calendar.ts';
+import { calendarNames } from '@isocenter/contract/office/calendar.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
@@ -12,20 +12,17 @@ import { useDateWords } from '#i18n/use-date-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { AppPanes, phonePanes, SidePaneButton } from '#ui/layout/app-panes.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { spanWords, stepped } from './calendar-days.ts';
-import { entriesQuery, roomsQuery, useCalendarNews } from './calendar-queries.ts';
+import { CalendarMain } from './calendar-main.tsx';
+import { roomsQuery, useCalendarNews } from './calendar-queries.ts';
 import { calendarSearch, calendarViews, type CalendarSearch, type CalendarView } from './calendar-search.ts';
 import { CalendarSide } from './calendar-side.tsx';
 import { EventDrawer } from './event-drawer.tsx';
 import { FeedsDrawer } from './feeds-drawer.tsx';
 import { RoomsDrawer } from './rooms-drawer.tsx';
-import { useEntryMoves } from './use-entry-moves.ts';
 import classes from './calendar.module.css';
 
-const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then((file) => ({ default: file.CalendarGrid })));
 type Change = (part: Partial<CalendarSearch>, how?: 'replace') => void;
 
 /** Appointments, meetings, duties, leave and maintenance in one calendar. */
@@ -55,7 +52,9 @@ export function CalendarPage() {
         <SegmentedControl
           aria-label={t('calendar.view')}
           size="xs"
-          data={calendarViews.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
+          data={calendarViews
+            .filter((value) => !isPhone || value !== 'rooms')
+            .map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
           value={view}
           onChange={(chosen) => change({ view: calendarViews.find((one) => one === chosen) })}
         />
@@ -115,91 +114,6 @@ function Steps({ view, day, change }: StepsProps) {
         <IconChevronRight size={16} stroke={1.75} className="iso-mirrored" />
       </ActionIcon>
     </>
-  );
-}
-
-type MainProps = StepsProps & { readonly search: CalendarSearch; readonly hiddenRooms: ReadonlySet<number> };
-
-function CalendarMain({ search, change, view, day, hiddenRooms }: MainProps) {
-  const { t } = useTranslation();
-  const { format, firstDayOfWeek } = useDateWords();
-  const [stretch, setStretch] = useState<{ from: string; to: string }>();
-  const shown = calendarNames.filter((name) => search.off?.split(',').includes(name) !== true);
-  const { data, error, refetch } = useQuery({
-    ...entriesQuery(stretch ?? { from: '', to: '' }, shown),
-    enabled: stretch !== undefined && shown.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const move = useEntryMoves();
-  if (error !== null)
-    return (
-      <ErrorState
-        title={t('calendar.failed')}
-        actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={() => void refetch()} />}
-      >
-        {error.message}
-      </ErrorState>
-    );
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        title={t('calendar.noCalendar')}
-        actions={<ActButton label={t('calendar.viewAll')} onClick={() => change({ off: undefined })} />}
-      >
-        {t('calendar.noCalendarText')}
-      </EmptyState>
-    );
-  const isShown = ({ calendarRoomId }: CalendarEntry) => calendarRoomId === null || !hiddenRooms.has(calendarRoomId);
-  const entries = (data?.rows ?? []).filter(isShown);
-  return (
-    <div className={classes['main']}>
-      <Suspense fallback={<SkeletonBlock label={t('record.loading')} lines={12} />}>
-        <CalendarGrid
-          view={view}
-          day={day}
-          entries={entries}
-          formats={format}
-          firstDayOfWeek={firstDayOfWeek}
-          onStretch={(from, to) => setStretch({ from: from.toISOString(), to: to.toISOString() })}
-          onOpen={({ eventId, appointmentId, at }) =>
-            change(
-              appointmentId === null
-                ? { open: eventId ?? undefined, at: at ?? undefined, appointment: undefined }
-                : { appointment: String(appointmentId), open: undefined },
-            )
-          }
-          onMove={move}
-          onPlace={(from, to) => change({ open: 'new', from, to: to === '' ? undefined : to })}
-          onDay={(chosen) => change({ view: 'day', day: chosen })}
-        />
-      </Suspense>
-      <Foot entries={entries} isCut={data?.isCut === true} onJump={(chosen) => change({ view: 'day', day: chosen })} />
-    </div>
-  );
-}
-
-type FootProps = {
-  readonly entries: readonly CalendarEntry[];
-  readonly isCut: boolean;
-  readonly onJump: (day: string) => void;
-};
-
-function Foot({ entries, isCut, onJump }: FootProps) {
-  const { t } = useTranslation();
-  const taken = entries.filter((entry) => entry.isTaken);
-  const [first] = taken;
-  return (
-    <div className={classes['foot']}>
-      <span>{isCut ? t('calendar.cut') : t('calendar.hints')}</span>
-      {first !== undefined && (
-        <ActButton
-          kind="quiet"
-          size="small"
-          label={t('calendar.collisions', { count: taken.length })}
-          onClick={() => onJump(first.startDay)}
-        />
-      )}
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listCalendar, type CalendarName } from '@isocenter/contract/office/calendar.ts';
-import { listRooms } from '@isocenter/contract/office/calendar-rooms.ts';
+import { listHours, listRooms } from '@isocenter/contract/office/calendar-rooms.ts';
 import { asked } from '#api/records/asked.ts';
 import { useServerEvents } from '#api/server-events.ts';
 
@@ -15,6 +15,7 @@ export function entriesQuery(
 }
 
 export const roomsQuery = asked(kept, 'rooms', listRooms, {});
+export const hoursQuery = asked(kept, 'hours', listHours, {});
 
 /** Reads anew what somebody else changed. */
 export function useCalendarNews(): void {

@@ -1,8 +1,8 @@
 import { calendarNames } from '@isocenter/contract/office/calendar.ts';
-import { day, like, oneOf, record, someOf, whileOpen } from '#api/search-parts.ts';
+import { day, key, like, oneOf, record, someOf, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-export const calendarViews = ['month', 'week', 'day', 'list'] as const;
+export const calendarViews = ['month', 'week', 'day', 'rooms', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 const time = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
 
@@ -19,6 +19,7 @@ export const calendarSearch = defineSearch(
     panel: oneOf(['rooms', 'feeds'] as const),
     from: whileOpen(like(time)),
     to: whileOpen(like(time)),
+    room: whileOpen(key()),
   },
 );
 export type CalendarSearch = ReturnType<typeof calendarSearch.read>;

@@ -1,12 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
-import { IconPlus, IconRss, IconSettings } from '@tabler/icons-react';
+import { IconPlus, IconRss, IconSettings, IconStethoscope } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
 import type { CalendarRoom } from '@isocenter/contract/office/calendar-rooms.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { newEvent } from './event-kind.ts';
+import { useAppoint } from './use-appoint.ts';
 import classes from './calendar.module.css';
 
 export type CalendarSideProps = {
@@ -27,6 +29,7 @@ export function CalendarSide(props: CalendarSideProps) {
   const { day, onDay, onAdd, onPanel, mayKeepRooms } = props;
   const { t } = useTranslation();
   const { firstDayOfWeek, format, calendar } = useDateWords();
+  const appoint = useAppoint();
   return (
     <div className={classes['side']}>
       <ActButton
@@ -37,6 +40,14 @@ export function CalendarSide(props: CalendarSideProps) {
         keys="N"
         onClick={onAdd}
       />
+      {appoint !== undefined && (
+        <ActButton
+          fullWidth
+          icon={<IconStethoscope size={16} stroke={1.75} />}
+          label={t('calendar.appoint')}
+          onClick={() => appoint(newEvent({}, day, format.timeZone))}
+        />
+      )}
       <div className={classes['mini']}>
         <DatePicker
           key={day.slice(0, 7)}

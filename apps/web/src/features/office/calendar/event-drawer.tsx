@@ -1,4 +1,4 @@
-import { IconCalendarDown, IconCheck, IconHelp, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCalendarDown, IconCheck, IconHelp, IconStethoscope, IconTrash, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -16,6 +16,7 @@ import { useStoredRecord } from '#api/records/stored-record.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { WideField } from '#ui/form/form-layout.tsx';
@@ -29,6 +30,7 @@ import { kept } from './calendar-queries.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 import { EventFieldsTab } from './event-fields.tsx';
 import { eventKind, newEvent } from './event-kind.ts';
+import { useAppoint } from './use-appoint.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 const answers = { yes: IconCheck, maybe: IconHelp, no: IconX } as const;
@@ -44,12 +46,12 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
   const { timeZone } = useFormats();
-  const { open = 'new', at, from, to } = search;
+  const { open = 'new', at, from, to, room } = search;
   const isNew = open === 'new';
   const [part, setPart] = useState<SeriesPart>('one');
   const [isRemoving, setRemoving] = useState(false);
   const kind = useMemo(() => eventKind(at, part), [at, part]);
-  const start = useMemo(() => newEvent({ from, to }, day, timeZone), [from, to, day, timeZone]);
+  const start = useMemo(() => newEvent({ from, to, room }, day, timeZone), [from, to, room, day, timeZone]);
   const fieldName = useFieldName('calendar.field');
   const close = () => change({ open: undefined });
   const { record, stored, loaded } = useStoredRecord(kind, {
@@ -60,6 +62,7 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
       close();
     },
   });
+  const appoint = useAppoint();
   const items = useEventActs(stored, at, () => setRemoving(true));
   return (
     <>
@@ -76,6 +79,16 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
         menu={items}
         onClose={close}
       >
+        {isNew && appoint !== undefined && (
+          <WideField>
+            <ActButton
+              size="small"
+              icon={<IconStethoscope {...icon} />}
+              label={t('calendar.appoint')}
+              onClick={() => appoint(record.form.values)}
+            />
+          </WideField>
+        )}
         {at !== undefined && stored?.may.change === true && <PartField part={part} onChange={setPart} />}
         <EventFieldsTab form={record.form} guests={stored?.guests ?? []} isRefused={record.failure !== undefined} />
       </RecordDrawer>

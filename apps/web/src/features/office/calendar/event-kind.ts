@@ -13,6 +13,7 @@ import { wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
 import { kept } from './calendar-queries.ts';
+import type { CalendarSearch } from './calendar-search.ts';
 
 export type EventForm = { readonly form: UseFormReturnType<EventFields> };
 
@@ -36,7 +37,7 @@ export function eventKind(at: string | undefined, part: SeriesPart): RecordKind<
 
 /** What a new event begins with: the chosen place, or the next full hour of a day. */
 export function newEvent(
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { from, to, room }: Partial<Pick<CalendarSearch, 'from' | 'to' | 'room'>>,
   day: string,
   timeZone: string,
 ): EventFields {
@@ -54,6 +55,7 @@ export function newEvent(
     ...emptyEvent,
     timeZone,
     allDay: isDays,
+    calendarRoomId: room ?? null,
     startDay: start.slice(0, 10),
     startTime: start.slice(11, 16),
     endDay: end.slice(0, 10),

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import {
   createRoom,
   emptyRoom,
-  listHours,
   putHours,
   removeRoom,
   roomKinds,
@@ -16,7 +15,6 @@ import {
 } from '@isocenter/contract/office/calendar-rooms.ts';
 import { call } from '#api/client.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import { asked } from '#api/records/asked.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -26,7 +24,7 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useAct } from '#ui/records/use-act.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
-import { kept, roomsQuery } from './calendar-queries.ts';
+import { hoursQuery, kept, roomsQuery } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 
 /** Rooms and devices that are booked, and when the clinics work: for who looks after all events. */
@@ -138,7 +136,7 @@ function NewRoom() {
 
 function Hours() {
   const { t } = useTranslation();
-  const { data } = useQuery(asked(kept, 'hours', listHours, {}));
+  const { data } = useQuery(hoursQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const clinic = data?.rows.find(({ clinicId }) => String(clinicId) === chosen) ?? data?.rows[0];
   if (clinic === undefined) return null;

@@ -20,18 +20,26 @@ export interface NewTime {
   readonly allDay: boolean;
   readonly startDay: string;
   readonly endDay: string;
+  readonly calendarRoomId: number | null;
 }
 
-export function timeOf({ startsAt, endsAt, allDay, startDay, endDay }: CalendarEntry): NewTime {
-  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), allDay, startDay, endDay: dayAfter(endDay, 1) };
+/** Moves something at once, with a way back; `onRefused` puts it where it was. */
+export type OnMove = (entry: CalendarEntry, time: NewTime, onRefused: () => void) => void;
+
+export function timeOf(entry: CalendarEntry): NewTime {
+  const { startsAt, endsAt, allDay, startDay, endDay, calendarRoomId } = entry;
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  return { ...times, allDay, startDay, endDay: dayAfter(endDay, 1), calendarRoomId };
 }
 
 /** @returns the number of what was saved: of one of a series, its own */
-async function save(entry: Pick<CalendarEntry, 'eventId' | 'appointmentId' | 'at'>, time: NewTime): Promise<number> {
+async function save(entry: CalendarEntry, time: NewTime): Promise<number> {
   const { eventId, appointmentId, at } = entry;
+  const { calendarRoomId } = time;
   if (appointmentId !== null) {
     const minutes = Math.round((time.endsAt.getTime() - time.startsAt.getTime()) / 60_000);
-    const body = { startsAt: time.startsAt.toISOString(), minutes };
+    const isElsewhere = calendarRoomId !== null && calendarRoomId !== entry.calendarRoomId;
+    const body = { startsAt: time.startsAt.toISOString(), minutes, ...(isElsewhere && { calendarRoomId }) };
     await call(rescheduleAppointment, { params: { appointmentId }, body });
     return appointmentId;
   }
@@ -47,20 +55,21 @@ async function save(entry: Pick<CalendarEntry, 'eventId' | 'appointmentId' | 'at
         endDay: end.slice(0, 10),
         endTime: end.slice(11, 16),
       };
-  const body = { ...inputOf(emptyEvent, event), ...moved, allDay: time.allDay, revision: event.revision };
+  const { allDay } = time;
+  const body = { ...inputOf(emptyEvent, event), ...moved, allDay, calendarRoomId, revision: event.revision };
   const saved = await call(updateEvent, { params, query: at === null ? {} : { at, part: 'one' }, body });
   return saved.eventId;
 }
 
-/** Moves something at once, with a way back; `onRefused` puts it where it was. */
-export function useEntryMoves(): (entry: CalendarEntry, time: NewTime, onRefused: () => void) => void {
+export function useEntryMoves(): OnMove {
   const { t } = useTranslation();
   const told = useTold();
   const client = useQueryClient();
   const readAnew = () => client.invalidateQueries({ queryKey: [kept] });
-  const back = async (entry: CalendarEntry, savedId: number): Promise<void> => {
+  const back = async (entry: CalendarEntry, savedId: number, { calendarRoomId }: NewTime): Promise<void> => {
     const isOwn = entry.appointmentId === null;
-    await save({ ...entry, ...(isOwn && { eventId: savedId, at: null }) }, timeOf(entry)).catch(told.failed);
+    const now = { ...entry, calendarRoomId, ...(isOwn && { eventId: savedId, at: null }) };
+    await save(now, timeOf(entry)).catch(told.failed);
     await readAnew();
   };
   return (entry, time, onRefused) =>
@@ -69,7 +78,7 @@ export function useEntryMoves(): (entry: CalendarEntry, time: NewTime, onRefused
         await readAnew();
         told.done(t('calendar.updated', { name: entry.title }), {
           id: 'calendar-move',
-          undo: () => void back(entry, savedId),
+          undo: () => void back(entry, savedId, time),
         });
       },
       (error: Error) => {

@@ -17,8 +17,11 @@ import { GroupDialog } from './group-dialog.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomPane } from './room-pane.tsx';
+import { RoomSearch } from './room-search.tsx';
 import { useLiveChat, useTypists } from './use-live-chat.ts';
 import { useSendingOn } from './use-outbox.ts';
+
+const panelNames = { own: 'chat.own.title', room: 'chat.panel', search: 'chat.searchRoom' } as const;
 
 /** People of the installation writing to each other: who, what they say, and more about whom. */
 export function ChatPage() {
@@ -32,14 +35,16 @@ export function ChatPage() {
   const typists = useTypists();
   const { room, panel } = search;
   const closePanel = (): void => change({ panel: undefined });
-  const isPanelOpen = panel === 'own' || (panel === 'room' && room !== undefined);
+  const isPanelOpen = panel === 'own' || (panel !== undefined && room !== undefined);
   const content =
     panel === 'own' ? (
       <OwnPanel />
-    ) : room === undefined ? null : (
+    ) : room === undefined ? null : panel === 'search' ? (
+      <RoomSearch key={room} roomId={room} onOpen={(at) => change(isWide ? { at } : { at, panel: undefined })} />
+    ) : (
       <ContactPanel key={room} roomId={room} onLeft={() => change({ room: undefined, panel: undefined })} />
     );
-  const panelName = t(panel === 'own' ? 'chat.own.title' : 'chat.panel');
+  const panelName = t(panelNames[panel ?? 'room']);
   return (
     <ListPage>
       <PageHeader

@@ -57,10 +57,11 @@ export function contactsQuery(q: string | undefined) {
   });
 }
 
-export function foundQuery(q: string) {
+export function foundQuery(q: string, roomId?: number) {
+  const where = roomId === undefined ? { limit: 20 } : { roomId, limit: 100 };
   return queryOptions({
-    queryKey: [kept, 'found', q],
-    queryFn: ({ signal }) => call(searchChat, { query: { q, limit: 20 } }, { signal }),
+    queryKey: [kept, 'found', q, roomId],
+    queryFn: ({ signal }) => call(searchChat, { query: { q, ...where } }, { signal }),
   });
 }
 

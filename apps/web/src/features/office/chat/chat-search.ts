@@ -7,7 +7,7 @@ const parts = {
   room: key(),
   /** The message that is looked at. */
   at: longKey(),
-  panel: oneOf(['room', 'own'] as const),
+  panel: oneOf(['room', 'own', 'search'] as const),
 };
 
 /** What is looked for, the open room and what stands beside it. */

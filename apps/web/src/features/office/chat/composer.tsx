@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPaperclip, IconReportMedical, IconSend, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ import { call } from '#api/client.ts';
 import { sendOfficeFile } from '#api/office-files.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { MentionField } from '#ui/form/mention-field.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { messagesQuery, studiesQuery, useRoomActs } from './chat-queries.ts';
 import { StudyDialog } from './study-dialog.tsx';
@@ -48,9 +49,10 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
   const { id: accountId } = useUser();
   const told = useTold();
   const { edit } = useRoomActs(roomId);
-  const field = useRef<HTMLTextAreaElement>(null);
   const draft = `${accountId} ${roomId}`;
   const [text, setText] = useState(() => changing?.text ?? drafts.get(draft) ?? '');
+  const [typed, setTyped] = useState<string>();
+  const mentionable = membersCalled(room, accountId, typed);
   const attached = useAttached();
   const { files, study } = attached;
   const own = useInfiniteQuery(messagesQuery(roomId, undefined)).data?.pages.flatMap((page) => page.rows) ?? [];
@@ -58,7 +60,6 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
   useEffect(() => {
     if (changing === undefined) drafts.set(draft, text);
   }, [draft, text, changing]);
-  useEffect(() => field.current?.focus(), [answered]);
   const done = (): void => {
     setText('');
     attached.clear();
@@ -113,17 +114,21 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
       <Chips {...{ changing, answered, attached }} onDone={onDone} />
       <div className={classes['field']}>
         <AttachActs attached={attached} />
-        <Textarea
-          ref={field}
+        <MentionField
+          focusFor={answered ?? null}
           aria-label={t('chat.write')}
           placeholder={t('chat.write')}
           value={text}
+          people={mentionable}
+          listLabel={t('chat.people')}
+          offered={t('chat.offered', { count: mentionable.length })}
+          nameOf={({ name }) => <bdi>{name}</bdi>}
+          onTyped={setTyped}
           maxLength={longestMessage}
-          autosize
           minRows={1}
           maxRows={8}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          onChange={(words) => {
+            setText(words);
             tellTyping();
           }}
           onKeyDown={hear}
@@ -138,6 +143,14 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
       </div>
     </div>
   );
+}
+
+/** The others of a room of whom a name begins with what is typed. */
+function membersCalled({ members }: ChatRoom, ownId: number, typed: string | undefined) {
+  const words = (typed ?? '').trim().toLocaleLowerCase();
+  const isCalled = (name: string) => ` ${name.toLocaleLowerCase()}`.includes(` ${words}`);
+  if (typed === undefined) return [];
+  return members.filter(({ accountId, name }) => accountId !== ownId && isCalled(name)).slice(0, 8);
 }
 
 type Attached = ReturnType<typeof useAttached>;

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,11 +71,15 @@ export function RoomPane({ roomId, search, change, typists }: RoomPaneProps) {
   );
 }
 
+const panels = [
+  ['search', 'chat.searchRoom', IconSearch],
+  ['room', 'chat.panel', IconLayoutSidebarRight],
+] as const;
+
 function RoomHead({ room, search, change }: { room: ChatRoom } & Pick<RoomPaneProps, 'search' | 'change'>) {
   const { t } = useTranslation();
   const { id } = useUser();
   const { person, name, members } = room;
-  const isShown = search.panel === 'room';
   return (
     <header className={classes['head']}>
       <ActionIcon
@@ -104,14 +108,17 @@ function RoomHead({ room, search, change }: { room: ChatRoom } & Pick<RoomPanePr
           )}
         </p>
       </div>
-      <ActionIcon
-        variant={isShown ? 'light' : 'subtle'}
-        aria-label={t('chat.panel')}
-        aria-expanded={isShown}
-        onClick={() => change({ panel: isShown ? undefined : 'room' })}
-      >
-        <IconLayoutSidebarRight size={18} stroke={1.6} />
-      </ActionIcon>
+      {panels.map(([panel, label, Icon]) => (
+        <ActionIcon
+          key={panel}
+          variant={search.panel === panel ? 'light' : 'subtle'}
+          aria-label={t(label)}
+          aria-expanded={search.panel === panel}
+          onClick={() => change({ panel: search.panel === panel ? undefined : panel })}
+        >
+          <Icon size={18} stroke={1.6} />
+        </ActionIcon>
+      ))}
     </header>
   );
 }

@@ -123,11 +123,13 @@ export function ContactRow({ person, onOpen }: { readonly person: ChatPerson; re
   );
 }
 
-export function FoundRow({ message, onOpen }: { readonly message: FoundMessage; readonly onOpen: () => void }) {
+type FoundProps = { readonly message: FoundMessage; readonly isInRoom?: boolean; readonly onOpen: () => void };
+
+/** A message that was found: in one room it is headed by who wrote it, else by its room. */
+export function FoundRow({ message, isInRoom = false, onOpen }: FoundProps) {
   const { t } = useTranslation();
   const timeOf = useListTime();
   const { room, by, text, sentAt } = message;
-  return (
-    <Row face={null} name={room} at={timeOf(sentAt)} under={t('chat.saidBy', { by, what: text })} onOpen={onOpen} />
-  );
+  const [name, under] = isInRoom ? [by, text] : [room, t('chat.saidBy', { by, what: text })];
+  return <Row face={null} name={name} at={timeOf(sentAt)} under={under} onOpen={onOpen} />;
 }

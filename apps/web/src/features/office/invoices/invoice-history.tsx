@@ -1,10 +1,12 @@
 import {
   IconAlertCircle,
+  IconBellRinging,
   IconCopy,
   IconCreditCard,
   IconFileDownload,
   IconFilePlus,
   IconPencil,
+  IconReceipt,
   IconReceiptRefund,
   IconSend,
   IconSignature,
@@ -28,6 +30,8 @@ const icons = {
   paid: IconCreditCard,
   'past-due': IconAlertCircle,
   credited: IconReceiptRefund,
+  receipt: IconReceipt,
+  reminded: IconBellRinging,
 } as const satisfies Record<InvoiceEvent['kind'], unknown>;
 
 /** What happened to an invoice, oldest first, and what was noted of its payments. */

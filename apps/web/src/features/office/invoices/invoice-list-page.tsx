@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconPlus, IconSend, IconTags } from '@tabler/icons-react';
+import { IconBellRinging, IconCircleCheck, IconPlus, IconSend, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -31,7 +31,16 @@ import { useInvoiceActs } from './use-invoice-acts.tsx';
 import classes from './invoices.module.css';
 
 const keyOf = (row: InvoiceRow): string => String(row.invoiceId);
-const nothing = { create: false, change: false, send: false, pay: false, credit: false, remove: false, export: false };
+const nothing = {
+  create: false,
+  change: false,
+  send: false,
+  pay: false,
+  remind: false,
+  credit: false,
+  remove: false,
+  export: false,
+};
 
 /** What clinics are billed: what is open, late and paid, and everything that can be done with several at once. */
 export function InvoiceListPage() {
@@ -40,7 +49,7 @@ export function InvoiceListPage() {
   const list = useRecordList({ grid: kept, kept, route: listInvoices, search: invoiceSearch });
   const may = list.first?.may ?? nothing;
   const acts = useInvoiceActs(may, () => {});
-  const bulk = useBulk();
+  const bulk = useBulk(may.remind);
   const summary = useSummary();
   useInvoiceNews();
   const add = {
@@ -158,16 +167,21 @@ function useSummary() {
   };
 }
 
-/** Sends the drafts among the chosen; marks those that are open as paid. */
-function useBulk() {
+const bulk = [
+  ['send', IconSend],
+  ['remind', IconBellRinging],
+  ['pay', IconCircleCheck],
+] as const;
+type Bulk = (typeof bulk)[number][0];
+
+/** Sends the drafts among the chosen, reminds of the late ones, and marks those that are open as paid. */
+function useBulk(mayRemind: boolean) {
   const { t } = useTranslation();
   const told = useTold();
-  const { mutate } = useActOn({ kept }, (body: { act: 'send' | 'pay'; invoiceIds: number[] }) =>
-    call(actOnInvoices, { body }),
-  );
+  const { mutate } = useActOn({ kept }, (body: { act: Bulk; invoiceIds: number[] }) => call(actOnInvoices, { body }));
   return (chosen: readonly InvoiceRow[], clear: () => void): readonly GridMenuItem[] => {
     const invoiceIds = chosen.map(({ invoiceId }) => invoiceId);
-    const run = (act: 'send' | 'pay'): void =>
+    const run = (act: Bulk): void =>
       mutate(
         { act, invoiceIds },
         {
@@ -181,21 +195,13 @@ function useBulk() {
         },
       );
     const disabled = chosen.length > mostInvoicesAtOnce;
-    return [
-      {
-        id: 'send',
-        label: t('invoices.act.send'),
-        icon: <IconSend size={16} stroke={1.75} />,
-        disabled,
-        onSelect: () => run('send'),
-      },
-      {
-        id: 'pay',
-        label: t('invoices.markPaid'),
-        icon: <IconCircleCheck size={16} stroke={1.75} />,
-        disabled,
-        onSelect: () => run('pay'),
-      },
-    ];
+    const offered = bulk.filter(([id]) => id !== 'remind' || mayRemind);
+    return offered.map(([id, Icon]) => ({
+      id,
+      label: t(id === 'pay' ? 'invoices.markPaid' : `invoices.act.${id}`),
+      icon: <Icon size={16} stroke={1.75} />,
+      disabled,
+      onSelect: () => run(id),
+    }));
   };
 }

@@ -32,6 +32,7 @@ import { invoiceQuery, kept } from './invoice-queries.ts';
 type Props = { readonly invoiceId: number; readonly onClose: () => void };
 interface Values extends Record<string, unknown>, PaymentFields {
   readonly asCredit: boolean;
+  readonly withReceipt: boolean;
 }
 
 const emptyPayment = emptyOf(PaymentFields);
@@ -65,6 +66,7 @@ function usePaymentForm(invoice: Invoice, onClose: () => void) {
       reference: '',
       note: '',
       asCredit: false,
+      withReceipt: false,
     },
     validate: (values) => messagesOf(faultsOf(PaymentFields, inputOf(emptyPayment, values))),
     save: async (values) => {
@@ -135,6 +137,13 @@ function PaymentForm({ invoice, onClose }: { readonly invoice: Invoice; readonly
           <Textarea label={t('invoices.field.internalNote')} autosize minRows={2} {...form.getInputProps('note')} />
         </WideField>
       </FormSection>
+      {invoice.hasMail && invoice.clientEmail !== '' && (
+        <Checkbox
+          label={t('invoices.withReceipt', { email: invoice.clientEmail })}
+          checked={form.values.withReceipt}
+          onChange={(event) => form.setFieldValue('withReceipt', event.currentTarget.checked)}
+        />
+      )}
       <Outcome
         invoice={invoice}
         amount={amount}

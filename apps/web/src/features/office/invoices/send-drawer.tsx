@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sendInvoice } from '@isocenter/contract/office/invoice-routes.ts';
+import { remindInvoice, sendInvoice } from '@isocenter/contract/office/invoice-routes.ts';
 import { SendFields, type Invoice } from '@isocenter/contract/office/invoices.ts';
 import { faultsOf } from '@isocenter/contract/fields.ts';
 import { call } from '#api/client.ts';
@@ -18,40 +18,44 @@ import { nameOf } from './invoice-columns.tsx';
 import { invoiceQuery, kept } from './invoice-queries.ts';
 
 type Props = {
+  /** A reminder is for what is past due, and leaves by letter alone. */
+  readonly act?: 'send' | 'remind';
   readonly invoiceId: number;
   readonly onClose: () => void;
   readonly onSent?: () => void;
 };
 
 /** Sends an invoice by letter with its page in it, or marks it as sent by hand. */
-export function SendDrawer({ invoiceId, onClose, onSent }: Props) {
+export function SendDrawer({ act = 'send', invoiceId, onClose, onSent }: Props) {
   const { t } = useTranslation();
   const labels = useFormLabels();
   const { data, error, refetch } = useQuery(invoiceQuery(invoiceId));
-  if (data !== undefined) return <SendForm invoice={data} onClose={onClose} onSent={onSent} />;
+  if (data !== undefined) return <SendForm act={act} invoice={data} onClose={onClose} onSent={onSent} />;
   return (
-    <FormDrawer title={t('invoices.act.send')} labels={labels} onClose={onClose}>
+    <FormDrawer title={t(`invoices.act.${act}`)} labels={labels} onClose={onClose}>
       <RecordWaiting error={error} refetch={() => void refetch()} />
     </FormDrawer>
   );
 }
 
 type SendFormProps = Pick<Props, 'onClose'> & {
+  readonly act: 'send' | 'remind';
   readonly invoice: Invoice;
   readonly onSent: (() => void) | undefined;
 };
 
-function SendForm({ invoice, onClose, onSent }: SendFormProps) {
+function SendForm({ act, invoice, onClose, onSent }: SendFormProps) {
   const { t } = useTranslation();
   const told = useTold();
   const labels = useFormLabels();
-  const { letter, hasMail, clientEmail } = invoice;
+  const { hasMail, clientEmail } = invoice;
+  const letter = (act === 'remind' ? invoice.reminder : null) ?? invoice.letter;
   const usual = { to: hasMail ? clientEmail : '', ...letter };
   const send = useActOn({ kept }, (body: SendFields) =>
-    call(sendInvoice, { body: { ...body, invoiceId: invoice.invoiceId } }),
+    call(act === 'send' ? sendInvoice : remindInvoice, { body: { ...body, invoiceId: invoice.invoiceId } }),
   );
   const record = useRecordForm<SendFields>({
-    name: `invoice-send-${invoice.invoiceId}`,
+    name: `invoice-${act}-${invoice.invoiceId}`,
     stored: usual,
     validate: (values) => messagesOf(faultsOf(SendFields, values)),
     save: async (values) => {
@@ -62,7 +66,8 @@ function SendForm({ invoice, onClose, onSent }: SendFormProps) {
         subject: subject === letter.subject ? '' : subject,
         message: message === letter.message ? '' : message,
       });
-      told.done(t(to === '' || !hasMail ? 'invoices.sentByHand' : 'invoices.sent', { name: nameOf(invoice) }));
+      const done = act === 'remind' ? 'reminded' : to === '' || !hasMail ? 'sentByHand' : 'sent';
+      told.done(t(`invoices.${done}`, { name: nameOf(invoice) }));
       onClose();
       onSent?.();
     },
@@ -71,14 +76,14 @@ function SendForm({ invoice, onClose, onSent }: SendFormProps) {
   const issuer = invoice.issuer?.name ?? '';
   return (
     <FormDrawer
-      title={t('invoices.act.send')}
+      title={t(`invoices.act.${act}`)}
       subtitle={nameOf(invoice)}
       form={record}
       first="field"
-      labels={{ ...labels, save: t('invoices.act.send'), saving: t('invoices.sending') }}
+      labels={{ ...labels, save: t(`invoices.act.${act}`), saving: t('invoices.sending') }}
       onClose={onClose}
     >
-      {!invoice.hasMail && <Notice tone="warn">{t('invoices.noMail')}</Notice>}
+      {!hasMail && <Notice tone="warn">{t('invoices.noMail')}</Notice>}
       {invoice.status === 'Draft' && <Notice tone="info">{t('invoices.sendText')}</Notice>}
       <FormSection>
         <TextInput label={t('invoices.field.from')} value={issuer} disabled readOnly />

@@ -1,4 +1,5 @@
 import {
+  IconBellRinging,
   IconCopy,
   IconCreditCard,
   IconDownload,
@@ -37,7 +38,7 @@ import { SendDrawer } from './send-drawer.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
-type Asked = 'send' | 'pay' | 'remove';
+type Asked = 'send' | 'pay' | 'remind' | 'remove';
 
 /** What can be done with an invoice, from the list and from its page. */
 export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
@@ -70,6 +71,7 @@ export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
       item('edit', !isOpen && may.change && isDraft, () => go('edit', row)),
       item('send', !isOpen && may.send, () => ask('send', row)),
       item('pay', !isOpen && may.pay && !isDraft && isInvoice, () => ask('pay', row)),
+      item('remind', may.remind && row.status === 'Past Due', () => ask('remind', row)),
       item('pdf', true, () => saveFrom(routeUrl(getInvoicePdf, { params }))),
       item('ubl', !isDraft, () => saveFrom(routeUrl(getInvoiceUbl, { params }))),
       item('print', true, () => print(row)),
@@ -88,6 +90,7 @@ const icons = {
   edit: <IconPencil {...icon} />,
   send: <IconSend {...icon} />,
   pay: <IconCreditCard {...icon} />,
+  remind: <IconBellRinging {...icon} />,
   pdf: <IconDownload {...icon} />,
   ubl: <IconFileCode {...icon} />,
   print: <IconPrinter {...icon} />,
@@ -106,7 +109,7 @@ type AskingProps = {
 function Asking({ act, row: { invoiceId }, onClose, onGone }: AskingProps) {
   const { t } = useTranslation();
   const removal = useActOn({ kept }, () => call(removeInvoice, { params: { invoiceId } }), { removes: true });
-  if (act === 'send') return <SendDrawer invoiceId={invoiceId} onClose={onClose} />;
+  if (act === 'send' || act === 'remind') return <SendDrawer act={act} invoiceId={invoiceId} onClose={onClose} />;
   if (act === 'pay') return <PaymentDrawer invoiceId={invoiceId} onClose={onClose} />;
   return (
     <RemoveDialog

@@ -138,4 +138,6 @@ export const office = {
   'is an amount such as 18250.40': 'ist ein Betrag wie 18250.40',
   'There is no mailbox to look into.': 'Es gibt kein Postfach, in das zu schauen wäre.',
   'is the folder that is looked at': 'ist der Ordner, in den geschaut wird',
+  'A reminder needs a mail server and an address.': 'Eine Erinnerung braucht einen Mailserver und eine Adresse.',
+  'Only an invoice that is past due is reminded of.': 'Nur an eine überfällige Rechnung wird erinnert.',
 };

@@ -136,4 +136,6 @@ export const office = {
   'is an amount such as 18250.40': 'est un montant comme 18250.40',
   'There is no mailbox to look into.': 'Il n’y a pas de boîte aux lettres à consulter.',
   'is the folder that is looked at': 'est le dossier qui est consulté',
+  'A reminder needs a mail server and an address.': 'Un rappel demande un serveur de messagerie et une adresse.',
+  'Only an invoice that is past due is reminded of.': 'Seul l’impayé d’une facture en retard est rappelé.',
 };

@@ -131,4 +131,6 @@ export const office = {
   'is an amount such as 18250.40': 'é um valor como 18250.40',
   'There is no mailbox to look into.': 'Não há caixa de entrada para consultar.',
   'is the folder that is looked at': 'é a pasta que é consultada',
+  'A reminder needs a mail server and an address.': 'Um lembrete precisa de um servidor de e-mail e de um endereço.',
+  'Only an invoice that is past due is reminded of.': 'Só se envia lembrete de uma fatura vencida.',
 };

@@ -9,6 +9,8 @@ export interface PrintedInvoice {
   readonly record: InvoiceRecord;
   readonly issuer: PrintedIssuer | null;
   readonly language: string;
+  /** What its issuer says in reminders; empty: the usual words. */
+  readonly reminderText: string;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly InvoicePayment[];
   /** The number of the invoice that a credit note takes back. */

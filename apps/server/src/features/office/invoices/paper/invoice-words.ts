@@ -8,6 +8,8 @@ export interface InvoiceWords {
   readonly issued: string;
   readonly due: string;
   readonly order: string;
+  /** What a parcel costs. */
+  readonly postage: string;
   readonly credits: string;
   readonly to: string;
   readonly payment: string;
@@ -41,6 +43,7 @@ const en: InvoiceWords = {
   issued: 'Issued',
   due: 'Due',
   order: 'Order',
+  postage: 'Postage',
   credits: 'Takes back',
   to: 'Invoice to',
   payment: 'Payment details',
@@ -82,6 +85,7 @@ const de: InvoiceWords = {
   issued: 'Ausgestellt',
   due: 'Fällig',
   order: 'Bestellung',
+  postage: 'Porto',
   credits: 'Storniert',
   to: 'Rechnung an',
   payment: 'Zahlung',
@@ -124,6 +128,7 @@ const fr: InvoiceWords = {
   issued: 'Émise le',
   due: 'Échéance',
   order: 'Commande',
+  postage: 'Frais de port',
   credits: 'Annule',
   to: 'Facturé à',
   payment: 'Paiement',
@@ -166,6 +171,7 @@ const pt: InvoiceWords = {
   issued: 'Emissão',
   due: 'Vencimento',
   order: 'Pedido',
+  postage: 'Frete',
   credits: 'Estorna',
   to: 'Cobrar de',
   payment: 'Pagamento',

@@ -1,23 +1,27 @@
-import type { Principal } from '#platform/http/principal.ts';
+import { mostReminders } from '@isocenter/contract/office/invoices.ts';
+import { zero, type Amount } from '@isocenter/contract/office/money.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { MailFile } from '#platform/mail/mail.ts';
 import { findInvoice, linesOf, paymentsOf } from '../invoice-queries.ts';
+import type { InvoiceReader } from '../invoice-sight-queries.ts';
 import { printedIssuer } from '../issuer-queries.ts';
 import { issuerNow, requireInvoice, type InvoiceNeeds } from '../load-invoice.ts';
 import { invoicePages, type PrintedInvoice } from './invoice-pages.ts';
+import { receiptWords, reminderWords, type LetterWords } from './letter-words.ts';
 import { dayInWords, filledIn, invoiceWords, moneyIn } from './invoice-words.ts';
 
 /** What an invoice is printed of. @throws AppError `not-found` */
-export async function printedOf(db: Db, principal: Principal, invoiceId: number): Promise<PrintedInvoice> {
-  const record = await requireInvoice(db, principal, invoiceId);
+export async function printedOf(db: Db, reader: InvoiceReader, invoiceId: number): Promise<PrintedInvoice> {
+  const record = await requireInvoice(db, reader, invoiceId);
   const { issuerId, creditOf } = record;
-  const language = issuerId === null ? 'en' : ((await printedIssuer(db, issuerId))?.language ?? 'en');
-  const credited = creditOf === null ? undefined : await findInvoice(db, principal, creditOf);
+  const issuing = issuerId === null ? undefined : await printedIssuer(db, issuerId);
+  const credited = creditOf === null ? undefined : await findInvoice(db, reader, creditOf);
   return {
     record,
     issuer: await issuerNow(db, record),
-    language,
-    lines: await linesOf(db, principal, invoiceId),
+    language: issuing?.language ?? 'en',
+    reminderText: issuing?.reminderText ?? '',
+    lines: await linesOf(db, reader, invoiceId),
     payments: await paymentsOf(db, invoiceId, false),
     credits: credited?.number ?? '',
   };
@@ -26,10 +30,10 @@ export async function printedOf(db: Db, principal: Principal, invoiceId: number)
 /** The page as a file. @throws AppError `not-found`, and as printing does */
 export async function invoiceFile(
   { db, printer }: Pick<InvoiceNeeds, 'db' | 'printer'>,
-  principal: Principal,
+  reader: InvoiceReader,
   invoiceId: number,
 ): Promise<{ readonly file: MailFile; readonly printed: PrintedInvoice }> {
-  const printed = await printedOf(db, principal, invoiceId);
+  const printed = await printedOf(db, reader, invoiceId);
   const bytes = await printer.print(invoicePages(printed));
   return { file: { name: `${fileName(printed)}.pdf`, type: 'application/pdf', bytes }, printed };
 }
@@ -40,16 +44,36 @@ export function fileName({ record: { kind, number, invoiceId } }: PrintedInvoice
 }
 
 /** What the letter says that an invoice goes with, unless somebody wrote it. */
-export function usualLetter(printed: PrintedInvoice): { readonly subject: string; readonly message: string } {
+export function usualLetter(printed: PrintedInvoice): LetterWords {
+  return letterIn(printed, invoiceWords(printed.language));
+}
+
+/** The next reminder: the words of its level, or what the issuer says instead. */
+export function reminderLetter(printed: PrintedInvoice): LetterWords {
+  const { record, language, reminderText } = printed;
+  const level = Math.min(record.reminded + 1, mostReminders);
+  const { subject, message } = reminderWords(language, level);
+  return letterIn(printed, { subject, message: reminderText || message });
+}
+
+/** What a client is told of a payment. */
+export function receiptLetter(printed: PrintedInvoice, amount: Amount): LetterWords {
+  return letterIn(printed, receiptWords(printed.language), amount);
+}
+
+function letterIn(printed: PrintedInvoice, { subject, message }: LetterWords, amount: Amount = zero): LetterWords {
   const { record, issuer, language } = printed;
   const words = invoiceWords(language);
+  const money = (sum: Amount): string => moneyIn(language, sum, record.currency);
   const values = {
     title: record.kind === 'credit-note' ? words.creditNote : words.invoice,
     number: record.number ?? `#${record.invoiceId}`,
     issuer: issuer?.name ?? '',
     name: record.clientName || record.clientCompany,
-    total: moneyIn(language, record.total, record.currency),
+    total: money(record.total),
+    balance: money(record.balance),
+    amount: money(amount),
     due: dayInWords(language, record.dueOn),
   };
-  return { subject: filledIn(words.subject, values), message: filledIn(words.message, values) };
+  return { subject: filledIn(subject, values), message: filledIn(message, values) };
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteAudience } from '@isocenter/contract/reading/notes.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { MentionField } from './mention-field.tsx';
-import { namedIn } from './mention-text.ts';
-import type { Mentioned } from './mention-text.ts';
+import { NoteField } from './note-field.tsx';
+import { namedIn } from '#ui/form/mention-text.ts';
+import type { Mentioned } from '#ui/form/mention-text.ts';
 import classes from './notes.module.css';
 
 export type NoteInput = Readonly<{ text: string; audience: NoteAudience; accountIds: number[] }>;
@@ -46,7 +46,7 @@ export function NoteForm({ studyUid, label, submit, audience, start = nothing, s
   };
   return (
     <div className={classes['form']}>
-      <MentionField
+      <NoteField
         studyUid={studyUid}
         audience={chosen}
         label={label}

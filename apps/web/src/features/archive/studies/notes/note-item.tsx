@@ -6,7 +6,7 @@ import { Tag } from '#ui/controls/tag.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { runsOf } from './mention-text.ts';
+import { runsOf } from '#ui/form/mention-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { useNoteActs } from './note-queries.ts';
 import classes from './notes.module.css';

@@ -94,6 +94,7 @@ function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
             'bankName',
             'bankCountry',
             { name: 'termDays', kind: 'number', least: 0, most: 365 },
+            { name: 'remindDays', kind: 'number', least: 0, most: 90, hint: t('prices.remindHint') },
           ]}
         />
         <Select
@@ -115,7 +116,10 @@ function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
           form={form}
           schema={IssuerFields}
           texts="prices.field"
-          list={[{ name: 'note', kind: 'area', isWide: true }]}
+          list={[
+            { name: 'note', kind: 'area', isWide: true },
+            { name: 'reminderText', kind: 'area', isWide: true, hint: t('prices.reminderHint') },
+          ]}
         />
       </FormSection>
     </FormDrawer>

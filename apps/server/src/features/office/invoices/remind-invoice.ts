@@ -1,0 +1,66 @@
+import type { SendFields } from '@isocenter/contract/office/invoices.ts';
+import { recordAudit } from '#features/people/audit/audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { addEvent } from './invoice-queries.ts';
+import type { InvoiceReader } from './invoice-sight-queries.ts';
+import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
+import { queueLetter } from './queue-letter.ts';
+import { reminderLetter } from './paper/print-invoice.ts';
+import { markReminded, takeToRemind } from './remind-queries.ts';
+import { subjectOf, tellWriters } from './save-invoice.ts';
+
+const atOnce = 50;
+
+/** As `remindInvoice` of the contract. @throws AppError `not-found`, `conflict` */
+export async function remindInvoice(
+  needs: InvoiceNeeds,
+  principal: Principal,
+  { invoiceId, ...letter }: SendFields & { readonly invoiceId: number },
+): Promise<void> {
+  await needs.db.transaction().execute((tx) => remindOne({ ...needs, db: tx }, principal, invoiceId, letter));
+}
+
+/** Several, each for itself, in the words of the product. @returns how many were late and could be reminded of */
+export async function remindInvoices(
+  needs: InvoiceNeeds,
+  principal: Principal,
+  invoiceIds: readonly number[],
+): Promise<number> {
+  let reminded = 0;
+  for (const invoiceId of invoiceIds) {
+    const { status, clientEmail: to } = await requireInvoice(needs.db, principal, invoiceId);
+    if (status !== 'Past Due' || to === '' || !needs.outbox.isConfigured) continue;
+    await remindInvoice(needs, principal, { invoiceId, to, subject: '', message: '' });
+    reminded += 1;
+  }
+  return reminded;
+}
+
+/** Sends the reminders that are due by what issuers want, at night as by day. */
+export async function remindByItself(needs: InvoiceNeeds): Promise<void> {
+  if (!needs.outbox.isConfigured) return;
+  for (let taken = atOnce; taken === atOnce;)
+    taken = await needs.db.transaction().execute(async (tx) => {
+      const invoiceIds = await takeToRemind(tx, atOnce);
+      for (const invoiceId of invoiceIds) await remindOne({ ...needs, db: tx }, 'product', invoiceId);
+      return invoiceIds.length;
+    });
+}
+
+async function remindOne(needs: InvoiceNeeds, reader: InvoiceReader, invoiceId: number, letter?: SendFields) {
+  const { db: tx, outbox } = needs;
+  const record = await requireInvoice(tx, reader, invoiceId, { forUpdate: true });
+  const to = letter?.to ?? record.clientEmail;
+  if (record.status !== 'Past Due') throw new AppError('conflict', 'Only an invoice that is past due is reminded of.');
+  if (!outbox.isConfigured || to === '')
+    throw new AppError('conflict', 'A reminder needs a mail server and an address.');
+  await queueLetter(needs, reader, invoiceId, { to, words: reminderLetter, ...letter });
+  await markReminded(tx, invoiceId);
+  const level = record.reminded + 1;
+  const accountId = reader === 'product' ? null : reader.accountId;
+  await addEvent(tx, invoiceId, { kind: 'reminded', accountId, about: `${level}, ${to}` });
+  const actor = reader === 'product' ? { system: 'invoices' } : reader;
+  await recordAudit(tx, actor, { action: 'invoice.remind', subject: subjectOf(invoiceId), detail: { level } });
+  await tellWriters(tx, record.clinicId);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { mostReminders } from '@isocenter/contract/office/invoices.ts';
+import type { Db } from '#platform/database/schema.ts';
+
+/** Invoices whose next reminder is due by what their issuers want, held; what another copy of the product takes is left to it. */
+export async function takeToRemind(tx: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select invoice.id from invoice
+    join invoice_issuer as issuer on issuer.clinic_id = invoice.issuer_id and issuer.remind_days > 0
+    where invoice.status = 'Past Due' and invoice.client_email <> '' and invoice.reminded < ${mostReminders}
+      and coalesce(invoice.reminded_on, invoice.due_on) + issuer.remind_days <= current_date
+    order by invoice.id limit ${limit} for update of invoice skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function markReminded(tx: Db, invoiceId: number): Promise<void> {
+  await sql`update invoice set reminded = least(reminded + 1, ${mostReminders}), reminded_on = current_date,
+    revision = revision + 1 where id = ${invoiceId}`.execute(tx);
+}

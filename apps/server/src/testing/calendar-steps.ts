@@ -1,0 +1,30 @@
+import type { CalendarEntry, CalendarEvent, EventFields } from '@isocenter/contract/office/calendar.ts';
+import { eventOf } from './calendar-things.ts';
+import { startClinicWorld } from './clinic-world.ts';
+import { json, type Person } from './test-app.ts';
+
+export const events = '/api/office/calendar-events';
+
+/** Two clinics and their people: `chief` looks after all events of the north, `stranger` is of the south. */
+export async function startCalendarWorld() {
+  const world = await startClinicWorld();
+  const { app, clinics } = world;
+  const north = { clinicIds: [clinics.north] };
+  return {
+    world,
+    chief: await app.signIn('power-user', { ...north, scope: { clinics: true } }),
+    doctor: await app.signIn('doctor', north),
+    desk: await app.signIn('technologist', { ...north, scope: { clinics: true } }),
+    stranger: await app.signIn('doctor', { clinicIds: [clinics.south] }),
+  };
+}
+export type CalendarWorld = Awaited<ReturnType<typeof startCalendarWorld>>;
+
+export function makeEvent(by: Person, other: Partial<EventFields> = {}, title = 'Tumour board') {
+  return by.json<CalendarEvent>(events, json(eventOf(title, other)));
+}
+
+export async function entriesWithin(by: Person, from: string, to: string): Promise<CalendarEntry[]> {
+  const asked = new URLSearchParams({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
+  return (await by.json<{ rows: CalendarEntry[] }>(`/api/office/calendar?${asked.toString()}`)).rows;
+}
