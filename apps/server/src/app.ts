@@ -30,7 +30,7 @@ import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
-import { switchSection } from '#features/system/settings/settings.ts';
+import { keptOut, maintenanceSection, switchSection } from '#features/system/settings/settings.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
@@ -94,6 +94,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const workers = { renderer, comparer, printer: new Printer() };
   const sessions = await Sessions.open(database);
   const switchSettings = await LiveSection.open(switchSection, { database, logger });
+  const maintenanceSettings = await LiveSection.open(maintenanceSection, { database, logger });
   const apiTokens = await ApiTokens.open(database, () => switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
   const mail = await openMail({ config, database, logger }, sessions.keys.sealing);
@@ -116,6 +117,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     ...addresses,
     authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
     onRefused: noteRefusals(db),
+    keptOut: (caller) => keptOut(maintenanceSettings.now, caller),
   });
 
   const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
@@ -132,6 +134,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     sessions,
     apiTokens,
     switchSettings,
+    maintenanceSettings,
     jobs,
     events,
     dimse,

@@ -2,7 +2,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What is said in place of a page. */
 export const misc = defineFeature({
-  texts: [],
+  texts: ['maintenance'],
   alone: [
     {
       path: '/misc/coming-soon',
@@ -12,7 +12,7 @@ export const misc = defineFeature({
     {
       path: '/misc/maintenance',
       title: 'shell.menu.maintenance',
-      load: () => import('../../shell/pages/misc-pages.tsx').then((file) => file.MaintenancePage),
+      load: () => import('../../shell/maintenance/maintenance-page.tsx').then((file) => file.MaintenancePage),
     },
     {
       path: '/misc/error',

@@ -1,23 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { BlankPage } from '#ui/layout/blank-page.tsx';
 import { EmptyState, ErrorState } from '#ui/states/state-message.tsx';
-import { Maintenance } from './maintenance.tsx';
 
 // Pages of one message, for everybody and without the frame: links from outside lead here, and other pages use what they say.
-
-/** `/misc/maintenance` */
-export function MaintenancePage() {
-  const navigate = useNavigate();
-  const goOn = useCallback(() => void navigate({ to: '/' }), [navigate]);
-  return (
-    <BlankPage>
-      <Maintenance onBack={goOn} />
-    </BlankPage>
-  );
-}
 
 /** `/misc/error` */
 export function ErrorPage() {

@@ -7,5 +7,6 @@ export type OwnName =
   | 'critical-results'
   | 'peer-review'
   | 'features'
+  | 'maintenance'
   | 'retention'
   | 'backup';

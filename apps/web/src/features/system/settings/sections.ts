@@ -6,6 +6,7 @@ import {
   IconFileCertificate,
   IconMail,
   IconToggleLeft,
+  IconTools,
   IconUrgent,
   IconWorldCheck,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import { BackupSection } from './backup-section.tsx';
 import { CriticalSection } from './critical-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { MaintenanceSection } from './maintenance-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { PeerReviewSection } from './peer-review-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
@@ -35,6 +37,7 @@ const own = [
   { name: 'reports', icon: IconFileCertificate, Content: ReportsSection },
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
+  { name: 'maintenance', icon: IconTools, Content: MaintenanceSection },
   { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
   { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },

@@ -3,6 +3,7 @@ import { getCriticalSettings } from '@isocenter/contract/reading/critical-settin
 import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-review-settings.ts';
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
+import { getMaintenance } from '@isocenter/contract/system/maintenance.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
 import { getSwitches } from '@isocenter/contract/system/switches.ts';
@@ -32,6 +33,11 @@ export const retentionQuery = queryOptions({
 export const switchesQuery = queryOptions({
   queryKey: ['settings', 'features'],
   queryFn: ({ signal }) => call(getSwitches, {}, { signal }),
+});
+
+export const maintenanceQuery = queryOptions({
+  queryKey: ['settings', 'maintenance'],
+  queryFn: ({ signal }) => call(getMaintenance, {}, { signal }),
 });
 
 export const timesQuery = queryOptions({
