@@ -4,6 +4,7 @@ export const shell = {
   loading: 'Isocenter wird geladen',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, Port {{port}}',
     notifications: 'Mitteilungen',
     label: 'Hauptmenü',
     open: 'Menü öffnen',

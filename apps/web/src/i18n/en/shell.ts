@@ -5,6 +5,7 @@ export const shell = {
   loading: 'Isocenter is loading',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, port {{port}}',
     notifications: 'Notifications',
     label: 'Main menu',
     open: 'Open the menu',

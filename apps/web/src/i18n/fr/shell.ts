@@ -4,6 +4,7 @@ export const shell = {
   loading: 'Chargement d’Isocenter',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, port {{port}}',
     notifications: 'Notifications',
     label: 'Menu principal',
     open: 'Ouvrir le menu',

@@ -4,6 +4,7 @@ export const shell = {
   loading: 'O Isocenter está carregando',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, porta {{port}}',
     notifications: 'Notificações',
     label: 'Menu principal',
     open: 'Abrir o menu',

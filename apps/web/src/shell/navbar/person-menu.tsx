@@ -16,16 +16,17 @@ import classes from './navbar.module.css';
 const own = ['/apps/email', '/apps/todo', '/apps/chat'] as const;
 const about = ['/settings', '/pages/pricing', '/pages/faq'] as const;
 
-/** Who is signed in, and what concerns only them. */
-export function PersonMenu() {
+/** Who is signed in, and what concerns only them; at the foot of the menu where no navbar has it. */
+export function PersonMenu({ atFoot = false }: { readonly atFoot?: boolean }) {
   const user = useUser();
   const role = useOwnRole();
   const name = user.fullName === '' ? user.username : user.fullName;
   return (
     <LaterMenu
       width={220}
+      position={atFoot ? 'top-end' : 'bottom-end'}
       target={
-        <button type="button" className={classes['person']}>
+        <button type="button" className={classes['person']} data-foot={atFoot}>
           <span className={classes['names']}>
             <span className={classes['name']}>{name}</span>
             <span className={classes['role']}>{role}</span>
