@@ -84,3 +84,19 @@ test('the pages before the sign-in wear what the installation chose', async ({ p
     await expectAccessible(page);
   }
 });
+
+test('what is not here for now stands on a page that follows when it is there', async ({ page, installation }) => {
+  const put = async (uploads: boolean) => {
+    const path = '/api/settings/features';
+    const { inForce } = await ask<{ inForce: { revision: number; settings: object } }>(installation, path);
+    await ask(installation, path, { settings: { ...inForce.settings, uploads }, basedOn: inForce.revision }, 'PUT');
+  };
+  await put(false);
+  await signIn(page);
+  await page.goto('/misc/coming-soon');
+  await expect(page.getByRole('listitem')).toHaveText([/^Uploads in the browser/]);
+  await expectAccessible(page);
+  await put(true);
+  await expect(page.getByRole('heading', { name: 'Everything is here' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+});

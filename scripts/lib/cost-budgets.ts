@@ -20,7 +20,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'archive/patients': 176,
   'people/email-templates': 80,
   'reading/letterheads': 62,
-  'system/settings': 138,
+  'system/settings': 153,
   'system/jobs': 136,
   'reading/critical-results': 96,
   'reading/report-readings': 120,

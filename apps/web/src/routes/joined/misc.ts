@@ -2,12 +2,12 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What is said in place of a page. */
 export const misc = defineFeature({
-  texts: ['maintenance'],
+  texts: ['maintenance', 'settings', 'switchedOff'],
   alone: [
     {
       path: '/misc/coming-soon',
       title: 'shell.menu.comingSoon',
-      load: () => import('../../shell/pages/misc-pages.tsx').then((file) => file.ComingSoonPage),
+      load: () => import('../../shell/pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
     },
     {
       path: '/misc/maintenance',
@@ -17,7 +17,7 @@ export const misc = defineFeature({
     {
       path: '/misc/error',
       title: 'shell.menu.error',
-      load: () => import('../../shell/pages/misc-pages.tsx').then((file) => file.ErrorPage),
+      load: () => import('../../shell/pages/error-page.tsx').then((file) => file.ErrorPage),
     },
   ],
 });
