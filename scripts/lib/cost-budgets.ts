@@ -22,6 +22,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'reading/letterheads': 62,
   'system/settings': 149,
   'system/settings': 150,
+  'system/settings': 153,
   'system/jobs': 136,
   'reading/critical-results': 96,
   'reading/report-readings': 120,

@@ -30,7 +30,7 @@ import { moveStudyByMachine } from '#features/reading/workflow/workflow.ts';
 import { Events, type Sights } from '#features/system/events/events.ts';
 import { makeSetUpToken } from '#features/system/installation/installation.ts';
 import { Jobs } from '#features/system/jobs/jobs.ts';
-import { switchSection } from '#features/system/settings/settings.ts';
+import { keptOut, maintenanceSection, switchSection } from '#features/system/settings/settings.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/http-server.ts';
 import { serveWebApplication } from '#platform/http/web-application.ts';
@@ -93,8 +93,8 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const renderer = new Renderer(db, store, safekeeping);
   const workers = { renderer, comparer, printer: new Printer() };
   const sessions = await Sessions.open(database);
-  const switchSettings = await LiveSection.open(switchSection, { database, logger });
-  const apiTokens = await ApiTokens.open(database, () => switchSettings.now.apiTokens);
+  const sections = await openSections({ database, logger });
+  const apiTokens = await ApiTokens.open(database, () => sections.switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
   const mail = await openMail({ config, database, store, logger }, sessions.keys.sealing);
   const outbox = new Outbox(db, mail.mailServer, logger);
@@ -115,7 +115,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     isTls,
     ...addresses,
     authenticate: guestCallers(db, clinicCallers(db, authenticator(sessions, apiTokens, isTls)), isTls),
-    onRefused: noteRefusals(db),
+    ...refusalsBy(db, sections),
   });
 
   const setUpToken = isReachable(config) && !config.isDemo ? makeSetUpToken(await hasAccounts(db)) : undefined;
@@ -131,7 +131,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
     ...workers,
     sessions,
     apiTokens,
-    switchSettings,
+    ...sections,
     jobs,
     events,
     dimse,
@@ -147,7 +147,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   await serveWebApplication(server, webFolder);
 
   if (config.isDemo) await seedDemo(db, jobs);
-  if (config.roles.has('jobs')) await runJobs(jobs, database, switchSettings);
+  if (config.roles.has('jobs')) await runJobs(jobs, database, sections.switchSettings);
   const care = config.roles.has('jobs') ? startCare([...rounds, mailRound(outbox)], logger) : undefined;
   if (config.roles.has('http')) await server.fastify.listen({ host: config.host, port: config.httpPort });
 
@@ -189,13 +189,27 @@ async function runJobs(
   switches.follow(again);
 }
 
+/** What holds for everybody: what is on, and whether the installation is maintained. */
+async function openSections(needs: Pick<AppNeeds, 'database' | 'logger'>) {
+  return {
+    switchSettings: await LiveSection.open(switchSection, needs),
+    maintenanceSettings: await LiveSection.open(maintenanceSection, needs),
+  };
+}
+
 /** What somebody was refused is in the trail, once a minute for the same call: who asks in a loop fills none. */
-function noteRefusals(db: Database['db']): HttpServerOptions['onRefused'] {
+function refusalsBy(
+  db: Database['db'],
+  { maintenanceSettings }: Pick<Parts, 'maintenanceSettings'>,
+): Pick<HttpServerOptions, 'onRefused' | 'keptOut'> {
   const refusals = new QuietLog(db);
-  return async ({ route: { method, path }, principal }) => {
-    if (principal === undefined) return;
-    const entry = { action: 'access.refused', outcome: 'refused', detail: { method, path } } as const;
-    await refusals.once(principal, entry, `${principal.accountId} ${method} ${path}`, 60_000);
+  return {
+    async onRefused({ route: { method, path }, principal }) {
+      if (principal === undefined) return;
+      const entry = { action: 'access.refused', outcome: 'refused', detail: { method, path } } as const;
+      await refusals.once(principal, entry, `${principal.accountId} ${method} ${path}`, 60_000);
+    },
+    keptOut: (caller) => keptOut(maintenanceSettings.now, caller),
   };
 }
 

@@ -49,13 +49,19 @@ import {
 } from '#features/system/installation/installation.ts';
 import type { MailNeeds } from '#features/system/letters/mail-routes.ts';
 import type { NoticeSights } from '#features/system/notices/notice-sights.ts';
-import { retentionSection, timesSection, type switchSection } from '#features/system/settings/settings.ts';
+import {
+  maintenanceSection,
+  retentionSection,
+  timesSection,
+  type switchSection,
+} from '#features/system/settings/settings.ts';
 import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Printer } from '#platform/pdf/pdf.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
+import { settingsOf } from '#platform/settings/versions.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import type { Config } from './config.ts';
 
@@ -78,6 +84,7 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
   readonly apiTokens: ApiTokens;
   /** What is on in this installation. */
   readonly switchSettings: LiveSection<(typeof switchSection)['first']>;
+  readonly maintenanceSettings: LiveSection<(typeof maintenanceSection)['first']>;
   readonly jobs: Jobs;
   readonly events: Events;
   readonly dimse: Dimse;
@@ -179,6 +186,8 @@ function installationOf(made: Made, times: InstallationDependencies['times']): I
     isInsecureLab,
     switches: () => made.switchSettings.now,
     times,
+    // Whoever is told that it changed asks at once, perhaps before this process has read it anew.
+    maintenance: () => settingsOf(made.database.db, maintenanceSection),
     version,
     dataDir,
     people: {

@@ -23,6 +23,7 @@ export const errorStatus = {
   'internal-error': 500,
   'object-damaged': 500,
   'not-ready': 503,
+  maintenance: 503,
   'storage-full': 507,
 } as const;
 

@@ -59,6 +59,8 @@ export interface Route<
   readonly bodyLimitBytes?: number;
   /** A guest of a share may call it too, for the studies of the share. Everywhere else he is nobody. */
   readonly forGuests?: true;
+  /** It answers everybody while the installation is maintained, too: health, and what leads an administrator in. */
+  readonly whileMaintained?: true;
   /** The audit action that a call leaves behind when it changes something or shows a patient's data. */
   readonly audit?: string;
 }

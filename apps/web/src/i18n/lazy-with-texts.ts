@@ -7,16 +7,9 @@ import type { TextName } from './i18n.ts';
 export function lazyWithTexts<Props extends object>(
   names: readonly TextName[],
   load: () => Promise<ComponentType<Props>>,
-  /** In its place where it cannot be fetched; left out, that is a failure of what it stands in. */
-  otherwise?: ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    try {
-      const [component] = await Promise.all([load(), loadTexts(names)]);
-      return { default: component };
-    } catch (error) {
-      if (otherwise === undefined) throw error;
-      return { default: otherwise };
-    }
+    const [component] = await Promise.all([load(), loadTexts(names)]);
+    return { default: component };
   });
 }

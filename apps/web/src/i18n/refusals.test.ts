@@ -46,7 +46,7 @@ const looked: readonly RegExp[] = [
   /^platform\/http\/record-refusals\.ts: (faults|undefined)$/,
   /^platform\/http\/serve\.ts: beyond$/,
   /^platform\/lists\/serve-import\.ts: (problems|fault|words|table\.broken\.message)$/,
-  /^platform\/http\/too-many-requests\.ts: message$/,
+  /^platform\/http\/(in-maintenance|too-many-requests)\.ts: message$/,
   /^platform\/http\/validation\.ts: fields$/,
   /^api\/api-error\.ts: (message|`HTTP \$\{status\}`)$/,
   /^features\/people\/account\/use-faults\.ts: message$/,

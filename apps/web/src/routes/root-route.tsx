@@ -1,8 +1,11 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useInstallation } from '#api/installation.ts';
 import { CrashedPage } from '../shell/pages/crashed-page.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
 import { KeyListener } from '../shell/keys/key-listener.tsx';
+import { ornament } from '../shell/ornament.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { guardInstallation } from './guards.ts';
 import type { RouterContext } from './router-context.ts';
@@ -17,12 +20,24 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: RootCrash,
 });
 
+const MaintenanceWatch = ornament([], () =>
+  import('../shell/maintenance/maintenance-watch.tsx').then((file) => file.MaintenanceWatch),
+);
+const KeptOutPage = ornament(['maintenance'], () =>
+  import('../shell/maintenance/kept-out-page.tsx').then((file) => file.KeptOutPage),
+);
+
 function Root() {
+  const isMaintained = useInstallation().maintenance?.isOn === true;
+  const [isKeptOut, setKeptOut] = useState<boolean>();
+  // Until it is known nothing is drawn: it would be refused.
+  const shown = isMaintained && isKeptOut === undefined ? null : <Outlet />;
   return (
     <>
       <PageTitle />
       <KeyListener />
-      <Outlet />
+      <MaintenanceWatch onKeptOut={setKeptOut} />
+      {isKeptOut === true ? <KeptOutPage /> : shown}
     </>
   );
 }

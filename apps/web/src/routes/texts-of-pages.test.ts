@@ -29,7 +29,9 @@ function importsOf(path: string): string[] {
 
 /** What a file has drawn later, with texts of its own. */
 function laterOf(path: string): { readonly target: string; readonly names: readonly string[] }[] {
-  const found = (code.get(path) ?? '').matchAll(/lazyWithTexts\(\s*\[([^\]]*)\],[^;]*?import\(\s*'([#.][^']+)'/g);
+  const found = (code.get(path) ?? '').matchAll(
+    /(?:lazyWithTexts|ornament)\(\s*\[([^\]]*)\],[^;]*?import\(\s*'([#.][^']+)'/g,
+  );
   return [...found].map(([, names = '', to = '']) => ({
     target: fileOf(path, to),
     names: [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
@@ -24,10 +24,10 @@ import { useFrame } from './layout/use-frame.ts';
 import { useLayout } from './layout/use-layout.ts';
 import classes from './main-layout.module.css';
 import { BottomBar } from './menu/bottom-bar.tsx';
-import { HorizontalMenu } from './menu/horizontal-menu.tsx';
 import { MenuOpening } from './menu/menu-opening.tsx';
 import { PersonFoot } from './menu/person-foot.tsx';
 import { VerticalMenu } from './menu/vertical-menu.tsx';
+import { ornament } from './ornament.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PaletteLater } from './palette/palette-later.tsx';
@@ -41,6 +41,9 @@ import type { Shell } from './shell-context.tsx';
 const Customizer = lazyWithTexts(['customizer'], () =>
   import('./customizer/customizer.tsx').then((file) => file.Customizer),
 );
+// Most have the vertical one.
+const HorizontalMenu = lazy(async () => ({ default: (await import('./menu/horizontal-menu.tsx')).HorizontalMenu }));
+const MenuFoot = ornament([], () => import('./menu/menu-foot.tsx').then((file) => file.MenuFoot));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
 
@@ -80,17 +83,24 @@ function MainFrame({ children }: MainLayoutProps) {
   const toggleMenu = (): void => change({ menuCollapsed: !layout.menuCollapsed });
   useFrameKeys(shell, frame.menu === 'drawer' ? menu.toggle : toggleMenu);
   const isRail = frame.menu === 'rail';
+  const hasFoot = frame.navbar === 'hidden';
   return (
     <ShellContext value={shell}>
       <SkipLink />
       <div className={classes['frame']} data-phone={frame.isPhone}>
         {(isRail || frame.menu === 'full') && (
-          <VerticalMenu isRail={isRail} onToggle={frame.isNarrow ? undefined : toggleMenu} />
+          <VerticalMenu isRail={isRail} onToggle={frame.isNarrow ? undefined : toggleMenu}>
+            {hasFoot && <MenuFoot />}
+          </VerticalMenu>
         )}
         <Column layout={layout} page={children}>
           <Banners />
           <Navbar layout={layout} frame={frame} onMenu={menu.open} onSearch={palette.open} onChange={change} />
-          {frame.menu === 'bar' && <HorizontalMenu />}
+          {frame.menu === 'bar' && (
+            <Suspense fallback={<div className={classes['bar']} />}>
+              <HorizontalMenu isBoxed={layout.contentWidth === 'boxed'}>{hasFoot && <MenuFoot />}</HorizontalMenu>
+            </Suspense>
+          )}
           <SamplesProgress />
         </Column>
       </div>

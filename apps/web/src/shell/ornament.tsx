@@ -1,11 +1,39 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { loadTexts, type TextName } from '#i18n/i18n.ts';
 
-/** What comes to the frame once it is drawn, and is not worth a page: where it cannot be fetched nothing stands in its place. */
-export function ornament(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+/**
+ * A part of the frame that is not worth waiting for: it is fetched with its texts once the page is drawn, and where it cannot be
+ * fetched nothing stands in its place.
+ */
+export function ornament<Props extends object = object>(
+  names: readonly TextName[],
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(async () => {
+    try {
+      const [part] = await Promise.all([load(), loadTexts(names)]);
+      return { default: part };
+    } catch {
+      return { default: Nothing as ComponentType<Props> };
+    }
+  });
+  return function Ornament(props: Props) {
+    const isDrawn = useIdle();
+    return <Suspense fallback={null}>{isDrawn && <Part {...props} />}</Suspense>;
+  };
 }
 
-export function Nothing() {
+/** Whether the browser had nothing else to do since this was drawn. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+    later(() => setIdle(true));
+  }, []);
+  return isIdle;
+}
+
+function Nothing() {
   return null;
 }

@@ -43,6 +43,7 @@ export const login = defineRoute({
   path: '/jwt/login',
   summary: 'Sign in with e-mail or user name, password and, where it is on, a second factor',
   access: { kind: 'public', because: 'signing in is how one becomes known' },
+  whileMaintained: true,
   body: strict({ email: EmailOrUsername, password: GivenPassword, code: Type.Optional(SecondFactorCode) }),
   response: Session,
   failures: {
@@ -90,6 +91,7 @@ export const refreshToken = defineRoute({
   path: '/jwt/refresh-token',
   summary: 'Exchange a refresh token for a new pair',
   access: { kind: 'public', because: 'the refresh token itself is the proof' },
+  whileMaintained: true,
   body: strict({ refreshToken: Type.Optional(Type.String({ maxLength: 512 })) }),
   response: Session,
   failures: { 401: Type.Object({ error: Type.String(), because: Type.Optional(oneOf(sessionEnds)) }) },
@@ -101,6 +103,7 @@ export const logout = defineRoute({
   path: '/jwt/logout',
   summary: 'Sign out',
   access: { kind: 'signed-in', by: 'looking' },
+  whileMaintained: true,
   body: Nothing,
   response: Nothing,
   audit: 'auth.logout',
@@ -184,6 +187,7 @@ export const startOidc = defineRoute({
   path: '/auth/oidc/start',
   summary: 'Sign in with the identity provider',
   access: { kind: 'public', because: 'signing in is how one becomes known' },
+  whileMaintained: true,
   /** `fresh`: the provider asks the person again, however lately he signed in there. */
   query: strict({ to: Type.Optional(Type.String({ maxLength: 2000 })), fresh: Type.Optional(Type.Literal('yes')) }),
   response: { raw: true, contentTypes: ['text/html'] },
@@ -198,6 +202,7 @@ export const finishOidc = defineRoute({
   path: '/auth/oidc/callback',
   summary: 'Return from the identity provider',
   access: { kind: 'public', because: 'the answer of the identity provider is the proof' },
+  whileMaintained: true,
   // Providers add parameters of their own; they are read by the protocol, not by us.
   query: Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 4096 }), { maxProperties: 40 }),
   response: { raw: true, contentTypes: ['text/html'] },

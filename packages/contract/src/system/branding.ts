@@ -1,14 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { line } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
-import { nullable, strict, Uuid } from '../schemas.ts';
+import { nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { sectionRoutes } from './setting-versions.ts';
+
+/** The pages before the sign-in as two columns with the drawing, or as one card before it. */
+export const entrances = ['columns', 'card'] as const;
 
 /** How the installation presents itself, at the sign-in and in the frame. */
 export const Branding = strict({
   institutionName: line(120),
   /** A picture that was sent; null: the product's mark. */
   logoId: nullable(Uuid),
+  entrance: oneOf(entrances),
 });
 export type Branding = Static<typeof Branding>;
 
@@ -20,6 +24,7 @@ export const getLogo = defineRoute({
   path: '/media/logo/:pictureId',
   summary: 'The logo of this installation',
   access: { kind: 'public', because: 'the sign-in page shows it' },
+  whileMaintained: true,
   params: Type.Object({ pictureId: Uuid }, { additionalProperties: false }),
   response: { raw: true, contentTypes: ['image/png', 'image/jpeg'] },
 });

@@ -45,6 +45,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ kind: Type.Literal('office.changed'), app: oneOf(officeApps) }),
   /** In a chat of the reader's somebody types; told again while it goes on. */
   Type.Object({ kind: Type.Literal('chat.typing'), roomId: Type.Integer(), accountId: Type.Integer() }),
+  /** What everybody may know of the installation changed: its name, what is on, its maintenance. */
+  Type.Object({ kind: Type.Literal('installation.changed') }),
   /** Abilities or the account changed: fetch them again. */
   Type.Object({ kind: Type.Literal('account.changed') }),
 ]);
@@ -66,6 +68,7 @@ const everyKind: Readonly<Record<ServerEvent['kind'], true>> = {
   'chat.typing': true,
   'filters.changed': true,
   'dictionary.changed': true,
+  'installation.changed': true,
   'account.changed': true,
 };
 export const serverEventKinds = Object.keys(everyKind) as readonly ServerEvent['kind'][];

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { strict, oneOf, nullable } from '../schemas.ts';
+import { Instant, strict, oneOf, nullable } from '../schemas.ts';
 import { Session } from '../people/auth.ts';
 import { Email } from '../people/field-rules.ts';
 import { NewPassword } from '../people/passwords.ts';
+import { entrances } from './branding.ts';
 
 /** What a browser may know before anyone signed in. */
 export const Installation = Type.Object({
@@ -23,6 +24,12 @@ export const Installation = Type.Object({
   dateFormat: Type.String(),
   /** What is not here for now: names of `Switches`. */
   switchedOff: Type.Array(Type.String()),
+  /** Announced, or going on; null while there is none. */
+  maintenance: nullable(
+    Type.Object({ startsAt: nullable(Instant), endsAt: nullable(Instant), text: Type.String(), isOn: Type.Boolean() }),
+  ),
+  /** What the pages before the sign-in look like. */
+  entrance: oneOf(entrances),
   registration: oneOf(['first', 'demo', 'open', 'closed']),
   version: Type.String(),
   /** Without a mail server a forgotten password needs an administrator. */
@@ -37,6 +44,7 @@ export const getInstallation = defineRoute({
   path: '/api/installation',
   summary: 'Name and state of this installation',
   access: { kind: 'public', because: 'the sign-in and first-run pages need it' },
+  whileMaintained: true,
   response: Installation,
 });
 

@@ -2,6 +2,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '@isocenter/contract
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { InMaintenance } from './in-maintenance.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 import { invalidInput } from './validation.ts';
 
@@ -48,7 +49,7 @@ function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyR
 
 /** When it may be tried again, for refusals that end by themselves. */
 function retryAfterOf(refusal: AppError): number | undefined {
-  if (refusal instanceof TooManyRequests) return refusal.retryAfterSeconds;
+  if (refusal instanceof TooManyRequests || refusal instanceof InMaintenance) return refusal.retryAfterSeconds;
   return refusal.code === 'not-ready' || refusal.code === 'too-many-requests' ? 5 : undefined;
 }
 

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Route } from '@isocenter/contract/route.ts';
 import { limits } from '#platform/limits.ts';
 import { AddressList } from './address-list.ts';
+import type { AppError } from './app-error.ts';
 import { ArrivingBodies } from './arriving-bodies.ts';
 import { challengeStrangers } from './challenge.ts';
 import { compressAnswers } from './compressed-answers.ts';
@@ -25,6 +26,9 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | unde
 /** Whether routes are there for somebody; undefined for a stranger. */
 export type IsOn = (caller: Principal | undefined) => boolean;
 
+/** What a caller is answered in place of anything else, for now; undefined while nothing keeps him out. */
+export type KeptOut = (caller: Principal | undefined) => AppError | undefined;
+
 /** Told of each refusal of a known or unknown caller, for the audit trail. */
 export type OnRefused = (refusal: {
   route: Route;
@@ -38,6 +42,7 @@ export interface HttpServer extends Draining {
   readonly routes: Route[];
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
+  readonly keptOut: KeptOut;
   /** Whether what is registered from here is there (`whileOn`). */
   readonly isOn: IsOn;
   /** The same by path, of what is registered. */
@@ -50,6 +55,8 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly onRefused: OnRefused;
+  /** Left out: nobody is ever kept out. */
+  readonly keptOut?: KeptOut;
   /**
    * Whose `X-Forwarded-*` are believed: so many hops counted from us, or proxies by their addresses. What comes before is anybody's
    * word.
@@ -100,7 +107,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   passStreams(fastify);
   compressAnswers(fastify);
   logRequests(fastify);
-  const { authenticate, onRefused } = options;
+  const { authenticate, onRefused, keptOut = () => undefined } = options;
   const heldBodies = new HeldBodies({ ...limits.http, ...options.limits });
   const arrivingBodies = new ArrivingBodies(options.limits?.mostBodiesReadOfAddress);
   return {
@@ -108,6 +115,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     routes,
     authenticate,
     onRefused,
+    keptOut,
     isOn: () => true,
     onAt,
     heldBodies,

@@ -128,6 +128,8 @@ async function admit(server: HttpServer, route: AnyRoute, request: FastifyReques
   const known = await server.authenticate(request);
   const principal = known?.guestOf !== undefined && route.forGuests !== true ? undefined : known;
   if (principal !== undefined) noteCaller(request, principal);
+  const refusal = route.whileMaintained === true ? undefined : server.keptOut(principal);
+  if (refusal !== undefined) throw refusal;
   if (!server.isOn(principal)) throw new AppError('not-found', 'There is nothing here.');
   if (route.access.kind === 'public') return;
   if (principal === undefined) throw new AppError('not-signed-in', 'Sign in first.');

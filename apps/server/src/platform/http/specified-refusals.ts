@@ -2,14 +2,15 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorStatus } from '@isocenter/contract/errors.ts';
 import { AppError } from './app-error.ts';
 import { answerError, takenField } from './failures.ts';
+import { InMaintenance } from './in-maintenance.ts';
 import { invalidInput } from './validation.ts';
 
 /** Makes the refusals of these routes have the specification's form: `{error}`, and `{error: {field: [messages]}}` for wrong input. */
 export function answerLikeSpecification(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error);
-    // What is a bug, or refused by the framework itself, is answered in the one place for it.
-    if (refusal === undefined) return answerError(error, request, reply);
+    // What is a bug, refused by the framework itself, or by maintenance, is answered in the one place for it.
+    if (refusal === undefined || refusal instanceof InMaintenance) return answerError(error, request, reply);
     const { code, message, fields } = refusal;
     const body = { error: fields === undefined ? message : listed(fields) };
     void reply.code(errorStatus[code]).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

@@ -24,6 +24,7 @@ export const settings = {
     network: 'Anbindungen',
   },
   section: {
+    maintenance: 'Wartung',
     branding: 'Erscheinungsbild',
     times: 'Zeit und Sprachen',
     'text-languages': 'Sprachen der Texte',
@@ -37,6 +38,8 @@ export const settings = {
     'peer-review': 'Peer-Review',
   },
   about: {
+    maintenance:
+      'Hält alle außer Administratoren draußen, mit einem Wort warum. Geräte senden weiter: was sie senden, wird angenommen.',
     branding: 'Was man vor der Anmeldung und auf jeder Seite sieht.',
     times: 'Was hier „heute“ ist, und wie empfangen wird, wer noch nicht angemeldet ist.',
     'text-languages':
@@ -97,7 +100,15 @@ export const settings = {
     active_one: '{{count}} ist eingeschaltet',
     active_other: '{{count}} sind eingeschaltet',
   },
+  maintenanceMode: { off: 'Aus', planned: 'Zu einer Zeit', now: 'Jetzt' },
+  entrance: { columns: 'Zwei Spalten', card: 'Eine Karte' },
+  noMoment: 'nicht gesetzt',
   field: {
+    mode: 'Wartung',
+    startsAt: 'Beginn',
+    endsAt: 'Voraussichtliches Ende',
+    text: 'Was die Leute lesen',
+    entrance: 'Seiten vor der Anmeldung',
     intoStudy: 'In die Studie',
     editHours: 'Berichtigen ohne Nachtrag',
     institutionName: 'Name der Installation',
@@ -143,6 +154,10 @@ export const settings = {
     other: 'Andere Modalitäten',
   },
   hint: {
+    startsAt: 'bis dahin über jeder Seite angekündigt',
+    endsAt: 'wird Menschen und anfragenden Programmen gesagt; von selbst beendet es nichts',
+    text: 'warum, und wen man solange fragt',
+    entrance: 'zwei Spalten mit der Zeichnung, oder eine Karte davor',
     intoStudy: 'Für alle, die das Archiv nach der Studie fragen; was vorher signiert wurde, bleibt, wie es ist.',
     editHours:
       'So lange nach der Signatur darf der einzige Signierende einen Befund berichtigen; 0: nie. Die Fassung davor bleibt.',

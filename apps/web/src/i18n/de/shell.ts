@@ -4,6 +4,7 @@ export const shell = {
   loading: 'Isocenter wird geladen',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, Port {{port}}',
     notifications: 'Mitteilungen',
     label: 'Hauptmenü',
     open: 'Menü öffnen',
@@ -237,8 +238,6 @@ export const shell = {
     outdatedTitle: 'Es gibt eine neuere Version',
     outdatedText:
       'Die Anwendung wurde aktualisiert, während dieser Tab offen war. Laden Sie die Seite neu, um weiterzuarbeiten.',
-    comingSoonTitle: 'Diesen Teil gibt es noch nicht',
-    comingSoonText: 'Er gehört zu dem, was diese Installation bekommen wird. Was im Menü steht, ist schon da.',
     maintenanceTitle: 'Das Archiv wird gewartet',
     maintenanceText:
       'Es ist gerade nicht zu benutzen; was gespeichert ist, ist sicher. Diese Seite fragt alle paar Sekunden und geht von selbst weiter.',

@@ -33,6 +33,7 @@ import { edits } from './edits.ts';
 import { nodes } from './nodes.ts';
 import { notes } from './notes.ts';
 import { bell } from './bell.ts';
+import { maintenance } from './maintenance.ts';
 import { mailbox } from './mailbox.ts';
 import { noticeList } from './notice-list.ts';
 import { lookup } from './lookup.ts';
@@ -118,6 +119,7 @@ export const en = {
   notes,
   bell,
   mailbox,
+  maintenance,
   noticeList,
   lookup,
   patients,

@@ -24,6 +24,7 @@ export const settings = {
     network: 'Integrations',
   },
   section: {
+    maintenance: 'Maintenance',
     branding: 'Branding',
     times: 'Time and languages',
     'text-languages': 'Languages of texts',
@@ -37,6 +38,8 @@ export const settings = {
     'peer-review': 'Peer review',
   },
   about: {
+    maintenance:
+      'Keeps everybody but administrators out, with a word why. Scanners go on sending: what they send is taken.',
     branding: 'What people see before they sign in, and on every page.',
     times: 'What “today” is here, and how people are met before they sign in.',
     'text-languages':
@@ -95,7 +98,15 @@ export const settings = {
     active_one: '{{count}} is on',
     active_other: '{{count}} are on',
   },
+  maintenanceMode: { off: 'Off', planned: 'At a time', now: 'Now' },
+  entrance: { columns: 'Two columns', card: 'One card' },
+  noMoment: 'not set',
   field: {
+    mode: 'Maintenance',
+    startsAt: 'Begins',
+    endsAt: 'Expected to end',
+    text: 'What people read',
+    entrance: 'Pages before the sign-in',
     intoStudy: 'Into the study',
     editHours: 'Correct without an addendum',
     institutionName: 'Name of the installation',
@@ -141,6 +152,10 @@ export const settings = {
     other: 'Other modalities',
   },
   hint: {
+    startsAt: 'announced above every page until then',
+    endsAt: 'told to people and to programs that ask; it ends nothing by itself',
+    text: 'why, and whom to ask meanwhile',
+    entrance: 'two columns with the drawing, or one card before it',
     intoStudy: 'For whoever asks the archive for the study; what was signed before stays as it is.',
     editHours:
       'For so long after it was signed, its only signer may correct a report; 0: never. The version before stays.',

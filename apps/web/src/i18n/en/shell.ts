@@ -5,6 +5,7 @@ export const shell = {
   loading: 'Isocenter is loading',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, port {{port}}',
     notifications: 'Notifications',
     label: 'Main menu',
     open: 'Open the menu',
@@ -234,8 +235,6 @@ export const shell = {
     reload: 'Load again',
     outdatedTitle: 'There is a newer version',
     outdatedText: 'The application was updated while this tab was open. Load the page again to go on.',
-    comingSoonTitle: 'This part is not here yet',
-    comingSoonText: 'It belongs to what this installation will get. What is in the menu is there to be used.',
     maintenanceTitle: 'The archive is being maintained',
     maintenanceText:
       'It cannot be used for the moment; what is stored is safe. This page asks every few seconds and goes on by itself.',

@@ -6,4 +6,9 @@ export const switchedOff = {
   open: 'Open the switches',
   dicomweb: 'The DICOMweb service is switched off: other systems are told that there is nothing here.',
   apiTokens: 'Access tokens are switched off: none lets anybody in.',
+  soonTitle: 'Not here for now',
+  soonText:
+    'An administrator has switched these parts off. What was kept of them is here again when they are on, and this page follows by itself.',
+  allTitle: 'Everything is here',
+  allText: 'No part of this installation is switched off. What is in the menu is there to be used.',
 } as const;

@@ -25,6 +25,7 @@ export const settings = {
     network: 'Intégrations',
   },
   section: {
+    maintenance: 'Maintenance',
     branding: 'Identité visuelle',
     times: 'Heure et langues',
     'text-languages': 'Langues des textes',
@@ -38,6 +39,8 @@ export const settings = {
     'peer-review': 'Relecture par les pairs',
   },
   about: {
+    maintenance:
+      'Ne laisse entrer que les administrateurs, en disant pourquoi. Les appareils continuent d’envoyer : ce qu’ils envoient est reçu.',
     branding: 'Ce que l’on voit avant de se connecter, et sur chaque page.',
     times: 'Ce que signifie « aujourd’hui » ici, et l’accueil avant la connexion.',
     'text-languages':
@@ -110,7 +113,15 @@ export const settings = {
     active_many: '{{count}} sont actives',
     active_other: '{{count}} sont actives',
   },
+  maintenanceMode: { off: 'Arrêtée', planned: 'À une heure', now: 'Maintenant' },
+  entrance: { columns: 'Deux colonnes', card: 'Une carte' },
+  noMoment: 'non fixé',
   field: {
+    mode: 'Maintenance',
+    startsAt: 'Début',
+    endsAt: 'Fin prévue',
+    text: 'Ce que les gens lisent',
+    entrance: 'Pages avant la connexion',
     intoStudy: 'Dans l’étude',
     editHours: 'Corriger sans addendum',
     institutionName: 'Nom de l’installation',
@@ -156,6 +167,10 @@ export const settings = {
     other: 'Autres modalités',
   },
   hint: {
+    startsAt: 'annoncée jusque-là au-dessus de chaque page',
+    endsAt: 'dite aux personnes et aux programmes qui demandent ; elle ne termine rien d’elle-même',
+    text: 'pourquoi, et à qui s’adresser entre-temps',
+    entrance: 'deux colonnes avec le dessin, ou une carte devant lui',
     intoStudy: 'Pour qui demande l’étude à l’archive ; ce qui a été signé avant reste tel quel.',
     editHours:
       'Pendant ce temps après la signature, son seul signataire peut corriger un compte rendu ; 0 : jamais. La version précédente reste.',

@@ -4,6 +4,7 @@ export const shell = {
   loading: 'Chargement d’Isocenter',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, port {{port}}',
     notifications: 'Notifications',
     label: 'Menu principal',
     open: 'Ouvrir le menu',
@@ -248,8 +249,6 @@ export const shell = {
     outdatedTitle: 'Il existe une version plus récente',
     outdatedText:
       'L’application a été mise à jour pendant que cet onglet était ouvert. Rechargez la page pour continuer.',
-    comingSoonTitle: 'Cette partie n’est pas encore là',
-    comingSoonText: 'Elle fait partie de ce que cette installation recevra. Ce qui est au menu est utilisable.',
     maintenanceTitle: 'L’archive est en maintenance',
     maintenanceText:
       'Elle est inutilisable pour le moment ; ce qui est enregistré est en sécurité. Cette page demande toutes les quelques secondes et continue d’elle-même.',

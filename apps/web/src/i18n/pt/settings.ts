@@ -25,6 +25,7 @@ export const settings = {
     network: 'Integrações',
   },
   section: {
+    maintenance: 'Manutenção',
     branding: 'Identidade visual',
     times: 'Hora e idiomas',
     'text-languages': 'Idiomas dos textos',
@@ -38,6 +39,8 @@ export const settings = {
     'peer-review': 'Revisão por pares',
   },
   about: {
+    maintenance:
+      'Deixa entrar só administradores, dizendo por quê. Os aparelhos continuam enviando: o que enviam é recebido.',
     branding: 'O que se vê antes de entrar, e em todas as páginas.',
     times: 'O que é “hoje” aqui, e como se é recebido antes de entrar.',
     'text-languages':
@@ -109,7 +112,15 @@ export const settings = {
     active_many: '{{count}} estão ligadas',
     active_other: '{{count}} estão ligadas',
   },
+  maintenanceMode: { off: 'Desligada', planned: 'Em um horário', now: 'Agora' },
+  entrance: { columns: 'Duas colunas', card: 'Um cartão' },
+  noMoment: 'não definido',
   field: {
+    mode: 'Manutenção',
+    startsAt: 'Começa',
+    endsAt: 'Fim previsto',
+    text: 'O que as pessoas leem',
+    entrance: 'Páginas antes do acesso',
     intoStudy: 'No estudo',
     editHours: 'Corrigir sem adendo',
     institutionName: 'Nome da instalação',
@@ -155,6 +166,10 @@ export const settings = {
     other: 'Outras modalidades',
   },
   hint: {
+    startsAt: 'anunciada até lá acima de cada página',
+    endsAt: 'dito às pessoas e aos programas que perguntam; por si só não encerra nada',
+    text: 'por quê, e a quem perguntar enquanto isso',
+    entrance: 'duas colunas com o desenho, ou um cartão à frente dele',
     intoStudy: 'Para quem pede o estudo ao arquivo; o que foi assinado antes fica como está.',
     editHours:
       'Por esse tempo depois da assinatura, seu único signatário pode corrigir um laudo; 0: nunca. A versão anterior fica.',

@@ -4,6 +4,7 @@ export const shell = {
   loading: 'O Isocenter está carregando',
   documentTitle: '{{page}} · Isocenter',
   menu: {
+    listening: '{{aeTitle}}, porta {{port}}',
     notifications: 'Notificações',
     label: 'Menu principal',
     open: 'Abrir o menu',
@@ -242,8 +243,6 @@ export const shell = {
     reload: 'Recarregar',
     outdatedTitle: 'Há uma versão mais nova',
     outdatedText: 'O aplicativo foi atualizado enquanto esta aba estava aberta. Recarregue a página para continuar.',
-    comingSoonTitle: 'Esta parte ainda não existe',
-    comingSoonText: 'Ela faz parte do que esta instalação vai receber. O que está no menu já pode ser usado.',
     maintenanceTitle: 'O arquivo está em manutenção',
     maintenanceText:
       'Ele não pode ser usado no momento; o que está armazenado está seguro. Esta página pergunta a cada poucos segundos e continua sozinha.',

@@ -6,4 +6,9 @@ export const switchedOff = {
   open: 'Abrir as funções',
   dicomweb: 'O serviço DICOMweb está desligado: outros sistemas recebem a resposta de que não há nada aqui.',
   apiTokens: 'Os tokens de acesso estão desligados: nenhum dá acesso.',
+  soonTitle: 'Por enquanto não está aqui',
+  soonText:
+    'A administração desligou estas partes. O que estava guardado volta quando forem ligadas, e esta página acompanha sozinha.',
+  allTitle: 'Está tudo aqui',
+  allText: 'Nenhuma parte desta instalação está desligada. O que está no menu pode ser usado.',
 } as const;

@@ -2,22 +2,22 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What is said in place of a page. */
 export const misc = defineFeature({
-  texts: [],
+  texts: ['maintenance', 'settings', 'switchedOff'],
   alone: [
     {
       path: '/misc/coming-soon',
       title: 'shell.menu.comingSoon',
-      load: () => import('../../shell/pages/misc-pages.tsx').then((file) => file.ComingSoonPage),
+      load: () => import('../../shell/pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
     },
     {
       path: '/misc/maintenance',
       title: 'shell.menu.maintenance',
-      load: () => import('../../shell/pages/misc-pages.tsx').then((file) => file.MaintenancePage),
+      load: () => import('../../shell/maintenance/maintenance-page.tsx').then((file) => file.MaintenancePage),
     },
     {
       path: '/misc/error',
       title: 'shell.menu.error',
-      load: () => import('../../shell/pages/misc-pages.tsx').then((file) => file.ErrorPage),
+      load: () => import('../../shell/pages/error-page.tsx').then((file) => file.ErrorPage),
     },
   ],
 });

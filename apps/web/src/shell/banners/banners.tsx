@@ -7,6 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { ornament } from '../ornament.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { PolicyGraceBanner } from '../policies/policy-grace.tsx';
 import { PasswordAskedBanner } from './password-asked-banner.tsx';
@@ -14,13 +15,19 @@ import { ReviewMissedBanner } from './review-missed-banner.tsx';
 import { SafekeepingBanner } from './safekeeping-banner.tsx';
 import { SeeAsBanner } from './see-as-banner.tsx';
 
+const MaintenanceBanner = ornament(['maintenance'], () =>
+  import('./maintenance-banner.tsx').then((file) => file.MaintenanceBanner),
+);
+
 /** Sentences above every page that stay until their cause is gone: no encryption, another person's eyes, no connection. */
 export function Banners() {
+  const isMaintained = useInstallation().maintenance !== null;
   return (
     <>
       <InsecureBanner />
       <SeeAsBanner />
       <OfflineBanner />
+      {isMaintained && <MaintenanceBanner />}
       <LicenceBanner />
       <SafekeepingBanner />
       <PasswordAskedBanner />

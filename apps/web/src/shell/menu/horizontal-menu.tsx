@@ -1,105 +1,80 @@
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { IconArchive, IconBriefcase, IconReportMedical, IconServer2, IconUsers } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menuGroups } from '#api/feature.ts';
-import type { MenuEntry } from '../menu.ts';
+import { useQuery } from '@tanstack/react-query';
+import { menuGroups, type MenuGroup } from '#api/feature.ts';
+import { endpointsQuery } from '#api/installation.ts';
 import { useMenu } from '../use-menu.ts';
-import { useIsAbout } from './menu-opening.tsx';
-import type { MenuContent } from '#ui/overlay/floating.tsx';
-import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import { BarGroup } from './bar-group.tsx';
+import { useBarKeys } from './use-bar-keys.ts';
+import { useWaitingCounts } from './use-waiting-counts.ts';
 import classes from './menu.module.css';
 
-/** The menu as a bar: the first entries as they are, each further group as a menu. */
-export function HorizontalMenu() {
+type Group = Exclude<MenuGroup, 'top'>;
+const icons: Readonly<Record<Group, Icon>> = {
+  archive: IconArchive,
+  reading: IconReportMedical,
+  people: IconUsers,
+  office: IconBriefcase,
+  system: IconServer2,
+};
+const groups = menuGroups.filter((group): group is Group => group !== 'top');
+
+export type HorizontalMenuProps = {
+  readonly isBoxed: boolean;
+  /** At its end. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * The menu as a bar: the first entries as they are, each further group as a menu. Once one is open, pointing at another or an arrow
+ * opens that one.
+ */
+export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   const { t } = useTranslation();
   const entries = useMenu();
+  const counts = useWaitingCounts(entries);
+  const [opened, setOpened] = useState<Group>();
+  const onKeyDown = useBarKeys((group) => setOpened(groups.find((each) => each === group)));
   return (
-    <nav className={classes['bar']} aria-label={t('shell.menu.label')}>
+    <nav className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')} onKeyDown={onKeyDown}>
       {entries
         .filter(({ group }) => group === 'top')
         .map(({ to, label, icon: EntryIcon }) => (
-          <Link key={to} to={to} className={classes['item'] ?? ''} activeOptions={{ includeSearch: false }}>
+          <Link key={to} to={to} className={classes['item'] ?? ''} activeOptions={{ includeSearch: false }} data-bar="">
             <EntryIcon size={17} stroke={1.6} aria-hidden="true" />
             {t(label)}
           </Link>
         ))}
-      {menuGroups.map((group) =>
-        group === 'top' ? null : (
-          <GroupMenu
-            key={group}
-            label={t(`shell.menu.group.${group}`)}
-            entries={entries.filter((entry) => entry.group === group)}
-          />
-        ),
-      )}
+      {groups.map((group) => (
+        <BarGroup
+          key={group}
+          group={group}
+          icon={icons[group]}
+          entries={entries.filter((entry) => entry.group === group)}
+          counts={counts}
+          opened={opened === group}
+          onChange={(isOpen) => setOpened((before) => (isOpen ? group : before === group ? undefined : before))}
+          onPoint={() => setOpened((before) => (before === undefined ? before : group))}
+        />
+      ))}
+      <Listening />
+      {children}
     </nav>
   );
 }
 
-function GroupMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
-  const path = useLocation({ select: (location) => location.pathname });
-  const isAbout = useIsAbout();
-  if (entries.length === 0) return null;
-  return (
-    <LaterMenu
-      position="bottom-start"
-      target={
-        <button
-          type="button"
-          className={classes['barButton']}
-          data-current={entries.some(({ to }) => path.startsWith(to) || isAbout(path, to))}
-        >
-          {label}
-          <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
-        </button>
-      }
-    >
-      {(Menu) =>
-        entries
-          .filter(({ within }) => within === undefined)
-          .map((entry) => (
-            <GroupEntry
-              key={entry.to}
-              Menu={Menu}
-              entry={entry}
-              within={entries.filter(({ within }) => within === entry.to)}
-            />
-          ))
-      }
-    </LaterMenu>
-  );
-}
-
-type GroupEntryProps = {
-  readonly Menu: Parameters<MenuContent>[0];
-  readonly entry: MenuEntry;
-  readonly within: readonly MenuEntry[];
-};
-
-/** An entry of a group's menu; one with pages within it opens a second menu, with itself as the first of them. */
-function GroupEntry({ Menu, entry, within }: GroupEntryProps) {
+/** Where machines send to. */
+function Listening() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { to, label, icon: EntryIcon } = entry;
-  const icon = <EntryIcon size={16} stroke={1.75} />;
-  if (within.length === 0)
-    return (
-      <Menu.Item leftSection={icon} onClick={() => void navigate({ to })}>
-        {t(label)}
-      </Menu.Item>
-    );
+  const { data } = useQuery({ ...endpointsQuery, staleTime: Number.POSITIVE_INFINITY });
+  if (data === undefined) return null;
   return (
-    <Menu.Sub>
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={icon}>{t(label)}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        {[entry, ...within].map((inner) => (
-          <Menu.Item key={inner.to} onClick={() => void navigate({ to: inner.to })}>
-            {t(inner.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
+    <span className={classes['listening']}>
+      {t('shell.menu.listening', { aeTitle: data.aeTitle, port: data.dimsePort })}
+    </span>
   );
 }

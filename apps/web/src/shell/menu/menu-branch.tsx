@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../menu.ts';
 import { useIsAbout, useMenuOpening } from './menu-opening.tsx';
@@ -9,10 +9,8 @@ import { QuarantineCount } from './quarantine-count.tsx';
 import branch from './menu-branch.module.css';
 import classes from './menu.module.css';
 
-// Nobody waits for it.
-const MailCount = ornament(() => import('./mail-count.tsx').then((file) => file.MailCount));
-// Nothing of chats comes with the frame itself.
-const ChatCount = ornament(() => import('./chat-count.tsx').then((file) => file.ChatCount));
+const MailCount = ornament([], () => import('./mail-count.tsx').then((file) => file.MailCount));
+const ChatCount = ornament([], () => import('./chat-count.tsx').then((file) => file.ChatCount));
 
 export interface MenuBranchProps {
   readonly entry: MenuEntry;
@@ -80,17 +78,9 @@ function EntryLink({ entry: { to, label, icon: EntryIcon }, onChosen, place }: E
     >
       {place !== 'inner' && <EntryIcon size={17} stroke={1.6} aria-hidden="true" />}
       <span className={classes['label']}>{t(label)}</span>
-      {to === '/apps/chat' && (
-        <Suspense>
-          <ChatCount />
-        </Suspense>
-      )}
+      {to === '/apps/chat' && <ChatCount />}
       {to === '/quarantine' && <QuarantineCount />}
-      {to === '/apps/email' && (
-        <Suspense>
-          <MailCount />
-        </Suspense>
-      )}
+      {to === '/apps/email' && <MailCount />}
     </Link>
   );
 }

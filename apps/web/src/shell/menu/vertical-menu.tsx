@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
 import { BrandMark } from '#ui/controls/brand-mark.tsx';
@@ -13,10 +14,12 @@ export interface VerticalMenuProps {
   readonly isRail: boolean;
   /** Left out where the window leaves no choice. */
   readonly onToggle?: (() => void) | undefined;
+  /** Below the entries. */
+  readonly children?: ReactNode;
 }
 
 /** The menu at the inline start; as a rail it opens over the page on hover, and at once for the keyboard. */
-export function VerticalMenu({ isRail, onToggle }: VerticalMenuProps) {
+export function VerticalMenu({ isRail, onToggle, children }: VerticalMenuProps) {
   const { t } = useTranslation();
   const { ref, isOpen } = useRailOpening();
   const { logoUrl } = useInstallation();
@@ -45,6 +48,7 @@ export function VerticalMenu({ isRail, onToggle }: VerticalMenuProps) {
           )}
         </div>
         <MenuList />
+        {children}
       </nav>
     </div>
   );

@@ -3,17 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { useWindowScroll } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { useCan } from '#api/abilities.tsx';
 import { useInstallation } from '#api/installation.ts';
 import { BrandMark } from '#ui/controls/brand-mark.tsx';
 import type { LayoutSettings } from '../layout/layout-settings.ts';
 import type { Frame } from '../layout/use-frame.ts';
-import { BookmarksLater } from '../bookmarks/bookmarks-later.tsx';
+import { ornament } from '../ornament.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import classes from './navbar.module.css';
 import { PersonMenu } from './person-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePageTitle } from '../page-title.tsx';
+
+const BookmarkBar = ornament(['bookmarks', 'record'], () =>
+  import('../bookmarks/bookmark-bar.tsx').then((file) => file.BookmarkBar),
+);
+const CartMenu = ornament(['shop', 'record'], () => import('../cart/cart-menu.tsx').then((file) => file.CartMenu));
 
 export interface NavbarProps {
   readonly layout: LayoutSettings;
@@ -23,11 +29,12 @@ export interface NavbarProps {
   readonly onChange: (changes: Partial<LayoutSettings>) => void;
 }
 
-/** Search, language, theme, notifications and the person. */
+/** Search, bookmarks, language, theme, cart, notifications and the person. */
 export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProps) {
   const { t } = useTranslation();
   const [scroll] = useWindowScroll();
   const { logoUrl } = useInstallation();
+  const hasShop = useCan('create', 'Order');
   if (frame.navbar === 'hidden') return null;
   const hasBurger = frame.menu === 'drawer' && !frame.isPhone;
   return (
@@ -46,6 +53,7 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
         {(frame.menu === 'drawer' || frame.menu === 'bar') && (
           <Link to="/" className={classes['brand'] ?? ''} aria-label={t('shell.menu.home')}>
             <BrandMark size={26} logoUrl={logoUrl} />
+            {frame.menu === 'bar' && <span>{t('shell.productName')}</span>}
           </Link>
         )}
         {frame.isPhone && <BarTitle />}
@@ -54,10 +62,11 @@ export function Navbar({ layout, frame, onMenu, onSearch, onChange }: NavbarProp
           <span>{t('shell.navbar.search')}</span>
           <KeyCap keys="Ctrl K" />
         </button>
-        {!frame.isPhone && <BookmarksLater />}
+        {!frame.isPhone && <BookmarkBar />}
         {!frame.isPhone && <span className={classes['space']} />}
         {!frame.isPhone && <LanguageMenu />}
         {!frame.isPhone && <ThemeSwitch skin={layout.skin} onChange={onChange} />}
+        {hasShop && <CartMenu isPhone={frame.isPhone} />}
         <NotificationBell isPhone={frame.isPhone} />
         {!frame.isPhone && <span className={classes['divider']} />}
         {!frame.isPhone && <PersonMenu />}

@@ -1,29 +1,32 @@
-import { IconId, IconKeyboard, IconLayoutDashboard, IconLogout, IconSettings, IconUserCog } from '@tabler/icons-react';
+import { IconId, IconKeyboard, IconLayoutDashboard, IconLogout, IconUserCog } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import { session } from '#api/client.ts';
 import { useUser } from '#api/session/use-session.tsx';
+import type { MenuContent } from '#ui/overlay/floating.tsx';
+import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useShell } from '../shell-context.tsx';
-import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import { useMenu } from '../use-menu.ts';
 import { useOwnRole } from '../use-own-role.ts';
 import classes from './navbar.module.css';
 
-/** Who is signed in, and what concerns only them. */
-export function PersonMenu() {
-  const { t } = useTranslation();
+/** What somebody has of his own, and below it what he sets and asks: as far as it is there for him. */
+const own = ['/apps/email', '/apps/todo', '/apps/chat'] as const;
+const about = ['/settings', '/pages/pricing', '/pages/faq'] as const;
+
+/** Who is signed in, and what concerns only them; at the foot of the menu where no navbar has it. */
+export function PersonMenu({ atFoot = false }: { readonly atFoot?: boolean }) {
   const user = useUser();
-  const shell = useShell();
-  const navigate = useNavigate();
   const role = useOwnRole();
-  const hasProfile = useCan('create', 'Profile');
   const name = user.fullName === '' ? user.username : user.fullName;
   return (
     <LaterMenu
       width={220}
+      position={atFoot ? 'top-end' : 'bottom-end'}
       target={
-        <button type="button" className={classes['person']}>
+        <button type="button" className={classes['person']} data-foot={atFoot}>
           <span className={classes['names']}>
             <span className={classes['name']}>{name}</span>
             <span className={classes['role']}>{role}</span>
@@ -39,41 +42,66 @@ export function PersonMenu() {
           <Menu.Label>
             {name} · {role}
           </Menu.Label>
-          {hasProfile && (
-            <Menu.Item
-              leftSection={<IconId size={16} stroke={1.75} />}
-              onClick={() => void navigate({ to: '/pages/profile' })}
-            >
-              {t('shell.menu.profile')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconUserCog size={16} stroke={1.75} />}
-            onClick={() => void navigate({ to: '/pages/account-settings' })}
-          >
-            {t('shell.menu.accountSettings')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconSettings size={16} stroke={1.75} />}
-            onClick={() => void navigate({ to: '/settings' })}
-          >
-            {t('shell.person.settings')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={shell.openCustomizer}>
-            {t('shell.person.layout')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} rightSection="?" onClick={shell.openKeys}>
-            {t('shell.person.keys')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout size={16} stroke={1.75} />}
-            onClick={() => void session.signOut('chosen')}
-          >
-            {t('common.signOut')}
-          </Menu.Item>
+          <OwnItems Menu={Menu} />
         </>
       )}
     </LaterMenu>
   );
+}
+
+type PartsProps = { readonly Menu: Parameters<MenuContent>[0] };
+
+function OwnItems({ Menu }: PartsProps) {
+  const { t } = useTranslation();
+  const shell = useShell();
+  const navigate = useNavigate();
+  const hasProfile = useCan('create', 'Profile');
+  return (
+    <>
+      {hasProfile && (
+        <Menu.Item
+          leftSection={<IconId size={16} stroke={1.75} />}
+          onClick={() => void navigate({ to: '/pages/profile' })}
+        >
+          {t('shell.menu.profile')}
+        </Menu.Item>
+      )}
+      <PageItems Menu={Menu} pages={own} />
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconUserCog size={16} stroke={1.75} />}
+        onClick={() => void navigate({ to: '/pages/account-settings' })}
+      >
+        {t('shell.menu.accountSettings')}
+      </Menu.Item>
+      <PageItems Menu={Menu} pages={about} />
+      <Menu.Item leftSection={<IconLayoutDashboard size={16} stroke={1.75} />} onClick={shell.openCustomizer}>
+        {t('shell.person.layout')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.75} />} rightSection="?" onClick={shell.openKeys}>
+        {t('shell.person.keys')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void session.signOut('chosen')}>
+        {t('common.signOut')}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** Those of the pages that the person may open, as the menu calls them. */
+function PageItems({ Menu, pages }: PartsProps & { readonly pages: readonly string[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const entries = useMenu();
+  return pages.flatMap((page) => {
+    const entry = entries.find(({ to }) => to === page);
+    if (entry === undefined) return [];
+    const { to, label, icon: EntryIcon } = entry;
+    return [
+      <Menu.Item key={to} leftSection={<EntryIcon size={16} stroke={1.75} />} onClick={() => void navigate({ to })}>
+        {t(label)}
+      </Menu.Item>,
+    ];
+  });
 }

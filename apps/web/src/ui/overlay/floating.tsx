@@ -2,7 +2,7 @@ import { Menu, Popover, Tooltip } from '@mantine/core';
 import type { MenuProps, PopoverProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useEffect, useLayoutEffect } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 
 export type Surface = Readonly<{
   /** What it opens beside. */
@@ -34,13 +34,17 @@ export function MenuAt({ target, opened, children, ...props }: MenuAtProps) {
 }
 
 /** A small panel beside an element that stands elsewhere in the tree. */
-export function PopoverAt({ target, opened, children, ...props }: PopoverAtProps) {
+export function PopoverAt({ target, opened, children, onChange, ...props }: PopoverAtProps) {
+  // Whoever follows a link out of it is done with it.
+  const follow = ({ target: clicked }: MouseEvent<HTMLDivElement>): void => {
+    if (clicked instanceof Element && clicked.closest('a[href]') !== null) onChange(false);
+  };
   return (
-    <Popover {...props} trapFocus returnFocus opened={useMounted() && opened}>
+    <Popover {...props} trapFocus returnFocus onChange={onChange} opened={useMounted() && opened}>
       <Popover.Target>
         <Borrowed element={target} />
       </Popover.Target>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
+      <Popover.Dropdown onClick={follow}>{children}</Popover.Dropdown>
     </Popover>
   );
 }

@@ -10,6 +10,7 @@ import { DateField } from '../form/date-field.tsx';
 import { errorAt } from '../form/error-at.ts';
 import { WideField } from '../form/form-layout.tsx';
 import { LinesField } from '../form/lines-field.tsx';
+import { MomentField } from '../form/moment-field.tsx';
 import { SuggestedField } from '../form/suggested-field.tsx';
 import type { SuggestedFieldProps } from '../form/suggested-field.tsx';
 
@@ -33,6 +34,7 @@ export type Field<Name extends string> = Readonly<{
     | 'area'
     | 'number'
     | 'day'
+    | 'moment'
     | 'box'
     | 'emails'
     | 'phones'
@@ -140,6 +142,15 @@ function PlainField({ field, label, isNeeded: required, form }: PlainFieldProps)
           disabled={isLocked}
           value={form.values[name] as string | null}
           onChange={(day) => form.setFieldValue(name, day)}
+        />
+      );
+    case 'moment':
+      return (
+        <MomentField
+          {...{ label, required, error, hint }}
+          disabled={isLocked}
+          value={form.values[name] as string | null}
+          onChange={(moment) => form.setFieldValue(name, moment)}
         />
       );
     case 'tags':

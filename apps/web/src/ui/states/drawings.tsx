@@ -32,6 +32,18 @@ export function NoMatchDrawing() {
   );
 }
 
+/** Not now: a ring that somebody works on, held by two bars. */
+export function MaintenanceDrawing() {
+  return (
+    <svg {...size} className={classes['drawing']} data-tone="accent">
+      <circle cx="37" cy="37" r="34" className={classes['faint']} />
+      <path d="M37 13.5A23.5 23.5 0 1 1 13.5 37" className={classes['firm']} />
+      <path d="M13.5 37A23.5 23.5 0 0 1 37 13.5" className={classes['soft']} strokeDasharray="3 3.2" />
+      <path d="M32.5 29v16M41.5 29v16" className={classes['strong']} />
+    </svg>
+  );
+}
+
 /** It broke: a ring with a crack that reaches the point. */
 export function ErrorDrawing() {
   return (

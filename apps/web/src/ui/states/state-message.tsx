@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { EmptyDrawing, ErrorDrawing, ForbiddenDrawing, NoMatchDrawing } from './drawings.tsx';
+import { EmptyDrawing, ErrorDrawing, ForbiddenDrawing, MaintenanceDrawing, NoMatchDrawing } from './drawings.tsx';
 import classes from './states.module.css';
 
 export type StateMessageProps = {
@@ -43,6 +43,11 @@ export function NoMatchState(props: StateMessageProps) {
 /** Your role does not include it, and who can grant it. */
 export function ForbiddenState(props: StateMessageProps) {
   return <StateMessage {...props} drawing={<ForbiddenDrawing />} />;
+}
+
+/** Not now, until when, and that it goes on by itself. */
+export function MaintenanceState(props: StateMessageProps) {
+  return <StateMessage {...props} drawing={<MaintenanceDrawing />} />;
 }
 
 export type ErrorStateProps = StateMessageProps & {

@@ -47,6 +47,7 @@ const hears: Readonly<
   'chat.typing': 'whose it is',
   'filters.changed': 'whoever uses filters',
   'dictionary.changed': 'everybody',
+  'installation.changed': 'everybody',
   'account.changed': 'whose it is',
 };
 
@@ -143,6 +144,15 @@ test('dictionary.changed reaches everybody, and says nothing of which', async ()
     await expect
       .poll(() => listener(role).heard.text(), { message: role })
       .toContain('data: {"kind":"dictionary.changed"}');
+});
+
+test('installation.changed reaches everybody, and says nothing of what', async () => {
+  const settings = { uploads: true, dicomweb: true, sending: true, queryRetrieve: true, rules: true, apiTokens: true };
+  await world.admin.json('/api/settings/features', json({ settings, basedOn: 0 }, 'PUT'));
+  for (const role of roles)
+    await expect
+      .poll(() => listener(role).heard.text(), { message: role })
+      .toContain('data: {"kind":"installation.changed"}');
 });
 
 test('account.changed reaches whose account it is', async () => {

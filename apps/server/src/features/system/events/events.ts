@@ -24,6 +24,9 @@ interface Announced {
   readonly counted: readonly CountedList[];
 }
 
+/** The sections of settings that everybody is told of. */
+const ofInstallation: ReadonlySet<string> = new Set(['branding', 'features', 'maintenance', 'times']);
+
 /** What changed in quarantine is told together. */
 const gatherMilliseconds = 400;
 
@@ -52,7 +55,10 @@ export class Events {
       await database.listen('notice', (id) => events.#tellNotice(Number(id))),
       await database.listen('office', (payload) => events.#tellOffice(payload)),
       await database.listen('filter', (id) => void events.#renewFilter(Number(id)).catch(() => {})),
-      await database.listen('dictionary', () => events.#tellDictionary()),
+      await database.listen('dictionary', () => events.#tellAll('dictionary.changed')),
+      await database.listen('setting_version', (section) => {
+        if (ofInstallation.has(section)) events.#tellAll('installation.changed');
+      }),
       await database.listen('quarantine', () => events.#gatherQuarantine()),
       // What was not heard may have been the end of somebody's rights: everybody comes back as who he is now.
       await database.listen(
@@ -159,9 +165,9 @@ export class Events {
     }, gatherMilliseconds);
   }
 
-  /** To everybody: forms of all offer the same. */
-  #tellDictionary(): void {
-    const message = messageOf({ kind: 'dictionary.changed' });
+  /** To everybody: forms of all offer the same, and the installation is one. */
+  #tellAll(kind: 'dictionary.changed' | 'installation.changed'): void {
+    const message = messageOf({ kind });
     for (const { send } of this.#streams.values()) send(message);
   }
 

@@ -10,6 +10,7 @@ const live = defineRoute({
   path: '/health/live',
   summary: 'The process answers',
   access: { kind: 'public', because: 'supervisors ask it; it tells nothing' },
+  whileMaintained: true,
   response: Type.Object({ status: Type.Literal('live') }),
 });
 
@@ -18,6 +19,7 @@ const ready = defineRoute({
   path: '/health/ready',
   summary: 'The database answers and images can be taken',
   access: { kind: 'public', because: 'load balancers ask it; it tells nothing' },
+  whileMaintained: true,
   response: Type.Object({ status: Type.Literal('ready') }),
 });
 

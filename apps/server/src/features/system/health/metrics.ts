@@ -11,6 +11,7 @@ const metrics = defineRoute({
   path: '/metrics',
   summary: 'Figures for Prometheus',
   access: { kind: 'public', because: 'its own rule: this computer, a token, or a named address' },
+  whileMaintained: true,
   response: { raw: true, contentTypes: ['text/plain'] },
 });
 

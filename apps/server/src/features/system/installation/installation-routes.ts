@@ -4,6 +4,7 @@ import type { Session } from '@isocenter/contract/people/auth.ts';
 import type { Branding } from '@isocenter/contract/system/branding.ts';
 import { getEndpoints, getInstallation, setUp, type Installation } from '@isocenter/contract/system/installation.ts';
 import { switchNames, type Switches } from '@isocenter/contract/system/switches.ts';
+import { isMaintained, type Maintenance } from '@isocenter/contract/system/maintenance.ts';
 import type { Times } from '@isocenter/contract/system/times.ts';
 import { QuietLog } from '#platform/audit/quiet-log.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -34,6 +35,7 @@ export interface InstallationDependencies {
   readonly baseUrlOf: (request: { protocol: string; host: string }) => string;
   readonly switches: () => Switches;
   readonly times: () => Times;
+  readonly maintenance: () => Promise<Maintenance>;
   readonly dataDir: string;
   /** Begins the job that loads the sample studies, for the new administrator. */
   readonly loadSamples: (account: { accountId: number; actor: string; address: string }) => Promise<void>;
@@ -47,6 +49,7 @@ export function installationRoutes(server: HttpServer, needs: InstallationDepend
     ...metIn(await firstProfile(db), needs.times()),
     ...named(await brandingNow(db)),
     switchedOff: switchedOff(needs.switches()),
+    maintenance: told(await needs.maintenance()),
     isSetUp: await people.hasAccounts(db),
     isDemo: needs.isDemo,
     isInsecureLab: needs.isInsecureLab,
@@ -96,6 +99,16 @@ function switchedOff(switches: Switches): string[] {
   return switchNames.filter((name) => !switches[name]);
 }
 
-function named({ institutionName, logoId }: Branding): Pick<Installation, 'institutionName' | 'logoUrl'> {
-  return { institutionName, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
+function named({
+  institutionName,
+  logoId,
+  entrance,
+}: Branding): Pick<Installation, 'institutionName' | 'logoUrl' | 'entrance'> {
+  return { institutionName, entrance, logoUrl: logoId === null ? null : `/media/logo/${logoId}` };
+}
+
+function told({ mode, text, ...when }: Maintenance): Installation['maintenance'] {
+  if (mode === 'off') return null;
+  const startsAt = mode === 'now' ? null : when.startsAt;
+  return { startsAt, endsAt: when.endsAt, text, isOn: isMaintained({ mode, startsAt }, Date.now()) };
 }

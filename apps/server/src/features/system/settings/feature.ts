@@ -2,9 +2,10 @@ import type { ServerFeature } from '#platform/server-feature.ts';
 import { retentionRoutes, retentionSection, type RetentionNeeds } from './retention.ts';
 import { timesRoutes, timesSection, type TimesNeeds } from './times.ts';
 import { switchRoutes, switchSection, type SwitchNeeds } from './switches.ts';
+import { maintenanceRoutes, maintenanceSection, type MaintenanceNeeds } from './maintenance.ts';
 import { settingsRoutes, type OverviewNeeds } from './settings-routes.ts';
 
-type Needs = OverviewNeeds & RetentionNeeds & SwitchNeeds & TimesNeeds;
+type Needs = OverviewNeeds & MaintenanceNeeds & RetentionNeeds & SwitchNeeds & TimesNeeds;
 
 /**
  * The settings of the system in one place.
@@ -17,7 +18,7 @@ export function settingsFeature(
   const keeps = () => Object.assign({}, ...features().map((feature) => feature.keeps));
   const rests = () => Object.assign({}, ...features().map((feature) => feature.rests));
   return {
-    settings: [retentionSection, switchSection, timesSection].map(({ name: section }) => ({
+    settings: [maintenanceSection, retentionSection, switchSection, timesSection].map(({ name: section }) => ({
       section,
       needs: { action: 'manage', subject: 'Installation' },
     })),
@@ -26,6 +27,7 @@ export function settingsFeature(
       retentionRoutes(server, needs, keeps());
       switchRoutes(server, needs, rests());
       timesRoutes(server, needs);
+      maintenanceRoutes(server, needs);
     },
   };
 }

@@ -1,4 +1,5 @@
 export { retentionSection } from './retention.ts';
+export { keptOut, maintenanceSection } from './maintenance.ts';
 export { switchSection } from './switches.ts';
 export { timesSection } from './times.ts';
 export { sectionDesk, type SectionNeeds } from './section-desk.ts';

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useInstallation } from '#api/installation.ts';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { EntranceFrame } from '#ui/entrance/entrance-frame.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import type { EntryVersion } from './entry-paths.ts';
 import classes from './auth.module.css';
+
+const MaintenanceTold = lazyWithTexts(['maintenance'], () =>
+  import('#ui/entrance/maintenance-told.tsx').then((file) => file.MaintenanceTold),
+);
 
 export interface EntryPageProps {
   readonly version?: EntryVersion;
@@ -12,10 +18,10 @@ export interface EntryPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page before the sign-in: its title, one sentence, a form. */
+/** A page before the sign-in: its title, one sentence, a form. Without a version it wears what the installation chose. */
 export function EntryPage({ version, title, subtitle, children }: EntryPageProps) {
-  const isCard = version === 'v1';
-  const { logoUrl, languages } = useInstallation();
+  const { logoUrl, languages, entrance, maintenance } = useInstallation();
+  const isCard = version === undefined ? entrance === 'card' : version === 'v1';
   return (
     <EntranceFrame
       variant={isCard ? 'card' : 'columns'}
@@ -25,6 +31,13 @@ export function EntryPage({ version, title, subtitle, children }: EntryPageProps
     >
       <h1>{title}</h1>
       {subtitle !== undefined && subtitle !== '' && <p className={classes['subtitle']}>{subtitle}</p>}
+      {maintenance !== null && (
+        <div className={classes['why']}>
+          <Suspense fallback={null}>
+            <MaintenanceTold maintenance={maintenance} />
+          </Suspense>
+        </div>
+      )}
       {children}
     </EntranceFrame>
   );

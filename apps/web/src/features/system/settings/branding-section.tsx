@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Branding, checkBranding, putBranding } from '@isocenter/contract/system/branding.ts';
+import { Branding, checkBranding, entrances, putBranding } from '@isocenter/contract/system/branding.ts';
 import { call } from '#api/client.ts';
 import { uploadPicture } from '#api/pictures.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { PictureIdField } from '#ui/form/picture-id-field.tsx';
@@ -35,6 +36,7 @@ function BrandingEditing({ state }: { readonly state: StateOf<Branding> }) {
   const valueOf = (field: keyof Branding, settings: Branding): string => {
     if (field === 'institutionName')
       return settings.institutionName === '' ? t('settings.none') : settings.institutionName;
+    if (field === 'entrance') return t(`settings.entrance.${settings.entrance}`);
     return settings.logoId === null ? t('settings.mark') : t('settings.picture');
   };
   return (
@@ -64,6 +66,15 @@ function BrandingEditing({ state }: { readonly state: StateOf<Branding> }) {
               onChange={(logoId) => form.setFieldValue('logoId', logoId)}
               upload={uploadPicture}
               labels={labels}
+            />
+          </WideField>
+          <WideField>
+            <ChoiceField
+              label={t('settings.field.entrance')}
+              hint={t('settings.hint.entrance')}
+              choices={entrances.map((value) => ({ value, label: t(`settings.entrance.${value}`) }))}
+              value={form.values.entrance}
+              onChange={(entrance) => form.setFieldValue('entrance', entrance)}
             />
           </WideField>
         </FormSection>

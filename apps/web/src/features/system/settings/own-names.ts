@@ -9,5 +9,6 @@ export type OwnName =
   | 'critical-results'
   | 'peer-review'
   | 'features'
+  | 'maintenance'
   | 'retention'
   | 'backup';

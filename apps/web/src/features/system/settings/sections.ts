@@ -8,6 +8,7 @@ import {
   IconInbox,
   IconMail,
   IconToggleLeft,
+  IconTools,
   IconUrgent,
   IconWorldCheck,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ import { BrandingSection } from './branding-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { IncomingSection } from './incoming-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { MaintenanceSection } from './maintenance-section.tsx';
 import type { OwnName } from './own-names.ts';
 import { PeerReviewSection } from './peer-review-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
@@ -41,6 +43,7 @@ const own = [
   { name: 'mail', icon: IconMail, Content: MailSection },
   { name: 'incoming-mail', icon: IconInbox, Content: IncomingSection },
   { name: 'features', icon: IconToggleLeft, Content: SwitchesSection },
+  { name: 'maintenance', icon: IconTools, Content: MaintenanceSection },
   { name: 'critical-results', icon: IconUrgent, Content: CriticalSection },
   { name: 'peer-review', icon: IconEyeCheck, Content: PeerReviewSection },
   { name: 'retention', icon: IconArchive, Content: RetentionSection },

@@ -4,6 +4,7 @@ import { getPeerReviewSettings } from '@isocenter/contract/reading/peer-review-s
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { getBranding } from '@isocenter/contract/system/branding.ts';
 import { getIncomingSettings, getIncomingState } from '@isocenter/contract/system/incoming-mail.ts';
+import { getMaintenance } from '@isocenter/contract/system/maintenance.ts';
 import { getRetention } from '@isocenter/contract/system/retention.ts';
 import { getMailSettings, getMailState } from '@isocenter/contract/system/mail-settings.ts';
 import { getSwitches } from '@isocenter/contract/system/switches.ts';
@@ -34,6 +35,11 @@ export const retentionQuery = queryOptions({
 export const switchesQuery = queryOptions({
   queryKey: ['settings', 'features'],
   queryFn: ({ signal }) => call(getSwitches, {}, { signal }),
+});
+
+export const maintenanceQuery = queryOptions({
+  queryKey: ['settings', 'maintenance'],
+  queryFn: ({ signal }) => call(getMaintenance, {}, { signal }),
 });
 
 export const timesQuery = queryOptions({

@@ -2,6 +2,9 @@ import type { Refusals } from '../../refusals.ts';
 
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
+  'The archive is in maintenance.': 'Das Archiv wird gewartet.',
+  'The archive is in maintenance. {0}': 'Das Archiv wird gewartet. {0}',
+  'has to be later, and after the beginning': 'Das muss später sein, und nach dem Beginn.',
   'is an IP address or localhost': 'Das ist weder eine IP-Adresse noch localhost.',
   'is no host name or IP address': 'Das ist kein Rechnername und keine IP-Adresse.',
   'would send the password for everybody on the way to read': 'So ginge das Passwort unterwegs für alle lesbar hinaus.',

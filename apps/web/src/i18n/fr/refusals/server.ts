@@ -2,6 +2,9 @@ import type { Refusals } from '../../refusals.ts';
 
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
+  'The archive is in maintenance.': 'L’archive est en maintenance.',
+  'The archive is in maintenance. {0}': 'L’archive est en maintenance. {0}',
+  'has to be later, and after the beginning': 'Ce doit être plus tard, et après le début.',
   'is an IP address or localhost': 'Ce n’est ni une adresse IP ni localhost.',
   'is no host name or IP address': 'Ce n’est ni un nom d’hôte ni une adresse IP.',
   'would send the password for everybody on the way to read': 'Le mot de passe partirait lisible par tous en chemin.',

@@ -2,6 +2,9 @@ import type { Refusals } from '../../refusals.ts';
 
 /** What is refused of the settings of the server. */
 export const server: Refusals = {
+  'The archive is in maintenance.': 'O arquivo está em manutenção.',
+  'The archive is in maintenance. {0}': 'O arquivo está em manutenção. {0}',
+  'has to be later, and after the beginning': 'Tem de ser mais tarde, e depois do início.',
   'is an IP address or localhost': 'Não é um endereço IP nem localhost.',
   'is no host name or IP address': 'Isto não é nome de servidor nem endereço IP.',
   'would send the password for everybody on the way to read': 'A senha sairia legível para todos no caminho.',

@@ -205,7 +205,7 @@ function study(words: ListWords): StudyColumn[] {
       align: 'end',
       order: 'sizeBytes',
       skeleton: 'text',
-      render: (row) => formatBytes(row.sizeBytes, words.formats),
+      render: (row) => <bdi className="iso-ltr">{formatBytes(row.sizeBytes, words.formats)}</bdi>,
     },
   ];
 }

@@ -1,0 +1,16 @@
+/** O que se diz da manutenção, durante e antes. */
+export const maintenance = {
+  onTitle: 'O arquivo está em manutenção',
+  plannedTitle: 'Há uma manutenção prevista',
+  noneTitle: 'Sem manutenção',
+  noneText: 'Nada está previsto. Quando estiver, será anunciado aqui e acima de cada página.',
+  on: 'O arquivo está em manutenção.',
+  onUntil: 'O arquivo está em manutenção, previsto até {{end}}.',
+  planned: 'Há uma manutenção prevista a partir de {{start}}.',
+  plannedUntil: 'Há uma manutenção prevista de {{start}} até cerca de {{end}}.',
+  goesOn:
+    'O que está guardado está seguro. Esta página pergunta a cada poucos segundos e continua sozinha de onde você estava.',
+  entry: 'Administradores podem entrar; os outros esperam até o fim.',
+  onlyAdministrators: 'Só administradores entram.',
+  open: 'Abrir a configuração',
+} as const;

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { getOwnAccess } from '@isocenter/contract/people/access.ts';
+import { useCan } from '#api/abilities.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/client.ts';
+import { useInstallation } from '#api/installation.ts';
+import { useSession } from '#api/session/use-session.tsx';
+import { useInstallationChanges } from './use-installation-changes.ts';
+
+/** Hears of maintenance and says whether it keeps the person out. Draws nothing. */
+export function MaintenanceWatch({ onKeptOut }: { readonly onKeptOut: (isKeptOut: boolean) => void }) {
+  useInstallationChanges();
+  const isKeptOut = useKeptOut();
+  useEffect(() => {
+    if (isKeptOut !== undefined) onKeptOut(isKeptOut);
+  }, [isKeptOut, onKeptOut]);
+  useGoOn(isKeptOut === true);
+  return null;
+}
+
+/** What the server says, who alone knows it of somebody that an administrator looks through; undefined while it is asked. */
+function useKeptOut(): boolean | undefined {
+  const { maintenance } = useInstallation();
+  const session = useSession();
+  const mayManage = useCan('manage', 'Installation');
+  const isOn = maintenance?.isOn === true;
+  const userId = session.kind === 'signed-in' ? session.user.id : 0;
+  const isAsked = isOn && userId !== 0 && !mayManage;
+  const { data } = useQuery({ ...keptOutQuery(userId), enabled: isAsked });
+  return isAsked ? data : false;
+}
+
+function keptOutQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['installation', 'kept-out', userId],
+    queryFn: ({ signal }) =>
+      call(getOwnAccess, {}, { signal }).then(
+        () => false,
+        (error: unknown) => error instanceof ApiError && error.code === 'maintenance',
+      ),
+    staleTime: 0,
+  });
+}
+
+/** What was refused meanwhile is asked for again. */
+function useGoOn(isKeptOut: boolean): void {
+  const client = useQueryClient();
+  const router = useRouter();
+  const wasKeptOut = useRef(false);
+  useEffect(() => {
+    if (wasKeptOut.current && !isKeptOut) {
+      void client.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'installation' });
+      void router.invalidate();
+    }
+    wasKeptOut.current = isKeptOut;
+  }, [client, router, isKeptOut]);
+}
