@@ -43,10 +43,8 @@ export type DueMail = Omit<Mail, 'attachment'> & { readonly id: number; readonly
 
 /** Letters that are due, oldest first, without what goes with them. */
 export async function takeDue(db: Db, limit: number): Promise<DueMail[]> {
-  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo",
-    message_token as token, attempts`;
-  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo", message_id as "messageId",
-    answers, attempts`;
+  const told = sql`id, to_address as "to", subject, body, html, reply_to as "replyTo", message_token as token,
+    message_id as "messageId", answers, attempts`;
   return tries.take(db, { order: sql`id`, limit, told });
 }
 

@@ -28,14 +28,13 @@ function optionsOf({ host, port, security, signIn }: Exclude<MailServer['at'], s
 }
 
 /**
- * Hands a letter to the server. One with a token is called by it, in its Message-ID and its envelope (RFC 3461): a server that cannot
- * deliver it later says so by that name, without what the letter says.
+ * Hands a letter to the server. One with a token is called by it in its envelope (RFC 3461), and in its Message-ID unless it has one: a
+ * server that cannot deliver it later says so by that name, without what the letter says.
  *
  * @returns what it answered @throws what `answerOf` tells in words
  */
 export async function send(transport: Transporter, { from, replyTo: usual }: MailServer, mail: Mail): Promise<string> {
-  const { to, subject, body: text, html, attachment, replyTo = '', token } = mail;
-  const { to, subject, body: text, html, attachment, replyTo = '', messageId = '', answers: before = '' } = mail;
+  const { to, subject, body: text, html, attachment, replyTo = '', token, messageId = '', answers: before = '' } = mail;
   const answers = replyTo === '' ? usual : replyTo;
   const { response = '' } = await transport.sendMail({
     from,
@@ -45,10 +44,9 @@ export async function send(transport: Transporter, { from, replyTo: usual }: Mai
     ...(html === '' ? {} : { html }),
     ...(answers === '' ? {} : { replyTo: answers }),
     ...(token !== undefined && {
-      messageId: `<${token}@${domainOf(from)}>`,
+      messageId: messageId === '' ? `<${token}@${domainOf(from)}>` : messageId,
       dsn: { id: token, return: 'headers', notify: ['failure'] },
     }),
-    ...(messageId === '' ? {} : { messageId }),
     ...(before === '' ? {} : { inReplyTo: before.split(' ').at(-1) ?? '', references: before }),
     ...(attachment !== undefined && {
       attachments: [

@@ -100,7 +100,7 @@ export async function writtenLetter(
   { accountId, recipient, link }: { readonly accountId: number; readonly recipient: string; readonly link: string },
 ): Promise<{ subject: string; html: string }> {
   const writer = await findReader(db, accountId);
-  const text = await textInForce(db, { event, language: writer.language, clinicId: writer.clinicId });
+  const text = await textInForce(db, { event, language: writer.language.tag, clinicId: writer.clinicId });
   const { institution } = valuesOf(writer);
   const sender = await senderOf(db, accountId);
   return filled(text, { ...nothing, recipient, institution, sender, link });

@@ -1,8 +1,6 @@
 export type { MessagePart } from './bounces/delivery-status.ts';
 export { noteBounce } from './bounces/note-bounce.ts';
 export { builtInText, newsTold, sampleValues, storageTold, topicTold } from './built-in-letters.ts';
-export { filled, letterOf, realValues, referralLetter, shareLetter, type ReferralTold } from './letter-of.ts';
-export { builtInText, newsTold, sampleValues, topicTold } from './built-in-letters.ts';
 export {
   filled,
   letterOf,
