@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
-import { useToday } from '#api/use-today.ts';
+import { useToday } from '#ui/format/use-today.ts';
 import type { DatePreset } from '#api/date-span.ts';
 import { datePresets, dateSpanOf, dateSpanText } from '#api/date-span.ts';
 import classes from './filter.module.css';

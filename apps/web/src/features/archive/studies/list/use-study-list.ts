@@ -14,7 +14,7 @@ import type { OpenPart } from './study-column.ts';
 import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';
-import { useToday } from '#api/use-today.ts';
+import { useToday } from '#ui/format/use-today.ts';
 
 /** Everything a list of studies knows: the address, the rows, the choice, what is open. */
 export function useStudyList(preset: ListPreset) {

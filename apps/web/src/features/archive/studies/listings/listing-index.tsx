@@ -12,7 +12,7 @@ import { Count } from '#i18n/count.tsx';
 import { droppedAt, stepped, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { toStudyFilter } from '#api/list-filter.ts';
 import type { ListFilter } from '#api/list-filter.ts';
-import { useToday } from '#api/use-today.ts';
+import { useToday } from '#ui/format/use-today.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { useBuiltInViews } from '../views/use-views.tsx';
 import { ListingSign } from './listing-sign.tsx';
