@@ -8,7 +8,7 @@ export const dashboard = {
   noBackup: 'none',
   drillSound: 'restore tested',
   noDrill: 'restore not tested',
-  noEnd: 'without end',
+  noEnd: 'no end',
   daysLeft: 'days left',
   noStudies: 'Nothing here now.',
   missing: '{{count}} missing',

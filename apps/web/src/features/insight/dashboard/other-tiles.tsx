@@ -4,10 +4,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
 import { useToday } from '#ui/format/use-today.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
-import { formatCount, formatNumber } from '#ui/format/number.ts';
+import { formatNumber } from '#ui/format/number.ts';
 import {
   appointmentsQuery,
   backupsQuery,
@@ -40,11 +41,11 @@ type CountTileProps<Answer> = {
 /** A tile with a number that one query tells. */
 function CountTile<Answer>({ name, query, count, list }: CountTileProps<Answer>) {
   const { t } = useTranslation();
-  const format = useFormats();
+  const bounded = useBounded();
   const { data, isError } = useQuery(query);
   const { icon, tone } = tileKinds[name];
   const counted = data === undefined ? undefined : count(data);
-  const shown = counted && formatCount({ count: counted.count, isExact: counted.isExact ?? true }, format);
+  const shown = counted && bounded({ count: counted.count, isExact: counted.isExact ?? true });
   return (
     <Tile
       icon={icon}
@@ -112,6 +113,7 @@ function Backup() {
       figure={data === undefined ? (isError ? null : undefined) : figure}
       tone={data !== undefined && (data.isOld || last === null) ? tone : undefined}
       note={data && t(isTested ? 'dashboard.drillSound' : 'dashboard.noDrill')}
+      isWord
       list={{ to: '/system/settings', search: { section: 'backup' } }}
     />
   );
@@ -131,6 +133,7 @@ function Licence() {
       figure={data === undefined ? (isError ? null : undefined) : figure}
       tone={data !== undefined && data.warnings.length > 0 ? tone : undefined}
       note={data && left !== null ? t('dashboard.daysLeft', { count: left }) : undefined}
+      isWord={left === null}
       list={{ to: '/licence' }}
     />
   );

@@ -33,27 +33,27 @@ export function Storage({ title }: { readonly title: string }) {
   }));
   const isSoon = daysLeft !== null && daysLeft < farDays;
   return (
-    <>
-      <p className={classes['lead']}>
-        <strong>{formatPercent(all === 0 ? 0 : storedBytes / all, format)}</strong>
-        <span>
-          {t('dashboard.storedOf', { stored: formatBytes(storedBytes, format), all: formatBytes(all, format) })}
-        </span>
-        <span data-tone={daysLeft !== null && daysLeft < 90 ? 'danger' : isSoon ? 'warn' : undefined}>
-          {isSoon
-            ? t('dashboard.fullOn', { day: formatDate(daysBefore(today, -daysLeft), format) })
-            : t('dashboard.notFull')}
-        </span>
-      </p>
-      <Chart
-        title={title}
-        axis={t('dashboard.month')}
-        series={[{ key: 'stored', label: t('dashboard.stored'), as: 'area' }]}
-        points={points}
-        format={(value) => formatBytes(value, format)}
-        height={130}
-        empty={t('dashboard.noFigures')}
-      />
-    </>
+    <Chart
+      title={title}
+      lead={
+        <p className={classes['lead']}>
+          <strong>{formatPercent(all === 0 ? 0 : storedBytes / all, format)}</strong>
+          <span>
+            {t('dashboard.storedOf', { stored: formatBytes(storedBytes, format), all: formatBytes(all, format) })}
+          </span>
+          <span data-tone={daysLeft !== null && daysLeft < 90 ? 'danger' : isSoon ? 'warn' : undefined}>
+            {isSoon
+              ? t('dashboard.fullOn', { day: formatDate(daysBefore(today, -daysLeft), format) })
+              : t('dashboard.notFull')}
+          </span>
+        </p>
+      }
+      axis={t('dashboard.month')}
+      series={[{ key: 'stored', label: t('dashboard.stored'), as: 'area' }]}
+      points={points}
+      format={(value) => formatBytes(value, format)}
+      height={130}
+      empty={t('dashboard.noFigures')}
+    />
   );
 }

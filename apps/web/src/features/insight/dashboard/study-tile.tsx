@@ -5,18 +5,17 @@ import { filtersQuery } from '#api/filter-choices.ts';
 import { toStudyFilter, type ListFilter } from '#api/list-filter.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { useToday } from '#ui/format/use-today.ts';
-import { useFormats } from '#i18n/use-formats.ts';
-import { formatCount } from '#ui/format/number.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { savedIcon, tileKinds } from './tile-kinds.ts';
 import { Tile } from './tile.tsx';
 
 /** How many studies a filter of the study list finds, kept up to date by the server. */
 export function useStudyFigure(filter: ListFilter): { readonly figure: string | undefined; readonly isNone: boolean } {
-  const format = useFormats();
+  const bounded = useBounded();
   const today = useToday();
   const [counted] = useStudyCounts([toStudyFilter(filter, today)]);
   return {
-    figure: counted === undefined ? undefined : formatCount(counted, format),
+    figure: counted === undefined ? undefined : bounded(counted),
     isNone: counted?.count === 0,
   };
 }

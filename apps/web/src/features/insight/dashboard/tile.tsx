@@ -22,13 +22,14 @@ export type TileProps = {
   /** What stands beside the figure, in a few words. */
   readonly note?: ReactNode;
   readonly list: ListPlace;
+  readonly isWord?: boolean;
 };
 
 /** A figure of the strip: what it counts, and the way to the list that it comes from. */
-export function Tile({ icon, label, figure, tone, note, list }: TileProps) {
+export function Tile({ icon, label, figure, tone, note, list, isWord = false }: TileProps) {
   const { t } = useTranslation();
   return (
-    <Figure icon={icon} label={label} more={note} tone={tone}>
+    <Figure icon={icon} label={label} more={note} tone={tone} isWord={isWord}>
       {figure === undefined && <Skeleton width={36} height={24} />}
       {figure === null && <span className={classes['quiet']}>{t('dashboard.unknown')}</span>}
       {typeof figure === 'string' && (

@@ -4,10 +4,9 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { toStudyFilter } from '#api/list-filter.ts';
 import { useToday } from '#ui/format/use-today.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useBounded } from '#i18n/count.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import { formatDuration } from '#ui/format/duration.ts';
-import { formatCount } from '#ui/format/number.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { firstStudiesQuery } from './study-rows.tsx';
 import { FigureLink } from './tile.tsx';
@@ -25,7 +24,7 @@ const filterOf = (priority: Priority) => ({ priority, status: 'received,ready,as
 /** What waits to be read, by urgency: how much, the oldest of it, and how much of its time has gone, as a ring that closes. */
 export function UnreadByPriority() {
   const { t } = useTranslation();
-  const format = useFormats();
+  const bounded = useBounded();
   const today = useToday();
   const now = useMinute();
   const filters = priorities.map((priority) => toStudyFilter(filterOf(priority), today));
@@ -46,7 +45,7 @@ export function UnreadByPriority() {
     <div className={classes['unread']}>
       <Rings
         rings={rings.toReversed()}
-        figure={formatCount({ count: all, isExact }, format)}
+        figure={bounded({ count: all, isExact })}
         caption={t('dashboard.unread.caption')}
       />
       <div>
@@ -70,9 +69,9 @@ export function UnreadByPriority() {
                   {counted && (
                     <FigureLink
                       list={{ to: '/studies', search: filterOf(priority) }}
-                      label={`${t(`archive.studies.priority.${priority}`)}: ${formatCount(counted, format)}`}
+                      label={`${t(`archive.studies.priority.${priority}`)}: ${bounded(counted)}`}
                     >
-                      {formatCount(counted, format)}
+                      {bounded(counted)}
                     </FigureLink>
                   )}
                 </td>
