@@ -36,6 +36,7 @@ import { reportCopies } from '#features/reading/report-copies/feature.ts';
 import { reportReceivers } from '#features/reading/report-receivers/feature.ts';
 import { reportTemplates } from '#features/reading/report-templates/feature.ts';
 import { criticalResults } from '#features/reading/critical-results/feature.ts';
+import { dashboard } from '#features/insight/dashboard/feature.ts';
 import { peerReviews } from '#features/reading/peer-reviews/feature.ts';
 import { staff } from '#features/office/staff/feature.ts';
 import { todo } from '#features/office/todo/feature.ts';
@@ -58,6 +59,7 @@ import { viewer } from './joined/viewer.ts';
 
 /** Every feature of the web application. Those whose pages join several are put together in `joined`. */
 export const features = [
+  dashboard,
   studies,
   patients,
   appointments,

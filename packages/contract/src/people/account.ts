@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { strict, oneOf } from '../schemas.ts';
+import { Dashboard } from '../insight/dashboard.ts';
 import { GridLayouts, rowDensities } from './grid-layouts.ts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
@@ -26,6 +27,8 @@ export const Preferences = strict({
   ),
   views: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 200 })),
   grids: Type.Optional(GridLayouts),
+  /** Without one it is that of the person's role. */
+  dashboard: Type.Optional(Dashboard),
 });
 export type Preferences = Static<typeof Preferences>;
 

@@ -89,6 +89,7 @@ import type { ReportTables } from './schema/report-tables.ts';
 import type { CriticalTables } from './schema/critical-tables.ts';
 import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
+import type { InsightTables } from './schema/insight-tables.ts';
 import type { ShareTables } from './schema/share-tables.ts';
 import type { InvoiceTables } from './schema/invoice-tables.ts';
 import type { MailTables } from './schema/mail-tables.ts';
@@ -105,6 +106,7 @@ export interface Schema
   extends
     ReportTables,
     PeerReviewTables,
+    InsightTables,
     ReportReadingTables,
     CriticalTables,
     ToldTables,

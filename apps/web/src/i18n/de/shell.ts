@@ -39,6 +39,7 @@ export const shell = {
     report: 'Befund',
     verify: 'Befund prüfen',
     anonymise: 'Anonymisieren',
+    dashboard: 'Übersicht',
     start: 'Start',
     settings: 'Einstellungen',
     systemSettings: 'Systemeinstellungen',

@@ -11,6 +11,7 @@ import { bin } from './bin.ts';
 import { bookmarks } from './bookmarks.ts';
 import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
+import { dashboard } from './dashboard.ts';
 import { dictionaries } from './dictionaries.ts';
 import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
@@ -101,6 +102,7 @@ export const en = {
   clinics,
   common,
   customizer,
+  dashboard,
   dictionaries,
   emailTemplates,
   entry,

@@ -40,6 +40,7 @@ export const shell = {
     report: 'Report',
     verify: 'Verify a report',
     anonymise: 'Anonymise',
+    dashboard: 'Dashboard',
     start: 'Start',
     settings: 'Settings',
     systemSettings: 'System settings',

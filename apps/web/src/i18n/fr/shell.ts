@@ -41,6 +41,7 @@ export const shell = {
     report: 'Compte rendu',
     verify: 'Vérifier un compte rendu',
     anonymise: 'Rendre anonyme',
+    dashboard: 'Tableau de bord',
     start: 'Accueil',
     settings: 'Réglages',
     systemSettings: 'Réglages du système',

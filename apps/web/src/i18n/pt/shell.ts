@@ -41,6 +41,7 @@ export const shell = {
     report: 'Laudo',
     verify: 'Verificar um laudo',
     anonymise: 'Anonimizar',
+    dashboard: 'Painel',
     start: 'Início',
     settings: 'Configurações',
     systemSettings: 'Configurações do sistema',

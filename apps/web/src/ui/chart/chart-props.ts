@@ -7,6 +7,8 @@ export type ChartProps = {
   readonly title: string;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;
+  /** Between title and drawing: what the whole comes to. */
+  readonly lead?: ReactNode;
   /** How the first column of the table is called: “Day”. */
   readonly axis: string;
   readonly series: readonly ChartSeries[];

@@ -15,7 +15,7 @@ const ChartPlot = lazy(async () => ({ default: (await import('./chart-plot.tsx')
  * one. Its texts are those of `charts`.
  */
 export function Chart(props: ChartProps) {
-  const { title, aside, points, series, empty, flags = [], height = 190, view = 'chart', figureRef } = props;
+  const { title, aside, lead, points, series, empty, flags = [], height = 190, view = 'chart', figureRef } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState<ChartView>(view);
   const id = useId();
@@ -35,6 +35,7 @@ export function Chart(props: ChartProps) {
           />
         </div>
       </div>
+      {lead}
       {points.length === 0 && <div className={classes['empty']}>{empty}</div>}
       {points.length > 0 && shown !== 'table' && (
         <>

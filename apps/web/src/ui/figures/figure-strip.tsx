@@ -18,12 +18,14 @@ export type FigureProps = {
   readonly children: ReactNode;
   /** What stands beside it, in a few words. */
   readonly more?: ReactNode;
+  /** It is a word or a time, and not a number. */
+  readonly isWord?: boolean;
   /** It asks for more attention than a number. */
   readonly tone?: 'warn' | 'danger' | undefined;
 };
 
 /** What is counted, how much of it there is, and a few words about it. */
-export function Figure({ label, icon: Icon, children, more, tone }: FigureProps) {
+export function Figure({ label, icon: Icon, children, more, tone, isWord = false }: FigureProps) {
   return (
     <div className={classes['figure']} data-tone={tone}>
       <dt>
@@ -31,7 +33,9 @@ export function Figure({ label, icon: Icon, children, more, tone }: FigureProps)
         {label}
       </dt>
       <dd>
-        <span className={classes['value']}>{children}</span>
+        <span className={classes['value']} data-word={isWord}>
+          {children}
+        </span>
         {more !== undefined && <span>{more}</span>}
       </dd>
     </div>

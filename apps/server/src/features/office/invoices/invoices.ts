@@ -1,2 +1,4 @@
 export { billReport } from './billing/bill-lines.ts';
 export { raiseInvoice, wordsForClient } from './save-invoice.ts';
+export { raiseInvoice } from './save-invoice.ts';
+export { visibleInvoices } from './invoice-sight-queries.ts';

@@ -36,20 +36,6 @@ export function studyListQuery(filter: StudyFilter, order: ListOrder) {
   });
 }
 
-/** How many studies match, exact as far as a list says it. */
-export function studyCountQuery(filter: StudyFilter) {
-  return queryOptions({
-    queryKey: ['studies', 'count', filter],
-    queryFn: ({ signal }) => call(countStudies, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** The same, kept up to date by the server while somebody listens; fetched again with everything else that is about studies. */
-export function tabCountQuery(filter: StudyFilter) {
-  return queryOptions({ ...studyCountQuery(filter), queryKey: ['studies', 'tab-count', filter], staleTime: 60_000 });
-}
-
 /** How many studies match, exact as far as they can be acted on. */
 export function actedOnCountQuery(filter: StudyFilter) {
   return queryOptions({

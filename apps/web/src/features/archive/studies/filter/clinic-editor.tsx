@@ -3,7 +3,7 @@ import { MineOption } from '#ui/filters/mine-option.tsx';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import type { PartEditorProps } from './days-editor.tsx';
-import { listOf } from './list-filter.ts';
+import { listOf } from '#api/list-filter.ts';
 import { optionText } from './value-text.ts';
 
 /** Boxes for the clinics, above them one for the person's own; who places studies can ask for those without one. */

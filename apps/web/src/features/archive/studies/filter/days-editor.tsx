@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { DateSpanField } from '#ui/form/date-span-field.tsx';
-import { useToday } from '../list/use-today.ts';
-import type { DatePreset } from './date-span.ts';
-import { datePresets, dateSpanOf, dateSpanText } from './date-span.ts';
+import { useToday } from '#ui/format/use-today.ts';
+import type { DatePreset } from '#api/date-span.ts';
+import { datePresets, dateSpanOf, dateSpanText } from '#api/date-span.ts';
 import classes from './filter.module.css';
 
 export type PartEditorProps = {

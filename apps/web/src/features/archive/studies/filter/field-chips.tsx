@@ -5,8 +5,8 @@ import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { conditionText } from './field-text.ts';
-import { withPart } from './list-filter.ts';
-import type { ListFilter } from './list-filter.ts';
+import { withPart } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 
 export type FieldChipsProps = {
   readonly filter: ListFilter;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tag } from '#ui/controls/tag.tsx';
 import type { ListWords } from '../list/list-words.ts';
-import { listOf } from './list-filter.ts';
-import type { FilterKey, ListFilter } from './list-filter.ts';
+import { listOf } from '#api/list-filter.ts';
+import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 import { valueText } from './value-text.ts';
 
 /** What a part is set to, as its chip shows it: one label in its colour, anything else in words. */

@@ -8,7 +8,7 @@ import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import { studyValuesQuery } from '../study-queries.ts';
 import type { ValueField } from '../study-queries.ts';
 import type { PartEditorProps } from './days-editor.tsx';
-import { listOf } from './list-filter.ts';
+import { listOf } from '#api/list-filter.ts';
 import classes from './filter.module.css';
 
 /** Boxes for the values that the archive holds, the chosen ones first. More than a dozen can be searched. */

@@ -5,8 +5,8 @@ import { defineSearch, useSearchOf } from '#api/search.ts';
 import type { SearchPart } from '#api/search.ts';
 import { like, oneOf, order, text } from '#api/search-parts.ts';
 import type { Order } from '#api/search-parts.ts';
-import { filterKeys, readFilter } from '../filter/list-filter.ts';
-import type { FilterKey } from '../filter/list-filter.ts';
+import { filterKeys, readFilter } from '#api/list-filter.ts';
+import type { FilterKey } from '#api/list-filter.ts';
 
 export const drawerTabs = ['series', 'instances', 'fields', 'notes', 'tags', 'access', 'activity'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];

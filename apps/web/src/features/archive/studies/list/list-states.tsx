@@ -6,10 +6,10 @@ import { ownAccessQuery } from '#api/own-access.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { EmptyState, NoMatchState } from '#ui/states/state-message.tsx';
 import { uploadPath } from '../acts/study-links.ts';
-import { setParts, toStudyFilter, withPart } from '../filter/list-filter.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { setParts, toStudyFilter, withPart } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 import { partName, valueText } from '../filter/value-text.ts';
-import { studyCountQuery } from '../study-queries.ts';
+import { studyCountQuery } from '#api/study-counts.ts';
 import type { ListWords } from './list-words.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;

@@ -1,6 +1,6 @@
 import type { StudySortColumn } from '@isocenter/contract/archive/studies.ts';
 import type { GridColumn } from '#ui/data-grid/grid-types.ts';
-import type { FilterKey } from '../filter/list-filter.ts';
+import type { FilterKey } from '#api/list-filter.ts';
 import type { ListedStudy } from './study-cells.tsx';
 
 /** A part of the filter, or a field of the house's own by its number. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StudyFilter } from '@isocenter/contract/archive/studies.ts';
-import { toStudyFilter } from '../filter/list-filter.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { toStudyFilter } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 import type { ListPreset } from './presets.ts';
 
 /** What the server is asked for a page's filter; the same object until it changes. */

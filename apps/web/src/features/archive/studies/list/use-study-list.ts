@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isEmptyFilter } from '../filter/list-filter.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { isEmptyFilter } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { withIsoDays } from '#ui/form/typed-date.ts';
@@ -14,7 +14,7 @@ import type { OpenPart } from './study-column.ts';
 import { useAskedFilter } from './use-asked-filter.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useStudyRows } from './use-study-rows.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '#ui/format/use-today.ts';
 
 /** Everything a list of studies knows: the address, the rows, the choice, what is open. */
 export function useStudyList(preset: ListPreset) {

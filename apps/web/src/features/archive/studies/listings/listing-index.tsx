@@ -10,10 +10,10 @@ import { foldText } from '@isocenter/contract/fold-text.ts';
 import { useArrangeFilters } from '#api/filter-choices.ts';
 import { Count } from '#i18n/count.tsx';
 import { droppedAt, stepped, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import { toStudyFilter } from '../filter/list-filter.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
-import { useToday } from '../list/use-today.ts';
-import { useTabCounts } from '../views/use-tab-counts.ts';
+import { toStudyFilter } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
+import { useToday } from '#ui/format/use-today.ts';
+import { useStudyCounts } from '#api/study-counts.ts';
 import { useBuiltInViews } from '../views/use-views.tsx';
 import { ListingSign } from './listing-sign.tsx';
 import type { ListingsSearch } from './listings-search.ts';
@@ -38,7 +38,7 @@ export function ListingIndex({ filters, search, onOpen }: ListingIndexProps) {
   const today = useToday();
   // As many as are told at once, in their order; those of others are for who manages them, not to work with.
   const counted = [...mine, ...shared].map(askedBy).concat(system.map(({ filter }) => filter));
-  const counts = useTabCounts(counted.slice(0, mostCountedLists).map((filter) => toStudyFilter(filter, today)));
+  const counts = useStudyCounts(counted.slice(0, mostCountedLists).map((filter) => toStudyFilter(filter, today)));
   const rowProps = useOrderOfTabs(filters);
   const rowOf = (filter: SavedFilter, count?: BoundedCount) => (
     <IndexRow

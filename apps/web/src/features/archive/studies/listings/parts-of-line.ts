@@ -1,7 +1,7 @@
 import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
-import { dateSpanText } from '../filter/date-span.ts';
+import { dateSpanText } from '#api/date-span.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 
 /** A line of a saved filter as parts of a list's filter, one by one; how modalities are compared stays with them. */
 export function partsOfLine(line: FilterLine): readonly ListFilter[] {

@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { setParts } from '../filter/list-filter.ts';
+import { setParts } from '#api/list-filter.ts';
 import { partName, valueText } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { criteriaOf } from '../views/criteria-of.ts';

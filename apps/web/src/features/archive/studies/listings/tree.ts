@@ -2,7 +2,7 @@ import { isGroup } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterCriteria, FilterGroup, FilterLine, FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { BoundedCount } from '@isocenter/contract/lists.ts';
 import type { DropSide } from '#ui/controls/use-drag-order.ts';
-import { lineOf } from '../filter/list-filter.ts';
+import { lineOf } from '#api/list-filter.ts';
 import { partsOfLine } from './parts-of-line.ts';
 
 /** Where a part stands: its place in its group, after that of the group in its own, and so on. */

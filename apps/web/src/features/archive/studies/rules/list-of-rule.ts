@@ -2,8 +2,8 @@ import { isGroup } from '@isocenter/contract/archive/criteria.ts';
 import { dryRunDays } from '@isocenter/contract/archive/rules.ts';
 import type { RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
-import { dateSpanText } from '../filter/date-span.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { dateSpanText } from '#api/date-span.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 import { partsOfLine } from '../listings/parts-of-line.ts';
 
 type Asked = Pick<RuleFields, 'kind' | 'criteria' | 'afterDays'>;

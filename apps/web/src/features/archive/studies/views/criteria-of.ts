@@ -1,8 +1,8 @@
 import { isGroup } from '@isocenter/contract/archive/criteria.ts';
 import type { FilterCriteria, FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
-import { filterKeys, lineOf } from '../filter/list-filter.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { filterKeys, lineOf } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 
 /** A list's filter as a saved one: each part a line, all of which have to hold, below what the saved one that it narrows asks. */
 export function criteriaOf(filter: ListFilter, narrowed: SavedFilter | undefined): FilterCriteria {

@@ -9,10 +9,10 @@ import type { BoundedCount } from '#ui/format/number.ts';
 import type { PageAction } from '#ui/layout/page-header.tsx';
 import type { ViewTab } from '#ui/layout/view-tabs.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { isEmptyFilter, toStudyFilter } from '../filter/list-filter.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
+import { isEmptyFilter, toStudyFilter } from '#api/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
 import { criteriaOf } from './criteria-of.ts';
-import { useTabCounts } from './use-tab-counts.ts';
+import { useStudyCounts } from '#api/study-counts.ts';
 import {
   activeView,
   builtInFilters,
@@ -47,7 +47,7 @@ export function useViews({ asked, filter, saved, today, grouping, onChoose }: Vi
     const tabs = saved.filter(({ pinnedAt }) => pinnedAt !== null).map(viewOfSaved);
     return [...builtIn.filter(({ id }) => id === asked || !rarerViews.some((rare) => rare === id)), ...tabs];
   }, [builtIn, saved, asked]);
-  const counts = useTabCounts(views.map((view) => toStudyFilter(view.filter, today)));
+  const counts = useStudyCounts(views.map((view) => toStudyFilter(view.filter, today)));
   return {
     tabs: views.map((view, place) => tabOf(view, counts[place])),
     active: activeView(views, asked, filter),

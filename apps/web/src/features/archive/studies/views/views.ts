@@ -1,7 +1,7 @@
 import type { SavedFilter } from '@isocenter/contract/archive/filters.ts';
 import type { StudyGrouping } from '@isocenter/contract/archive/studies.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
-import { isSameFilter } from '../filter/list-filter.ts';
+import type { ListFilter } from '#api/list-filter.ts';
+import { isSameFilter } from '#api/list-filter.ts';
 import type { ListOrder } from '../list/list-search.ts';
 
 /** A tab of a list: one of the product's filters, or a saved one. */

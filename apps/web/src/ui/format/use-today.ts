@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { calendarDayOf } from '#ui/format/calendar-day.ts';
+import { calendarDayOf } from './calendar-day.ts';
 
 const lookEveryMilliseconds = 30_000;
 

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { countStudies, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { BoundedCount } from '@isocenter/contract/lists.ts';
+import { call } from './client.ts';
+import { openLists } from './server-events.ts';
+
+/** How many studies match, exact as far as a list says it. */
+export function studyCountQuery(filter: StudyFilter) {
+  return queryOptions({
+    queryKey: ['studies', 'count', filter],
+    queryFn: ({ signal }) => call(countStudies, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same, kept up to date by the server while somebody listens; fetched again with everything else that is about studies. */
+export function tabCountQuery(filter: StudyFilter) {
+  return queryOptions({ ...studyCountQuery(filter), queryKey: ['studies', 'tab-count', filter], staleTime: 60_000 });
+}
+
+/** How many studies each of some filters finds: asked once, then told by the server whenever a number is another. */
+export function useStudyCounts(filters: readonly StudyFilter[]): readonly (BoundedCount | undefined)[] {
+  const client = useQueryClient();
+  const counts = useQueries({ queries: filters.map(tabCountQuery) });
+  const asked = JSON.stringify(filters);
+  useEffect(() => {
+    const stops = filters.map((filter) =>
+      openLists.count({
+        asked: { filter },
+        hear: (counted) => client.setQueryData(tabCountQuery(filter).queryKey, counted),
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the filters
+  }, [client, asked]);
+  return counts.map(({ data }) => data);
+}

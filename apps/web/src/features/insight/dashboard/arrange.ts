@@ -1,0 +1,39 @@
+import { mostTiles, mostWidgets, tileNames, widgetNames } from '@isocenter/contract/insight/dashboard.ts';
+import type { Dashboard, Widget, WidgetSize } from '@isocenter/contract/insight/dashboard.ts';
+
+/** Names a widget among those of a dashboard: each kind stands there once, lists once for each saved filter. */
+export function widgetKey({ name, saved }: Pick<Widget, 'name' | 'saved'>): string {
+  return saved === undefined ? name : `${name}-${saved}`;
+}
+
+/** What is not on a dashboard yet, and can be put there. */
+export function leftOver({ tiles, widgets }: Dashboard, filterIds: readonly number[]) {
+  const shown = new Set(widgets.map(widgetKey));
+  const saved = filterIds.map((filterId) => ({ name: 'listing', saved: filterId }) as const);
+  const all = [...widgetNames.filter((name) => name !== 'listing').map((name) => ({ name })), ...saved];
+  return {
+    tiles:
+      tiles.length >= mostTiles
+        ? []
+        : [...tileNames, ...filterIds.map((id) => `saved-${id}`)].filter((name) => !tiles.includes(name)),
+    widgets: widgets.length >= mostWidgets ? [] : all.filter((widget) => !shown.has(widgetKey(widget))),
+  };
+}
+
+/** The dashboard with its widgets in this order. */
+export function inOrder(dashboard: Dashboard, keys: readonly string[]): Dashboard {
+  const byKey = new Map(dashboard.widgets.map((widget) => [widgetKey(widget), widget]));
+  return { ...dashboard, widgets: keys.flatMap((key) => byKey.get(key) ?? []) };
+}
+
+/** The same with one widget of another width. */
+export function sized(dashboard: Dashboard, key: string, size: WidgetSize): Dashboard {
+  return {
+    ...dashboard,
+    widgets: dashboard.widgets.map((widget) => (widgetKey(widget) === key ? { ...widget, size } : widget)),
+  };
+}
+
+export function without(dashboard: Dashboard, key: string): Dashboard {
+  return { ...dashboard, widgets: dashboard.widgets.filter((widget) => widgetKey(widget) !== key) };
+}

@@ -1,0 +1,135 @@
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard.ts';
+import { useAbility } from '#api/abilities.tsx';
+import { useFilterChoices } from '#api/filter-choices.ts';
+import { useUser } from '#api/session/use-session.tsx';
+import { useFormats } from '#i18n/use-formats.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { droppedAt, stepped, useDragOrder } from '#ui/controls/use-drag-order.ts';
+import { formatDate } from '#ui/format/date-time.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import { AddMenu } from './add-menu.tsx';
+import { inOrder, sized, widgetKey, without } from './arrange.ts';
+import { useLiveDashboard } from './dashboard-queries.ts';
+import { ReadNext } from './read-next.tsx';
+import { ArrangedTiles, TileStrip } from './tile-strip.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { WidgetCard } from './widget-card.tsx';
+import { isWidgetName, widgetKinds } from './widget-kinds.tsx';
+import { WidgetTools } from './widget-tools.tsx';
+import classes from './dashboard.module.css';
+
+/** Where one looks first: figures of the day, and what of it waits for oneself. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const { arranged, isOwn, arrange, usual } = useDashboard();
+  const [isArranging, setArranging] = useState(false);
+  useLiveDashboard();
+  const widgets = useOwnWidgets(arranged.widgets);
+  return (
+    <div className={classes['page']}>
+      <Head>
+        {isArranging && <AddMenu dashboard={arranged} onChange={arrange} />}
+        {isArranging && isOwn && <ActButton kind="quiet" label={t('dashboard.reset')} onClick={() => arrange(usual)} />}
+        <ActButton
+          icon={<IconLayoutGrid size={16} stroke={1.75} />}
+          label={t(isArranging ? 'dashboard.arranged' : 'dashboard.arrange')}
+          onClick={() => setArranging(!isArranging)}
+        />
+        <ReadNext />
+      </Head>
+      {isArranging ? (
+        <ArrangedTiles tiles={arranged.tiles} onChange={(tiles) => arrange({ ...arranged, tiles })} />
+      ) : (
+        <TileStrip tiles={arranged.tiles} />
+      )}
+      {widgets.length === 0 && <EmptyState title={t('dashboard.emptyTitle')}>{t('dashboard.emptyText')}</EmptyState>}
+      {isArranging ? (
+        <ArrangedWidgets dashboard={arranged} widgets={widgets} onChange={arrange} />
+      ) : (
+        <div className={classes['grid']}>
+          {widgets.map((widget) => (
+            <div key={widgetKey(widget)} data-size={widget.size}>
+              <WidgetCard widget={widget} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Head({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const format = useFormats();
+  const now = new Date(useMinute());
+  const name = user.fullName === '' ? user.username : user.fullName;
+  const hour = now.getHours();
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return (
+    <PageHeader title={t(`dashboard.greeting.${part}`, { name })} live={formatDate(now, format)}>
+      {children}
+    </PageHeader>
+  );
+}
+
+/** The widgets that somebody may see. */
+function useOwnWidgets(widgets: readonly Widget[]): readonly Widget[] {
+  const ability = useAbility();
+  const choices = useFilterChoices();
+  return widgets.filter(({ name, saved }) => {
+    if (name === 'listing') return choices.some(({ filterId }) => filterId === saved);
+    if (!isWidgetName(name)) return false;
+    const { action, subject } = widgetKinds[name].needs;
+    return ability.can(action, subject);
+  });
+}
+
+type ArrangedWidgetsProps = {
+  readonly dashboard: Dashboard;
+  readonly widgets: readonly Widget[];
+  readonly onChange: (next: Dashboard) => void;
+};
+
+/** The page while it is arranged: its frames are dragged, moved by their buttons or by Alt and an arrow, sized and taken away. */
+function ArrangedWidgets({ dashboard, widgets, onChange }: ArrangedWidgetsProps) {
+  const { t } = useTranslation();
+  const choices = useFilterChoices();
+  const keys = dashboard.widgets.map(widgetKey);
+  const step = (key: string, by: -1 | 1): void => onChange(inOrder(dashboard, stepped(keys, key, by)));
+  const { rowProps } = useDragOrder<string>({
+    onDrop: (key, target, side) => onChange(inOrder(dashboard, droppedAt(keys, key, target, side))),
+    onStep: step,
+  });
+  const titleOf = ({ name, saved }: Widget): string =>
+    choices.find(({ filterId }) => filterId === saved)?.name ?? t(`dashboard.widget.${name as 'listing'}`);
+  return (
+    <div className={classes['grid']} data-arranging>
+      {widgets.map((widget) => {
+        const key = widgetKey(widget);
+        return (
+          <div key={key} data-size={widget.size} {...rowProps(key)}>
+            <WidgetCard
+              widget={widget}
+              tools={
+                <WidgetTools
+                  title={titleOf(widget)}
+                  size={widget.size}
+                  onSize={(size) => onChange(sized(dashboard, key, size))}
+                  onStep={(by) => step(key, by)}
+                  onRemove={() => onChange(without(dashboard, key))}
+                />
+              }
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { listAppointments } from '@isocenter/contract/archive/appointments.ts';
+import { countCorrections } from '@isocenter/contract/archive/quarantine.ts';
+import { figureList, getFigures, getStorageFigures, type FigureQuery } from '@isocenter/contract/insight/figures.ts';
+import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { countNodes, listNodes } from '@isocenter/contract/network/node-routes.ts';
+import { listRefusedCallers } from '@isocenter/contract/network/refused-callers.ts';
+import { getInvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
+import { countMails } from '@isocenter/contract/office/mails.ts';
+import { countTasks, listTasks } from '@isocenter/contract/office/tasks.ts';
+import { listAudit } from '@isocenter/contract/people/audit.ts';
+import { getLicence } from '@isocenter/contract/people/licence.ts';
+import { listCriticalResults } from '@isocenter/contract/reading/critical-results.ts';
+import { listPeerReviews } from '@isocenter/contract/reading/peer-reviews.ts';
+import { getBackups } from '@isocenter/contract/system/backups.ts';
+import { listJobs } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+import type { LiveEvent } from '#api/event-stream.ts';
+import { useServerEvents } from '#api/server-events.ts';
+
+/** So many rows a list of a dashboard has; more are counted and led to. */
+export const rowsOfWidget = 5;
+/** So many are counted one by one; beyond them stands a plus. */
+export const mostCounted = 100;
+
+/** What is asked once, and again when the server tells of something of its topic, or after a while. */
+type Topic = 'jobs' | 'quarantine' | 'office' | 'house' | 'notices' | 'figures';
+
+function asked<Answer>(topic: Topic, name: string, queryFn: (signal: AbortSignal) => Promise<Answer>) {
+  return queryOptions({
+    queryKey: ['dashboard', topic, name],
+    queryFn: ({ signal }) => queryFn(signal),
+    placeholderData: keepPreviousData,
+    // Machines of others and the clock tell nobody: what is about them is asked for again, as seldom as they change.
+    refetchInterval: topic === 'house' || topic === 'figures' ? 60_000 : false,
+  });
+}
+
+export const failedJobsQuery = asked('jobs', 'failed', (signal) =>
+  call(listJobs, { query: { state: 'failed', limit: mostCounted } }, { signal }),
+);
+export const correctionsQuery = asked('quarantine', 'count', (signal) => call(countCorrections, {}, { signal }));
+export const nodeCountsQuery = asked('house', 'node-counts', (signal) => call(countNodes, {}, { signal }));
+export const worstNodesQuery = asked('house', 'nodes', (signal) =>
+  call(listNodes, { query: { limit: rowsOfWidget } }, { signal }),
+);
+export const callersQuery = asked('house', 'callers', (signal) => call(listRefusedCallers, {}, { signal }));
+export const backupsQuery = asked('house', 'backups', (signal) => call(getBackups, {}, { signal }));
+export const licenceQuery = asked('house', 'licence', (signal) => call(getLicence, {}, { signal }));
+export const mailCountsQuery = asked('office', 'mails', (signal) => call(countMails, {}, { signal }));
+export const taskCountsQuery = asked('office', 'task-counts', (signal) => call(countTasks, {}, { signal }));
+export const firstTasksQuery = asked('office', 'tasks', (signal) =>
+  call(listTasks, { query: { filter: 'mine', limit: rowsOfWidget } }, { signal }),
+);
+export const invoiceFiguresQuery = asked('office', 'invoices', (signal) => call(getInvoiceFigures, {}, { signal }));
+export const storageQuery = asked('figures', 'storage', (signal) => call(getStorageFigures, {}, { signal }));
+export const waitingReviewsQuery = asked('notices', 'reviews', (signal) =>
+  call(listPeerReviews, { query: { whose: 'waiting', limit: mostCounted } }, { signal }),
+);
+
+/** Critical results of one state: those that nobody acknowledged in time come first. */
+export function criticalResultsQuery(state: 'open' | 'overdue') {
+  return asked('notices', `critical-${state}`, (signal) =>
+    call(listCriticalResults, { query: { state, limit: mostCounted } }, { signal }),
+  );
+}
+
+/** The appointments of a day. */
+export function appointmentsQuery(day: string) {
+  return asked('office', `appointments-${day}`, (signal) =>
+    call(listAppointments, { query: { from: day, to: day, limit: mostCounted } }, { signal }),
+  );
+}
+
+/** Sign-ins of a day that were refused. Days of the trail are those of UTC. */
+export function failedSignInsQuery(day: string) {
+  return asked('house', `sign-ins-${day}`, (signal) =>
+    call(listAudit, { query: { ...failedSignIns(day), limit: 1 } }, { signal }),
+  );
+}
+
+export function failedSignIns(day: string) {
+  return { action: 'auth.login', outcome: 'refused', from: day, to: day } as const;
+}
+
+/** Figures as Data Analytics has them. */
+export function figuresQuery(measures: readonly FigureName[], query: Omit<FigureQuery, 'measures'>) {
+  return asked('figures', JSON.stringify([measures, query]), (signal) =>
+    call(getFigures, { query: { ...query, measures: figureList(measures) } }, { signal }),
+  );
+}
+
+const topicOf: Partial<Record<LiveEvent['kind'], Topic>> = {
+  'job.changed': 'jobs',
+  'quarantine.changed': 'quarantine',
+  'identity-conflicts.changed': 'quarantine',
+  'office.changed': 'office',
+  'notices.changed': 'notices',
+};
+
+/** Asks again for what the server says is otherwise, while the dashboard is shown. */
+export function useLiveDashboard(): void {
+  const client = useQueryClient();
+  useServerEvents(({ kind }) => {
+    const topic = topicOf[kind];
+    if (kind === 'resync') void client.invalidateQueries({ queryKey: ['dashboard'] });
+    else if (topic !== undefined) void client.invalidateQueries({ queryKey: ['dashboard', topic] });
+  });
+}

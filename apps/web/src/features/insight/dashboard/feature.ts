@@ -1,0 +1,20 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+
+/** What happened, what is to be done, and where to look first: for each role another page, and everybody arranges his own. */
+export const dashboard = defineFeature({
+  texts: ['dashboard', 'charts'],
+  pages: [
+    {
+      path: '/dashboard',
+      title: 'shell.menu.dashboard',
+      menu: { group: 'top', order: 0.5, icon: IconLayoutDashboard, key: 'd' },
+      load: () => import('./dashboard-page.tsx').then((file) => file.DashboardPage),
+    },
+    {
+      path: '/dashboard/ecommerce',
+      title: 'shell.menu.dashboard',
+      leadsTo: { to: '/dashboard', search: {} },
+    },
+  ],
+});

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import { useToday } from '#ui/format/use-today.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import { HeatMap } from '#ui/chart/heat-map.tsx';
+import { SpanBar } from '#ui/chart/span-bar.tsx';
+import { formatDate, formatDayOfYear } from '#ui/format/date-time.ts';
+import { formatClockDuration } from '#ui/format/duration.ts';
+import { formatNumber } from '#ui/format/number.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { modalityFamily } from '#ui/format/colour-of.ts';
+import { figuresQuery } from './dashboard-queries.ts';
+import { daysBefore } from './days-before.ts';
+import { FigureLink } from './tile.tsx';
+import { Broken, WidgetRows } from './widget-rows.tsx';
+import classes from './dashboard.module.css';
+
+/** What figures of a dashboard look back on. */
+const days = 28;
+const mostModalities = 5;
+
+function useLastDays() {
+  const to = useToday();
+  return { from: daysBefore(to, days - 1), to };
+}
+
+/** How long it takes from receipt to the final report: half of them, 90 of a hundred, by modality. */
+export function Turnaround() {
+  const { t } = useTranslation();
+  const period = useLastDays();
+  const { data, isError, refetch } = useQuery(
+    figuresQuery(['turnaroundMedian', 'turnaroundP90', 'final', 'inTarget'], { ...period, by: 'modality' }),
+  );
+  const rows = data?.rows.filter(({ values }) => (values[2] ?? 0) > 0).slice(0, mostModalities);
+  const most = Math.max(1, ...(rows ?? []).map(({ values }) => values[1] ?? 0));
+  return (
+    <WidgetRows
+      rows={rows}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noFinal')}
+      keyOf={({ key }) => key}
+      draw={({ key, values: [median = 0, p90 = 0, , kept = null] }) => {
+        const [half, most90] = [formatClockDuration(median ?? 0), formatClockDuration(p90 ?? 0)];
+        return (
+          <>
+            <ModalityBadge modality={key === '' ? '–' : key} />
+            <SpanBar
+              spans={[(p90 ?? 0) / most, (median ?? 0) / most]}
+              mark={null}
+              label={t('dashboard.turnaround', { modality: key, half, most: most90 })}
+            />
+            <strong>{half}</strong>
+            <span>{most90}</span>
+            <span className={classes['quiet']}>{kept === null ? '' : `${Math.round(kept)} %`}</span>
+          </>
+        );
+      }}
+    />
+  );
+}
+
+/** What came in on each day, by modality. */
+export function Volumes({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const navigate = useNavigate();
+  const period = useLastDays();
+  const { data, isError, refetch } = useQuery(
+    figuresQuery(['received'], { ...period, by: 'day', then: 'modality', most: mostModalities }),
+  );
+  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
+  const modalities = [...new Set(data.rows.map(({ of = '' }) => of))].filter((code) => code !== '');
+  const days = Map.groupBy(data.rows, ({ key }) => key);
+  const points = allDays(period).map((day) => ({
+    key: day,
+    label: formatDayOfYear(day, format),
+    name: formatDate(day, format),
+    values: valuesOf(days.get(day) ?? []),
+    isQuiet: [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()),
+    isRunning: day === period.to,
+  }));
+  const series = modalities.map((code) => ({
+    key: code,
+    label: code === '*' ? t('dashboard.others') : code,
+    as: 'bar' as const,
+    stack: 'all',
+    colour: `var(--iso-modality-${code === '*' ? 'sr' : modalityFamily(code)})`,
+  }));
+  return (
+    <Chart
+      title={title}
+      axis={t('dashboard.day')}
+      series={series}
+      points={modalities.length === 0 ? [] : points}
+      format={(value) => formatNumber(value, 0, format)}
+      draw={(point, { key }) => {
+        const list = listOfFigure('received', {
+          ...period,
+          keys: [
+            ['day', point.key],
+            ['modality', key],
+          ],
+        });
+        const text = formatNumber(point.values[key] ?? 0, 0, format);
+        return list === null ? text : <FigureLink list={list}>{text}</FigureLink>;
+      }}
+      onChoose={(day) => {
+        const list = listOfFigure('received', { ...period, keys: [['day', day]] });
+        if (list !== null) void navigate({ to: list.to, search: list.search });
+      }}
+      empty={t('dashboard.noFigures')}
+    />
+  );
+}
+
+function valuesOf(rows: readonly FigureRow[]): Record<string, number | null> {
+  return Object.fromEntries(rows.map(({ of = '', values }) => [of, values[0] ?? 0]));
+}
+
+function allDays({ from }: { readonly from: string }): readonly string[] {
+  return Array.from({ length: days }, (_, at) => daysBefore(from, -at));
+}
+
+/** When studies come in: weekdays and hours, darker for more. */
+export function Hours() {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const period = useLastDays();
+  const { data, isError, refetch } = useQuery(figuresQuery(['received'], { ...period, by: 'weekday-hour' }));
+  if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
+  const found = new Map(data.rows.map(({ key, values }) => [key, values[0] ?? 0]));
+  const weekday = new Intl.DateTimeFormat(format.locale, { weekday: 'short', timeZone: 'UTC' });
+  // 5 January 1970 was a Monday.
+  const rows = Array.from({ length: 7 }, (_, day) => ({
+    key: String(day + 1),
+    label: weekday.format(new Date(Date.UTC(1970, 0, 5 + day))),
+  }));
+  const values = rows.map(({ key }) => Array.from({ length: 24 }, (_, hour) => found.get(`${key}-${hour}`) ?? 0));
+  return (
+    <HeatMap
+      label={t('dashboard.widget.hours')}
+      rows={rows}
+      columns={Array.from({ length: 24 }, (_, hour) => (hour % 6 === 0 ? String(hour) : ''))}
+      values={values}
+      say={(row, hour, value) => `${rows[row]?.label ?? ''} ${hour}:00: ${formatNumber(value ?? 0, 0, format)}`}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '#ui/format/use-today.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { Tag } from '#ui/controls/tag.tsx';
+import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { appointmentsQuery, criticalResultsQuery, firstTasksQuery } from './dashboard-queries.ts';
+import { WidgetRows } from './widget-rows.tsx';
+
+/** Findings that nobody has acknowledged, those that are late first. */
+export function CriticalResults() {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const late = useQuery(criticalResultsQuery('overdue'));
+  const open = useQuery(criticalResultsQuery('open'));
+  const rows = late.data === undefined || open.data === undefined ? undefined : [...late.data.rows, ...open.data.rows];
+  const again = (): void => void Promise.all([late.refetch(), open.refetch()]);
+  return (
+    <WidgetRows
+      rows={rows}
+      isBroken={late.isError || open.isError}
+      onAgain={again}
+      empty={t('dashboard.noCriticals')}
+      keyOf={({ criticalResultId }) => criticalResultId}
+      draw={({ criticalResultId, state, study, finding, dueAt }) => (
+        <>
+          <Tag
+            tone={state === 'overdue' ? 'danger' : 'warn'}
+            label={t(`dashboard.critical.${state === 'overdue' ? 'overdue' : 'open'}`)}
+          />
+          <Link to="/critical-results" search={{ open: String(criticalResultId) } as never}>
+            <strong>
+              <bdi>{formatPersonName(study.patientName, t('common.nameUnknown'))}</bdi>
+            </strong>
+            <small>
+              <bdi>{finding}</bdi>
+            </small>
+          </Link>
+          <time>{formatDateTime(dueAt, format)}</time>
+        </>
+      )}
+    />
+  );
+}
+
+/** The first of one's tasks, as one has put them. */
+export function Tasks() {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const today = useToday();
+  const { data, isError, refetch } = useQuery(firstTasksQuery);
+  return (
+    <WidgetRows
+      rows={data?.rows}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noTasks')}
+      keyOf={({ taskId }) => taskId}
+      draw={({ taskId, title, dueDay }) => (
+        <>
+          <Link to="/apps/todo" search={{ open: String(taskId) } as never}>
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
+          </Link>
+          {dueDay !== null && (
+            <time data-tone={dueDay < today ? 'danger' : undefined}>{formatDate(dueDay, format)}</time>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** Who comes next today, to which room, and whether he is there. */
+export function NextPatients() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { data, isError, refetch } = useQuery(appointmentsQuery(today));
+  const rows = data?.rows.filter(({ state }) => state === 'planned' || state === 'arrived' || state === 'in-progress');
+  return (
+    <WidgetRows
+      rows={rows}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noAppointments')}
+      keyOf={({ appointmentId }) => appointmentId}
+      draw={(row) => (
+        <>
+          <time>{row.time}</time>
+          <ModalityBadge modality={row.modality} />
+          <Link to="/appointments" search={{ from: row.day, to: row.day, open: String(row.appointmentId) } as never}>
+            <strong>
+              <bdi>{[row.familyName, row.givenName].filter((part) => part !== '').join(', ')}</bdi>
+            </strong>
+            <small>
+              <bdi>{[row.procedure, row.room].filter((part) => part !== '').join(' · ')}</bdi>
+            </small>
+          </Link>
+          {row.priority === 'stat' && <Tag tone="danger" label={t('archive.studies.priorityBadge.stat')} />}
+          <Tag
+            tone={row.state === 'planned' ? 'plain' : 'ok'}
+            label={t(`dashboard.appointment.${row.state as 'planned'}`)}
+          />
+        </>
+      )}
+    />
+  );
+}

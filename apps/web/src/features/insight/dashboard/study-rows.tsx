@@ -1,0 +1,112 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listStudies, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
+import { call } from '#api/client.ts';
+import { toStudyFilter, type ListFilter } from '#api/list-filter.ts';
+import { useOpenList } from '#api/use-open-list.ts';
+import { useToday } from '#ui/format/use-today.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { dueStateAt } from '#ui/format/due-time.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
+import { DueTime } from '#ui/status/due-time.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { rowsOfWidget } from './dashboard-queries.ts';
+import { useStudyFigure } from './study-tile.tsx';
+import { FigureLink } from './tile.tsx';
+import { WidgetRows } from './widget-rows.tsx';
+
+type Order = { readonly sort: 'dueAt' | 'receivedAt' | 'changedAt'; readonly direction: 'asc' | 'desc' };
+
+export interface StudyRowsKind {
+  readonly filter: ListFilter;
+  readonly order: Order;
+}
+
+/** Widgets that show the first studies of a list, and how many there are. */
+export const studyRowsKinds: Partial<Record<WidgetName, StudyRowsKind>> = {
+  yours: {
+    filter: { reader: 'me', status: 'assigned,reading,draft,preliminary' },
+    order: { sort: 'dueAt', direction: 'asc' },
+  },
+  incompleteStudies: { filter: { incomplete: 'yes' }, order: { sort: 'receivedAt', direction: 'desc' } },
+  newReports: { filter: { report: 'new' }, order: { sort: 'changedAt', direction: 'desc' } },
+};
+
+export function firstStudiesQuery(filter: StudyFilter, order: Order, limit = rowsOfWidget) {
+  return queryOptions({
+    queryKey: ['studies', 'first', filter, order, limit],
+    queryFn: ({ signal }) => call(listStudies, { query: { ...filter, ...order, limit } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first studies of a list; the server says when they are others. */
+export function StudyRows({ filter, order }: StudyRowsKind) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const today = useToday();
+  const asked = toStudyFilter(filter, today);
+  const query = firstStudiesQuery(asked, order);
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(query);
+  useOpenList(JSON.stringify(query.queryKey), {
+    asked: { filter: asked, ...order },
+    hear: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+    fetchedAt: () => (dataUpdatedAt === 0 ? undefined : dataUpdatedAt),
+  });
+  return (
+    <WidgetRows
+      rows={data?.rows}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noStudies')}
+      keyOf={({ studyUid }) => studyUid}
+      draw={(study) => <Row study={study} />}
+    />
+  );
+}
+
+/** How many there are, beside the title. */
+export function StudyRowsCount({ filter }: { readonly filter: ListFilter }) {
+  const { t } = useTranslation();
+  const { figure } = useStudyFigure(filter);
+  if (figure === undefined) return null;
+  return (
+    <FigureLink list={{ to: '/studies', search: filter }} label={t('dashboard.allOf', { figure })}>
+      {figure}
+    </FigureLink>
+  );
+}
+
+function Row({ study }: { readonly study: StudyRow }) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const now = useMinute();
+  const name = formatPersonName(study.patientName, t('common.nameUnknown'));
+  const due = study.dueAt === null ? null : Date.parse(study.dueAt);
+  const state = dueStateAt(
+    due === null ? null : { startedAt: Date.parse(study.receivedAt), dueAt: due, finishedAt: null, paused: false },
+    now,
+  );
+  return (
+    <>
+      <ModalityBadge modality={study.modalities} />
+      <Link to="/viewer/$studyUid" params={{ studyUid: study.studyUid }}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <small>
+          <bdi>{study.description}</bdi>
+        </small>
+      </Link>
+      {study.missing === null ? null : (
+        <span data-tone="warn">{t('dashboard.missing', { count: study.missing.count })}</span>
+      )}
+      {due === null ? <time>{formatDateTime(study.receivedAt, format)}</time> : <DueTime state={state} />}
+    </>
+  );
+}

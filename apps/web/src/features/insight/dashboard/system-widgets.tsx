@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { retryJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
+import { call } from '#api/client.ts';
+import { inPresentLanguage } from '#i18n/refusals.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useJobTitle } from '#i18n/use-job-title.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { showToast } from '#ui/overlay/toast.tsx';
+import { PeerState } from '#ui/status/peer-state.tsx';
+import { failedJobsQuery, worstNodesQuery } from './dashboard-queries.ts';
+import { WidgetRows } from './widget-rows.tsx';
+
+/** The nodes that fare worst first. */
+export function Nodes() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(worstNodesQuery);
+  return (
+    <WidgetRows
+      rows={data?.rows}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noNodes')}
+      keyOf={({ nodeId }) => nodeId}
+      draw={({ nodeId, name, aeTitle, state, echoMilliseconds }) => (
+        <>
+          <PeerState state={state}>{t(`dashboard.node.${state}`)}</PeerState>
+          <Link to="/dicom-nodes" search={{ open: String(nodeId) } as never}>
+            <strong>
+              <bdi>{name === '' ? aeTitle : name}</bdi>
+            </strong>
+            <small className="iso-ltr">{aeTitle}</small>
+          </Link>
+          <span>{echoMilliseconds === null ? '' : `${echoMilliseconds} ms`}</span>
+        </>
+      )}
+    />
+  );
+}
+
+/** What failed, why, and the button that tries it again. */
+export function FailedJobs() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(failedJobsQuery);
+  return (
+    <WidgetRows
+      rows={data?.rows}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noFailedJobs')}
+      keyOf={({ id }) => id}
+      draw={(job) => <FailedJob job={job} />}
+    />
+  );
+}
+
+function FailedJob({ job }: { readonly job: JobRow }) {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const client = useQueryClient();
+  const title = useJobTitle(job);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(retryJob, { params: { id: job.id } }),
+    onError: ({ message }) => void showToast({ tone: 'error', title: t('dashboard.notRetried'), text: message }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['dashboard', 'jobs'] }),
+  });
+  return (
+    <>
+      <Link to="/jobs" search={{ view: 'failed' } as never}>
+        <strong>{[title, job.target].filter((part) => part !== '').join(' · ')}</strong>
+        <small>{job.error === null ? '' : inPresentLanguage(job.error.text, job.error.patterns)}</small>
+      </Link>
+      <time>{formatDateTime(job.finishedAt ?? job.createdAt, format)}</time>
+      {job.items > 0 && (
+        <ActButton size="small" label={t('dashboard.retry')} busy={isPending} onClick={() => mutate()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useStudyCounts } from '#api/study-counts.ts';
+import { toStudyFilter } from '#api/list-filter.ts';
+import { useToday } from '#ui/format/use-today.ts';
+import { useBounded } from '#i18n/count.tsx';
+import { Rings } from '#ui/chart/rings.tsx';
+import { formatDuration } from '#ui/format/duration.ts';
+import { useMinute } from '#ui/format/use-minute.ts';
+import { firstStudiesQuery } from './study-rows.tsx';
+import { FigureLink } from './tile.tsx';
+import classes from './dashboard.module.css';
+
+const priorities = ['stat', 'urgent', 'routine'] as const;
+type Priority = (typeof priorities)[number];
+const colours: Readonly<Record<Priority, string>> = {
+  stat: 'var(--iso-danger)',
+  urgent: 'var(--iso-warn)',
+  routine: 'var(--iso-text-3)',
+};
+const filterOf = (priority: Priority) => ({ priority, status: 'received,ready,assigned' });
+
+/** What waits to be read, by urgency: how much, the oldest of it, and how much of its time has gone, as a ring that closes. */
+export function UnreadByPriority() {
+  const { t } = useTranslation();
+  const bounded = useBounded();
+  const today = useToday();
+  const now = useMinute();
+  const filters = priorities.map((priority) => toStudyFilter(filterOf(priority), today));
+  const counts = useStudyCounts(filters);
+  const oldest = useQueries({
+    queries: filters.map((filter) => firstStudiesQuery(filter, { sort: 'receivedAt', direction: 'asc' }, 1)),
+  }).map(({ data }) => data?.rows[0]);
+  const all = counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0);
+  const isExact = counts.every((counted) => counted?.isExact ?? true);
+  const lines = priorities.map((priority, at) => ({ priority, counted: counts[at], first: oldest[at] }));
+  const rings = lines.map(({ priority, first }) => ({
+    key: priority,
+    label: `${t(`archive.studies.priority.${priority}`)}: ${first === undefined ? '0' : ageText(first, now)}`,
+    share: first === undefined ? 0 : shareGone(first, now),
+    colour: colours[priority],
+  }));
+  return (
+    <div className={classes['unread']}>
+      <Rings
+        rings={rings.toReversed()}
+        figure={bounded({ count: all, isExact })}
+        caption={t('dashboard.unread.caption')}
+      />
+      <div>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.unread.priority')}</th>
+              <th scope="col">{t('dashboard.unread.count')}</th>
+              <th scope="col">{t('dashboard.unread.oldest')}</th>
+              <th scope="col">{t('dashboard.unread.target')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ priority, counted, first }) => (
+              <tr key={priority}>
+                <th scope="row">
+                  <span className={classes['dot']} style={{ background: colours[priority] }} />
+                  {t(`archive.studies.priority.${priority}`)}
+                </th>
+                <td>
+                  {counted && (
+                    <FigureLink
+                      list={{ to: '/studies', search: filterOf(priority) }}
+                      label={`${t(`archive.studies.priority.${priority}`)}: ${bounded(counted)}`}
+                    >
+                      {bounded(counted)}
+                    </FigureLink>
+                  )}
+                </td>
+                <td data-tone={first !== undefined && isLate(first, now) ? 'danger' : undefined}>
+                  {first === undefined ? '–' : ageText(first, now)}
+                </td>
+                <td>{first === undefined ? '–' : targetText(first)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={classes['quiet']}>{t('dashboard.unread.explained')}</p>
+      </div>
+    </div>
+  );
+}
+
+function ageText({ receivedAt }: StudyRow, now: number): string {
+  return formatDuration(Math.max(60, (now - Date.parse(receivedAt)) / 1000));
+}
+
+function targetText({ receivedAt, dueAt }: StudyRow): string {
+  return dueAt === null ? '–' : formatDuration((Date.parse(dueAt) - Date.parse(receivedAt)) / 1000);
+}
+
+function isLate({ dueAt }: StudyRow, now: number): boolean {
+  return dueAt !== null && now > Date.parse(dueAt);
+}
+
+function shareGone({ receivedAt, dueAt }: StudyRow, now: number): number {
+  if (dueAt === null) return 0;
+  const start = Date.parse(receivedAt);
+  return (now - start) / Math.max(1, Date.parse(dueAt) - start);
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { rowsOfWidget } from './dashboard-queries.ts';
+import classes from './dashboard.module.css';
+
+type WidgetRowsProps<Row> = {
+  /** Undefined while they are not known. */
+  readonly rows: readonly Row[] | undefined;
+  readonly isBroken: boolean;
+  readonly onAgain: () => void;
+  /** What is said where there are none. */
+  readonly empty: string;
+  readonly keyOf: (row: Row) => string | number;
+  readonly draw: (row: Row) => ReactNode;
+};
+
+/** The first rows of a list, in the form of a dashboard: loading, broken, none, some. */
+export function WidgetRows<Row>({ rows, isBroken, onAgain, empty, keyOf, draw }: WidgetRowsProps<Row>) {
+  if (rows === undefined && isBroken) return <Broken onAgain={onAgain} />;
+  if (rows === undefined) {
+    return (
+      <div className={classes['loading']} aria-hidden="true">
+        {Array.from({ length: 3 }, (_, at) => (
+          <Skeleton key={at} height={34} />
+        ))}
+      </div>
+    );
+  }
+  if (rows.length === 0) return <p className={classes['none']}>{empty}</p>;
+  return (
+    <ul className={classes['rows']}>
+      {rows.slice(0, rowsOfWidget).map((row) => (
+        <li key={keyOf(row)}>{draw(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** One widget could not be filled: it says so, and the others stay. */
+export function Broken({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['none']} role="alert">
+      <p>{t('dashboard.broken')}</p>
+      <ActButton size="small" label={t('common.tryNow')} onClick={onAgain} />
+    </div>
+  );
+}
