@@ -70,6 +70,7 @@ const floors: Readonly<Record<string, number>> = {
   reading: 3,
   network: 3,
   office: 3,
+  insight: 4,
 };
 
 /** Folders whose files describe each other: an element holds data sets, which hold elements (PS3.5 §7.5). */

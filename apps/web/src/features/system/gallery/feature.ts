@@ -9,7 +9,7 @@ const page = {
 
 /** The components of the product in their states, at the addresses that the specification has for them: its living style guide. */
 export const gallery = defineFeature({
-  texts: ['gallery', 'account', 'auditActions', 'importing', 'labels', 'richText'],
+  texts: ['gallery', 'account', 'auditActions', 'charts', 'importing', 'labels', 'richText'],
   pages: [
     { ...page, path: '/components', menu: { group: 'system', order: 99, icon: IconComponents } },
     { ...page, path: '/components/$page' },

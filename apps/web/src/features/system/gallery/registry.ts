@@ -157,9 +157,9 @@ const groups: Readonly<Record<GroupName, readonly Row[]>> = {
     ['/datatables/advance', 'gridAdvance', 'grids', 'byClinic gridStates', 'move space choose menuKey'],
   ],
   charts: [
-    ['/charts/apex', 'chartsShares', 'charts', 'shares'],
-    ['/charts/chartjs', 'chartsProgress', 'charts', 'byDay'],
-    ['/charts/recharts', 'chartsTargets', 'charts', 'againstTarget'],
+    ['/charts/apex', 'chartsTime', 'charts', 'areas stacked noPoints', 'tab sideways'],
+    ['/charts/chartjs', 'chartsHours', 'charts', 'byHour', 'tab'],
+    ['/charts/recharts', 'chartsShares', 'charts', 'shares againstTarget'],
     ['/maps/leaflet', 'maps', 'maps', 'clinicsOnMap onePlace', 'tab press'],
   ],
 };

@@ -3,6 +3,7 @@ import { IconChevronUp, IconRefresh, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ProgressBar, ProgressRing, ProgressRow } from '#ui/progress/progress.tsx';
@@ -58,20 +59,17 @@ export function Person() {
 
 export function Figures() {
   return (
-    <div className={classes['figures']}>
-      <Link to="/studies">
-        <strong>38</strong>
-        unread studies
-      </Link>
-      <Link to="/critical-results">
-        <strong>2</strong>
-        critical results
-      </Link>
-      <Link to="/quarantine">
-        <strong>3</strong>
-        in quarantine
-      </Link>
-    </div>
+    <FigureStrip label="Now">
+      <Figure label="Unread" more="12 of them today">
+        <Link to="/studies">38</Link>
+      </Figure>
+      <Figure label="Critical results" tone="danger">
+        <Link to="/critical-results">2</Link>
+      </Figure>
+      <Figure label="In quarantine" tone="warn">
+        <Link to="/quarantine">3</Link>
+      </Figure>
+    </FigureStrip>
   );
 }
 
