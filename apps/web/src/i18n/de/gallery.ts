@@ -143,7 +143,6 @@ export const gallery = {
     dropFile: 'Abgelegt oder gewählt',
     due: 'Fristen',
     empty: 'Leer',
-    emptyPage: 'Nichts als die Überschrift',
     exporting: 'Als Datei',
     facts: 'Tatsachen',
     fewChoices: 'Wenige nebeneinander',

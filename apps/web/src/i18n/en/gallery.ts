@@ -144,7 +144,6 @@ export const gallery = {
     dropFile: 'Dropped or chosen',
     due: 'Due times',
     empty: 'Empty',
-    emptyPage: 'Nothing but its heading',
     exporting: 'As a file',
     facts: 'Facts',
     fewChoices: 'Few, side by side',

@@ -144,7 +144,6 @@ export const gallery = {
     dropFile: 'Déposé ou choisi',
     due: 'Échéances',
     empty: 'Vide',
-    emptyPage: 'Rien que son titre',
     exporting: 'En fichier',
     facts: 'Faits',
     fewChoices: 'Peu, côte à côte',

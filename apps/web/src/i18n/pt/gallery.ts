@@ -144,7 +144,6 @@ export const gallery = {
     dropFile: 'Solto ou escolhido',
     due: 'Prazos',
     empty: 'Vazio',
-    emptyPage: 'Nada além do título',
     exporting: 'Em arquivo',
     facts: 'Fatos',
     fewChoices: 'Poucos, lado a lado',

@@ -10,7 +10,7 @@ export const mapHeight = 440;
 /** Around the outermost catchments. */
 const edge = 48;
 /** So that a single place without a catchment does not fill the map. */
-const leastReachKm = 60;
+const leastReachKm = 260;
 const kilometresOfDegree = 111.2;
 const smallest = 10;
 const largest = 26;
@@ -29,9 +29,10 @@ export interface PlacedOnMap {
 /** Coasts, borders and places as SVG, in a part of the world that holds all catchments. */
 export function placeOnMap(places: readonly MapPlace[]) {
   const circles = places.map((place) => circleOf(place, Math.max(place.reachKm ?? 0, leastReachKm)));
+  // Cut outside of what is shown, so that the cut is not drawn as a coast.
   const projection = geoMercator().clipExtent([
-    [0, 0],
-    [mapWidth, mapHeight],
+    [-edge, -edge],
+    [mapWidth + edge, mapHeight + edge],
   ]);
   projection.fitExtent(
     [

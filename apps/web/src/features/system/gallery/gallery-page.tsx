@@ -38,7 +38,9 @@ export function GalleryPage() {
         <GalleryList open={page.path} />
         <div className={classes['content']}>
           <Keys page={page} />
-          <PageExamples page={page} />
+          <div className={classes['content']} data-examples>
+            <PageExamples page={page} />
+          </div>
         </div>
       </div>
     </div>

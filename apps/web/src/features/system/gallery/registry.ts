@@ -127,7 +127,7 @@ const groups: Readonly<Record<GroupName, readonly Row[]>> = {
     ['/page-layout/collapse-menu', 'layoutCollapsed', 'layouts', 'collapsedMenu'],
     ['/page-layout/layout-boxed', 'layoutBoxed', 'layouts', 'boxed'],
     ['/page-layout/without-menu', 'layoutWithoutMenu', 'layouts', 'withoutMenu'],
-    ['/page-layout/layout-empty', 'layoutEmpty', 'layouts', 'emptyPage'],
+    ['/page-layout/layout-empty', 'layoutEmpty', 'layouts', ''],
     ['/page-layout/layout-blank', 'layoutBlank', 'layouts', ''],
   ],
   formElements: [

@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useGridLabels } from '#i18n/use-grid-labels.ts';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
@@ -126,7 +127,9 @@ export function Selected() {
         bulkBar={
           <BulkBar
             summary={`${selection.size} selected`}
-            actions={[{ id: 'csv', label: 'Export CSV', onSelect: save }]}
+            actions={[
+              { id: 'csv', label: 'Export CSV', icon: <IconDownload size={16} stroke={1.75} />, onSelect: save },
+            ]}
             onClose={() => setSelection(nothingSelected)}
           />
         }

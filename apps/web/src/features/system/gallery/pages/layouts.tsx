@@ -13,7 +13,3 @@ export function Boxed() {
 export function WithoutMenu() {
   return <Notice tone="info">The menu is behind the button in the bar while this page is open.</Notice>;
 }
-
-export function EmptyPage() {
-  return null;
-}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatNumber } from '#ui/format/number.ts';
 import { PlaceMap, type MapPlace } from '#ui/map/place-map.tsx';
 
 const clinics: readonly MapPlace[] = [
@@ -9,11 +11,12 @@ const clinics: readonly MapPlace[] = [
 
 export function ClinicsOnMap() {
   const { t } = useTranslation();
+  const formats = useFormats();
   return (
     <PlaceMap
       label="Clinics, their studies of the last 28 days and their catchment"
       places={clinics}
-      countText={(count) => `${count} studies`}
+      countText={(count) => `${formatNumber(count, 0, formats)} studies`}
       reachText={(kilometres) => `${kilometres} km`}
       labels={{ loading: t('gallery.mapLoading'), place: 'Clinic', count: 'Studies', reach: 'Catchment' }}
     />

@@ -12,7 +12,7 @@ import classes from '../gallery.module.css';
 
 export function WayBack() {
   return (
-    <Link to="/components" className={classes['line'] ?? ''}>
+    <Link to="/components" className={classes['go'] ?? ''}>
       <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       All components
     </Link>

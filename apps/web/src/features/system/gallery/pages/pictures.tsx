@@ -10,9 +10,11 @@ export function Strip() {
     // The scrolling part takes the focus, so that it can be scrolled by keyboard.
     <section className={classes['strip']} aria-label="Key images" tabIndex={0}>
       {studies.map(({ key, description }, at) => (
-        <PictureTile key={key} url={samplePicture(at * 5)} alt={description}>
-          <PictureCaption>{description}</PictureCaption>
-        </PictureTile>
+        <div key={key}>
+          <PictureTile url={samplePicture(at * 5)} alt={description}>
+            <PictureCaption>{description}</PictureCaption>
+          </PictureTile>
+        </div>
       ))}
     </section>
   );
@@ -36,9 +38,13 @@ export function BesideText() {
 
 export function Missing() {
   return (
-    <div className={classes['line']}>
-      <PictureTile url={undefined} missing="No picture" />
-      <PictureTile url={undefined} isDocument />
+    <div className={classes['strip']}>
+      <div>
+        <PictureTile url={undefined} missing="No picture" />
+      </div>
+      <div>
+        <PictureTile url={undefined} isDocument />
+      </div>
     </div>
   );
 }
@@ -48,7 +54,7 @@ export function Chosen() {
   return (
     <div className={classes['frame']}>
       <PictureTile url={samplePicture(at * 6)} alt={`Slice ${at + 1}`} shape="square" fit="whole" />
-      <div className={classes['strip']} style={{ maxWidth: '100%' }}>
+      <div className={classes['strip']}>
         {[0, 1, 2, 3].map((slice) => (
           <button
             key={slice}

@@ -13,19 +13,31 @@ export function FirstSteps() {
       <Fact
         icon={<IconUsers size={16} stroke={1.75} aria-hidden="true" />}
         title="Invite who works with you"
-        action={<Link to="/apps/user/list">Users</Link>}
+        action={
+          <Link className={classes['go'] ?? ''} to="/apps/user/list">
+            Users
+          </Link>
+        }
       >
         Each has a role, and sees the studies of his clinics.
       </Fact>
       <Fact
         icon={<IconPlugConnected size={16} stroke={1.75} aria-hidden="true" />}
         title="Connect a scanner"
-        action={<Link to="/dicom-nodes">DICOM Nodes</Link>}
+        action={
+          <Link className={classes['go'] ?? ''} to="/dicom-nodes">
+            DICOM Nodes
+          </Link>
+        }
       />
       <Fact
         icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
         title="Bring the first study"
-        action={<Link to="/upload">Upload</Link>}
+        action={
+          <Link className={classes['go'] ?? ''} to="/upload">
+            Upload
+          </Link>
+        }
       />
     </div>
   );
