@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MapPlace } from './place-map.tsx';
+import type { MapPlace } from './map-place.ts';
 import { placeOnMap, mapHeight, mapWidth } from './projection.ts';
 import classes from './map.module.css';
 

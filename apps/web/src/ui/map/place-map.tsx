@@ -1,17 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { SkeletonBlock } from '../states/skeletons.tsx';
+import type { MapPlace } from './map-place.ts';
 import classes from './map.module.css';
-
-/** Somewhere with a figure: a clinic and its studies. */
-export type MapPlace = Readonly<{
-  key: string;
-  name: string;
-  longitude: number;
-  latitude: number;
-  count: number;
-  /** How far its catchment reaches; without it there is a point alone. */
-  reachKm?: number;
-}>;
 
 export type PlaceMapLabels = Readonly<{
   /** Read out while the outlines are fetched. */

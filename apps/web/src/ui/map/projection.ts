@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 // Natural Earth 1:110 million, which is in the public domain.
 import outlines from 'world-atlas/countries-110m.json';
-import type { MapPlace } from './place-map.tsx';
+import type { MapPlace } from './map-place.ts';
 
 export const mapWidth = 800;
 export const mapHeight = 440;

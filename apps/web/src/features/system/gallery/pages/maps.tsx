@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatNumber } from '#ui/format/number.ts';
-import { PlaceMap, type MapPlace } from '#ui/map/place-map.tsx';
+import type { MapPlace } from '#ui/map/map-place.ts';
+import { PlaceMap } from '#ui/map/place-map.tsx';
 
 const clinics: readonly MapPlace[] = [
   { key: 'riverside', name: 'Riverside', longitude: -0.12, latitude: 51.5, count: 1240, reachKm: 90 },
