@@ -46,7 +46,7 @@ export function PlaceMap(props: PlaceMapProps) {
         <tbody>
           {places.map(({ key, name, count, reachKm }) => (
             <tr key={key} data-chosen={key === chosen}>
-              <th scope="row">
+              <th scope="row" aria-label={name}>
                 <button type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
                   <bdi>{name}</bdi>
                 </button>
