@@ -72,6 +72,7 @@ test('a page is found by its name, its examples work by keyboard, and their code
   expect(code).not.toContain('Tooltip');
   await page.getByText('Code', { exact: true }).click();
   await expect(page.getByLabel('Code of “At the pointer”')).toContainText('export function ContextMenu() {');
+  await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Components' }).getByRole('link', { name: 'Maps' }).click();
   const riverside = page.getByRole('button', { name: /^Riverside, 1.240 studies, 90 km$/ });

@@ -29,9 +29,11 @@ export function ExampleCard({ name, source, children }: ExampleCardProps) {
             {t('gallery.code')}
           </summary>
           {/* The scrolling part takes the focus, so that it can be scrolled by keyboard. */}
-          <pre dir="ltr" lang="en" tabIndex={0} aria-label={t('gallery.codeOf', { title })}>
-            <code>{source}</code>
-          </pre>
+          <section className={classes['text']} tabIndex={0} aria-label={t('gallery.codeOf', { title })}>
+            <pre dir="ltr" lang="en">
+              {source}
+            </pre>
+          </section>
         </details>
         <CopyButton value={source} labels={labels} />
       </div>
