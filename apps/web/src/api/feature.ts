@@ -30,6 +30,13 @@ export interface MenuPlace {
   readonly switchedBy?: SwitchName;
 }
 
+/** How the frame is while a page is open, over what the person chose. */
+export interface PageFrame {
+  readonly menuCollapsed?: boolean;
+  readonly menuHidden?: boolean;
+  readonly contentWidth?: 'full' | 'boxed';
+}
+
 /** A page of the application, before anything of it is loaded. */
 export interface Page<Path extends string = string> {
   readonly path: Path;
@@ -40,6 +47,7 @@ export interface Page<Path extends string = string> {
   readonly switchedBy?: SwitchName;
   /** The page fills the window and scrolls inside, as grids do. */
   readonly fills?: true;
+  readonly frame?: PageFrame;
   /** The texts of its address that it knows; left out, all come through. */
   readonly search?: { readonly valid: (texts: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> };
   readonly menu?: MenuPlace | readonly MenuPlace[];

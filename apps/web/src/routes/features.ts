@@ -42,6 +42,7 @@ import { staff } from '#features/office/staff/feature.ts';
 import { todo } from '#features/office/todo/feature.ts';
 import { targets } from '#features/reading/targets/feature.ts';
 import { firstRun } from '#features/system/first-run/feature.ts';
+import { gallery } from '#features/system/gallery/feature.ts';
 import { jobs } from '#features/system/jobs/feature.ts';
 import { mail } from '#features/office/mail/feature.ts';
 import { notices } from '#features/system/notices/feature.ts';
@@ -115,6 +116,7 @@ export const features = [
   server,
   shop,
   firstRun,
+  gallery,
   misc,
   invoices,
 ] as const;

@@ -51,8 +51,9 @@ function aloneRoute<Path extends string>(page: Alone & Page<Path>, texts: readon
   });
 }
 
-function staticDataOf({ title, needs, switchedBy, fills }: Page) {
-  return { titleKey: title, ...(needs && { needs }), ...(switchedBy && { switchedBy }), fills: fills === true };
+function staticDataOf({ title, needs, switchedBy, fills, frame }: Page) {
+  const asked = { ...(needs && { needs }), ...(switchedBy && { switchedBy }), ...(frame && { frame }) };
+  return { titleKey: title, ...asked, fills: fills === true };
 }
 
 /** The page with its texts, both fetched when a link to it is pointed at. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SwitchName } from '@isocenter/contract/system/switches.ts';
-import type { Needs } from '#api/feature.ts';
+import type { Needs, PageFrame } from '#api/feature.ts';
 import type { BrowserSession } from '#api/session/session.ts';
 import type { PageName } from '#i18n/i18n.ts';
 import type { MenuEntry } from '../shell/menu.ts';
@@ -22,5 +22,7 @@ declare module '@tanstack/react-router' {
     readonly switchedBy?: SwitchName;
     /** The page fills the window and scrolls inside, as grids do. */
     readonly fills?: boolean;
+    /** How the frame is while it is open. */
+    readonly frame?: PageFrame;
   }
 }

@@ -66,7 +66,8 @@ export function MainLayout({ children }: MainLayoutProps) {
 
 /** Menu, navbar, content and footer around every page. */
 function MainFrame({ children }: MainLayoutProps) {
-  const { layout, change } = useLayout();
+  const { layout: own, change } = useLayout();
+  const layout = { ...own, ...useMatches().at(-1)?.staticData.frame };
   const frame = useFrame(layout);
   useLiveJobs();
   useAccountChanges();

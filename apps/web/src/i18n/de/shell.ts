@@ -107,6 +107,7 @@ export const shell = {
     checkout: 'Kasse',
     orders: 'Bestellungen',
     catalogue: 'Warenkatalog',
+    components: 'Bausteine',
     comingSoon: 'Demnächst',
     maintenance: 'Wartung',
     error: 'Fehler',

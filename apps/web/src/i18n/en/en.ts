@@ -22,6 +22,7 @@ import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
 import { filterListings } from './filter-listings.ts';
 import { firstRun } from './first-run.ts';
+import { gallery } from './gallery.ts';
 import { groups } from './groups.ts';
 import { identity } from './identity.ts';
 import { importing } from './importing.ts';
@@ -108,6 +109,7 @@ export const en = {
   entry,
   filterListings,
   firstRun,
+  gallery,
   groups,
   identity,
   importing,

@@ -108,6 +108,7 @@ export const shell = {
     checkout: 'Checkout',
     orders: 'Orders',
     catalogue: 'Shop catalogue',
+    components: 'Components',
     comingSoon: 'Coming soon',
     maintenance: 'Maintenance',
     error: 'Error',

@@ -109,6 +109,7 @@ export const shell = {
     checkout: 'Caisse',
     orders: 'Commandes',
     catalogue: 'Catalogue de la boutique',
+    components: 'Composants',
     comingSoon: 'Bientôt disponible',
     maintenance: 'Maintenance',
     error: 'Erreur',

@@ -109,6 +109,7 @@ export const shell = {
     checkout: 'Finalizar compra',
     orders: 'Pedidos',
     catalogue: 'Catálogo da loja',
+    components: 'Componentes',
     comingSoon: 'Em breve',
     maintenance: 'Manutenção',
     error: 'Erro',

@@ -26,13 +26,13 @@ export function useBookmarks() {
   const { t } = useTranslation();
   const told = useTold();
   const client = useQueryClient();
-  const { routesByPath }: { routesByPath: Readonly<Record<string, unknown>> } = useRouter();
+  const router = useRouter();
   const menu = useMenu();
   const { data } = useQuery(bookmarksQuery);
   const pages = useMemo(
     () =>
       (data?.suggestions ?? [])
-        .filter(({ link }) => Object.hasOwn(routesByPath, link))
+        .filter(({ link }) => isPageOf(router, link))
         .map((page): BookmarkPage => {
           const entry = menu.find(({ to }) => to === page.link);
           return {
@@ -41,7 +41,7 @@ export function useBookmarks() {
             Icon: entry?.icon ?? pageIcon(page.icon),
           };
         }),
-    [data, routesByPath, menu, t],
+    [data, router, menu, t],
   );
   const { mutate: toggle } = useMutation({
     mutationFn: (id: number) => call(updateBookmark, { body: { id } }),
@@ -57,4 +57,10 @@ export function useBookmarks() {
     onSettled: () => client.invalidateQueries({ queryKey: bookmarksQuery.queryKey }),
   });
   return { pages, bookmarks: pages.filter(({ isBookmarked }) => isBookmarked), toggle };
+}
+
+/** Whether an address is one of this application's, and not the one for those without a page. */
+function isPageOf(router: ReturnType<typeof useRouter>, link: string): boolean {
+  const [, , foundRoute] = router.getMatchedRoutes(link);
+  return foundRoute !== undefined && foundRoute.fullPath !== '/$';
 }

@@ -49,7 +49,7 @@ function useAllMatches(query: string, asked: string): readonly PaletteEntry[] {
   return [{ id: 'all-matches', start: icon(IconListSearch), title: t('shell.palette.inStudyList', { query }), run }];
 }
 
-/** The pages of the menu, and those beside it that can be bookmarked. */
+/** The pages of the menu; once something is typed, those beside it too that can be bookmarked. */
 function usePages(query: string): readonly PaletteEntry[] {
   const router = useRouter();
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ function usePages(query: string): readonly PaletteEntry[] {
     ...open(to),
   }));
   const beside = pages
-    .filter(({ link }) => menu.every(({ to }) => to !== link))
+    .filter(({ link }) => query !== '' && menu.every(({ to }) => to !== link))
     .map(({ link, name, Icon: PageIcon }) => ({
       id: `page-${link}`,
       start: icon(PageIcon),

@@ -36,7 +36,7 @@ describe('the main search', () => {
       ],
     });
     const { pages } = await search();
-    expect(pages[2]).toEqual({
+    expect(pages[4]).toEqual({
       id: 5,
       target: 'todo',
       isBookmarked: false,
@@ -52,6 +52,15 @@ describe('the main search', () => {
       (await search(query, person)).pages.map(({ title }) => title);
     expect(await titles('q=audit', world.admin)).toEqual(['Audit trail']);
     expect(await titles('q=audit', north)).toEqual([]);
+  });
+
+  test('has the 115 pages of the specification for an administrator, of the components none for others', async () => {
+    const specified = async (person: Person) => (await search('', person)).pages.filter(({ id }) => id <= 117);
+    const all = await specified(world.admin);
+    expect(all).toHaveLength(115);
+    expect(all.find(({ id }) => id === 46)?.link).toBe('/components/alerts');
+    expect((await specified(north)).map(({ link }) => link)).not.toContain('/components/alerts');
+    expect((await toggle(46)).status).toBe(404);
   });
 
   test('finds files and reports of whoever sees them, and no patient in them', async () => {
@@ -99,7 +108,7 @@ describe('bookmarks', () => {
   });
 
   test('are refused of pages that are not there, or not for the person', async () => {
-    for (const id of [1, 99_999, 225]) {
+    for (const id of [80, 99_999, 225]) {
       const answer = await toggle(id);
       expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is no such page.' }]);
     }

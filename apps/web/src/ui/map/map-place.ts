@@ -1,0 +1,10 @@
+/** Somewhere with a figure: a clinic and its studies. */
+export type MapPlace = Readonly<{
+  key: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  count: number;
+  /** How far its catchment reaches; without it there is a point alone. */
+  reachKm?: number;
+}>;
