@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import { askToWriteAbout, useStudyToWriteAbout } from '#api/mail-about.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -40,7 +41,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   const [isSideOpen, setSideOpen] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const name = usePlaceName(place);
-  const composers = useStudyComposers(search.withStudy, () => change({ withStudy: undefined }, 'replace'));
+  const composers = useStudyComposers();
   const { filter, open } = search;
   const mails = useMails({
     ...(place.folder === undefined ? {} : { folder: place.folder }),
@@ -121,13 +122,11 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   );
 }
 
-/**
- * The windows, of which one begins with the study that the address names. The address says so until a window is closed: going to another
- * one while the page still comes would make the page anew, without its windows.
- */
-function useStudyComposers(studyUid: string | undefined, forget: () => void): Composers {
+/** The windows, of which one begins with the study that was asked for: until one is closed, should the page be made anew. */
+function useStudyComposers(): Composers {
   const composers = useComposers();
   const { begin, close } = composers;
+  const studyUid = useStudyToWriteAbout();
   const begun = useRef<string>(undefined);
   useEffect(() => {
     if (studyUid === undefined || begun.current === studyUid) return;
@@ -135,8 +134,9 @@ function useStudyComposers(studyUid: string | undefined, forget: () => void): Co
     begin({ studyUids: [studyUid] });
   }, [studyUid, begin]);
   const closeOne = (key: string): void => {
+    askToWriteAbout(undefined);
+    begun.current = undefined;
     close(key);
-    if (studyUid !== undefined) forget();
   };
   return { ...composers, close: closeOne };
 }

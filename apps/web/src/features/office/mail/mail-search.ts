@@ -1,15 +1,11 @@
 import { mailLabels, mailPlaces, type MailLabel, type MailPlace } from '@isocenter/contract/office/mail-parts.ts';
-import { key, like, oneOf, text } from '#api/search-parts.ts';
+import { key, oneOf, text } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
 /** The state of the mailbox in its address: what is looked for, and the open conversation. */
 export const mailSearch = defineSearch(
   { q: text(), unread: oneOf(['true']), withFiles: oneOf(['true']) },
-  {
-    open: key(),
-    /** Begins a mail with this study. */
-    withStudy: like(/^[0-9.]{1,64}$/),
-  },
+  { open: key() },
 );
 
 /** What the address lists. */

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { askToWriteAbout } from '#api/mail-about.ts';
 import { askWhereToSend } from '#api/sending.ts';
 import { askToShare } from '#api/sharing.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -97,7 +98,10 @@ function usePagesAbout(navigate: ReturnType<typeof useNavigate>) {
       [navigate],
     ),
     mail: useCallback(
-      ({ studyUid: withStudy }: StudyRow) => void navigate({ to: newMailPath, search: { withStudy } }),
+      ({ studyUid }: StudyRow) => {
+        askToWriteAbout(studyUid);
+        void navigate({ to: newMailPath });
+      },
       [navigate],
     ),
     makeTask: useCallback(
