@@ -182,6 +182,28 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     expect(app.log.join('\n')).not.toContain('praxis@outside.example');
   });
 
+  test('a letter that comes back is known, and its notice is nobody’s mail', async () => {
+    const [sent] = await app.database.db
+      .selectFrom('outgoing_mail')
+      .select(['id', 'message_token'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    const before = await state();
+    await dovecot.deliver(bounceOf(sent?.message_token ?? ''));
+    const because = async () =>
+      (await app.database.db
+        .selectFrom('outgoing_mail')
+        .select(['given_up_because', 'answer'])
+        .where('id', '=', sent?.id ?? 0)
+        .executeTakeFirst()) ?? {};
+    await expect
+      .poll(because, patience)
+      .toMatchObject({ given_up_because: 'bounced', answer: '550 5.1.1 No such mailbox' });
+    await expect.poll(async () => (await state()).delivered, patience).toBe(before.delivered + 1);
+    expect(await state()).toMatchObject({ unknown: before.unknown, refused: before.refused });
+  });
+
   test('a server that is away is said, and looked for again', async () => {
     await expect.poll(async () => (await state()).lookedAt, patience).not.toBeNull();
     await dovecot.stop();
@@ -192,6 +214,32 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     await expect.poll(async () => (await state()).failure, patience).toBe('');
   });
 });
+
+/** As a server says that a letter will not arrive (RFC 3464). */
+function bounceOf(token: string): string {
+  return `From: Mail Delivery <mailer-daemon@outside.example>
+To: ${house}
+Subject: Undelivered
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="report"
+
+--report
+Content-Type: text/plain
+
+It could not be delivered.
+--report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; outside.example
+Original-Envelope-Id: ${token}
+
+Final-Recipient: rfc822; nobody@outside.example
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 No such mailbox
+--report--
+`;
+}
 
 function answerTo(messageId: string): string {
   return `From: "Praxis Nord" <praxis@outside.example>

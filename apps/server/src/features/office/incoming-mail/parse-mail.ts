@@ -4,6 +4,7 @@ import { longestSubject, mostMailFiles, mostRecipients } from '@isocenter/contra
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import { largestRichText } from '@isocenter/contract/rich-text.ts';
 import type { Received } from '#features/office/mail/mail.ts';
+import type { MessagePart } from '#features/system/letters/letters.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { limits } from '#platform/limits.ts';
 import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
@@ -17,6 +18,8 @@ export interface ParsedMail extends Received {
   readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Names of those beyond what one mail takes. */
   readonly beyond: readonly string[];
+  /** What a server says of a letter that it could not deliver, and that letter. */
+  readonly report: readonly MessagePart[];
 }
 
 type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
@@ -47,6 +50,9 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail | undefin
     digest: digestOf(mail),
     attachments: files.slice(0, mostMailFiles),
     beyond: files.slice(mostMailFiles, 2 * mostMailFiles).map(({ name }) => name),
+    report: mail.attachments
+      .slice(0, mostMailFiles)
+      .map(({ mimeType, content }) => ({ type: mimeType, content: bytesOf(content) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { keepReceivedFile } from '#features/office/files/files.ts';
 import { putReceived, receiversOf } from '#features/office/mail/mail.ts';
+import { noteBounce } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { claimMail, noteMail, type CountedMailbox } from './incoming-queries.ts';
@@ -25,6 +26,7 @@ export async function takeIn({ db, store }: TakingIn, found: Found, answersTo: s
   if (source === 'too-large') return settle(db, found, 'refused', 'too-large');
   const mail = await readable(source);
   if (mail === undefined) return settle(db, found, 'refused', 'unreadable');
+  if (await isBounce(db, found, mail)) return;
   const accountIds = await receiversOf(db, mail, answersTo);
   if (accountIds.length === 0) return settle(db, found, 'unknown', '');
   const files = await keepFiles({ db, store }, mail);
@@ -32,6 +34,15 @@ export async function takeIn({ db, store }: TakingIn, found: Found, answersTo: s
     if (!(await claimMail(tx, where, uid, 'delivered'))) return;
     const mailId = await putReceived(tx, mail, { accountIds, ...files });
     await noteMail(tx, where, uid, { mailId });
+  });
+}
+
+/** Whether a server says that a letter of ours will not arrive: that is told of the letter, and is nobody's mail. */
+function isBounce(db: Db, { where, uid }: Found, { report }: ParsedMail): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if ((await noteBounce(tx, report)) === undefined) return false;
+    if (await claimMail(tx, where, uid, 'delivered')) await noteMail(tx, where, uid, { reason: 'bounce' });
+    return true;
   });
 }
 

@@ -1,4 +1,3 @@
 export { billReport } from './billing/bill-lines.ts';
 export { raiseInvoice, wordsForClient } from './save-invoice.ts';
-export { raiseInvoice } from './save-invoice.ts';
 export { visibleInvoices } from './invoice-sight-queries.ts';
