@@ -59,7 +59,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail | undefin
 function placesOf(addresses: NonNullable<Email['to']>): { name: string; address: string }[] {
   return addresses
     .flatMap((one) => one.group ?? [one])
-    .map(({ name, address = '' }) => ({ name: oneLine(name, longestName), address: address.trim() }))
+    .map(({ name, address }) => ({ name: oneLine(name, longestName), address: address.trim() }))
     .filter(({ address }) => isEmail(address))
     .slice(0, mostRecipients);
 }
