@@ -95,6 +95,7 @@ import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
 import { up as fieldStatistics } from './0140-field-statistics.ts';
+import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
   { name: '0126-letter-replies', up: letterReplies },
   { name: '0140-field-statistics', up: fieldStatistics },
+  { name: '0141-downloads-in-parts', up: downloadsInParts },
 ];
