@@ -95,6 +95,7 @@ import { up as reportCopies } from './0107-report-copies.ts';
 import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
 import { up as fieldStatistics } from './0140-field-statistics.ts';
+import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -226,4 +227,5 @@ export const migrations: readonly Migration[] = [
   { name: '0145-mail-in', up: mailIn },
   { name: '0150-reminders', up: reminders },
   { name: '0155-figures', up: figures },
+  { name: '0141-downloads-in-parts', up: downloadsInParts },
 ];

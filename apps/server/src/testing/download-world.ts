@@ -54,11 +54,13 @@ export interface DownloadWorld {
   readonly end: () => Promise<void>;
 }
 
-export async function startDownloadWorld(): Promise<DownloadWorld> {
+/** @param filesInZip what one archive holds, where it is less than usual */
+export async function startDownloadWorld(filesInZip?: number): Promise<DownloadWorld> {
   const service = await createTestService();
   const { server, store, test: base } = service;
   const safekeeping = new Safekeeping(base.database.db, store.reader, server.fastify.log);
-  downloadRoutes(server, { db: base.database.db, store, safekeeping });
+  const bounded = filesInZip === undefined ? {} : { filesInZip };
+  downloadRoutes(server, { db: base.database.db, store, safekeeping, ...bounded });
   await service.listen();
   for (const { file } of objects) await service.receive(file);
   const folder = await mkdtemp(join(tmpdir(), 'isocenter-downloads-'));

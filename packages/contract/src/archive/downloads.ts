@@ -6,10 +6,21 @@ import { StudySelection } from './studies.ts';
 const access = { kind: 'ability', action: 'download', subject: 'Study' } as const;
 const Zip = { raw: true, contentTypes: ['application/zip'] } as const;
 
-/** What one archive holds at most; more is better sent to a node. */
+/** What one archive holds at most, of whole studies; more comes in several. */
 export const mostFilesInZip = 50_000;
 
-/** Fixes what a selection holds now and says how large the archive will be; the archive itself is fetched by its id within an hour. */
+const PreparedDownload = Type.Object({
+  id: Uuid,
+  files: Type.Integer(),
+  sizeBytes: Type.Integer(),
+  url: Type.String(),
+  studiesLeft: Type.Integer(),
+});
+
+/**
+ * Fixes what a selection holds now and says how large its archive will be, which is fetched by its id within an hour. Of more than one
+ * archive holds it is the first, and says how many studies are left for those after it.
+ */
 export const prepareDownload = defineRoute({
   method: 'POST',
   path: '/api/downloads',
@@ -19,7 +30,19 @@ export const prepareDownload = defineRoute({
     selection: StudySelection,
     seriesUids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 1000 })),
   }),
-  response: Type.Object({ id: Uuid, files: Type.Integer(), sizeBytes: Type.Integer(), url: Type.String() }),
+  response: PreparedDownload,
+  status: 201,
+  audit: 'study.export',
+});
+
+/** The archive behind one that was prepared, of the studies that this has left. */
+export const continueDownload = defineRoute({
+  method: 'POST',
+  path: '/api/downloads/:id/next',
+  summary: 'Prepare the next ZIP of a download',
+  access,
+  params: strict({ id: Uuid }),
+  response: PreparedDownload,
   status: 201,
   audit: 'study.export',
 });

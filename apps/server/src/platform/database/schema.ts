@@ -288,7 +288,15 @@ export interface Schema
   performed_step: PerformedStepTable;
   storage_commitment: StorageCommitmentTable;
   annotation: AnnotationTable;
-  download: { id: Generated<string>; account_id: number; created_at: Now; title: string; instance_keys: number[] };
+  download: {
+    id: Generated<string>;
+    account_id: number;
+    created_at: Now;
+    title: string;
+    instance_keys: number[];
+    /** The studies of the archives after it, in their order. */
+    left_keys: Generated<number[]>;
+  };
   upload: UploadTable;
   upload_file: UploadFileTable;
   upload_part: UploadPartTable;

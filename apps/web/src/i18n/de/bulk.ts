@@ -113,7 +113,8 @@ export const bulk = {
     done_other: 'Zuweisung von {{count}} Studien an {{names}} zurückgenommen.',
   },
   zip: {
-    title: 'Das ist zu viel für ein ZIP',
-    text: 'Ein ZIP fasst bis zu {{studies}} Studien und {{files}} Dateien. {{count}} Studien passen: grenzen Sie die Liste ein, etwa nach Tagen, und laden Sie einen Teil nach dem anderen.',
+    left_one: '{{count}} Studie steht noch aus.',
+    left_other: '{{count}} Studien stehen noch aus.',
+    next: 'Nächsten Teil speichern',
   },
 } as const;

@@ -113,7 +113,8 @@ export const bulk = {
     done_other: '{{count}} studies taken from {{names}}.',
   },
   zip: {
-    title: 'This is too much for one ZIP',
-    text: 'One ZIP holds up to {{studies}} studies and {{files}} files. {{count}} studies match: narrow the list, for example by day, and take one part after the other.',
+    left_one: '{{count}} study is left.',
+    left_other: '{{count}} studies are left.',
+    next: 'Save the next part',
   },
 } as const;

@@ -134,7 +134,9 @@ export const bulk = {
     done_other: '{{count}} études retirées à {{names}}.',
   },
   zip: {
-    title: 'C’est trop pour un seul ZIP',
-    text: 'Un ZIP contient au plus {{studies}} études et {{files}} fichiers. {{count}} études correspondent : restreignez la liste, par jour par exemple, et prenez une partie après l’autre.',
+    left_one: 'Il reste {{count}} étude.',
+    left_many: 'Il reste {{count}} études.',
+    left_other: 'Il reste {{count}} études.',
+    next: 'Enregistrer la partie suivante',
   },
 } as const;

@@ -134,7 +134,9 @@ export const bulk = {
     done_other: '{{count}} estudos retirados de {{names}}.',
   },
   zip: {
-    title: 'É demais para um só ZIP',
-    text: 'Um ZIP contém até {{studies}} estudos e {{files}} arquivos. {{count}} estudos correspondem: restrinja a lista, por dia por exemplo, e baixe uma parte após a outra.',
+    left_one: 'Falta {{count}} estudo.',
+    left_many: 'Faltam {{count}} estudos.',
+    left_other: 'Faltam {{count}} estudos.',
+    next: 'Salvar a próxima parte',
   },
 } as const;

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
 import {
+  continueDownload,
   downloadInstance,
   downloadSeries,
   downloadStudy,
   fetchDownload,
-  mostFilesInZip as mostInZip,
+  mostFilesInZip,
   prepareDownload,
 } from '@isocenter/contract/archive/downloads.ts';
-import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DirectStream, part10Head } from '#features/archive/dicomweb/dicomweb.ts';
 import { correctedObject } from '#features/archive/edits/edits.ts';
 import type { Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
-import { resolveSelection } from '#features/archive/studies/studies.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -21,14 +20,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { DamagedBytes } from '#platform/storage/damaged-bytes.ts';
 import type { PackLocation, PackStore } from '#platform/storage/pack-store.ts';
-import {
-  auditExports,
-  findDownload,
-  insertDownload,
-  listForExport,
-  type ExportRow,
-  type ExportSelection,
-} from './export-queries.ts';
+import { askedFiles, type FilesOfPart } from './asked-files.ts';
+import { auditExports, insertDownload, type ExportRow } from './export-queries.ts';
 import { archiveName, instanceName } from './file-names.ts';
 import { prepareArchive } from './prepare-archive.ts';
 import { writeZip, zipReadBytes } from './zip/zip-archive.ts';
@@ -37,6 +30,8 @@ export interface DownloadDependencies {
   readonly db: Db;
   readonly store: PackStore;
   readonly safekeeping: Safekeeping;
+  /** What one archive holds; where it is not said, what the contract has. */
+  readonly filesInZip?: number;
 }
 
 interface Exchange {
@@ -45,33 +40,21 @@ interface Exchange {
 }
 
 /** Serves what a person takes out of the archive: an instance as a file, everything else as a ZIP with a DICOMDIR. */
-export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: DownloadDependencies): void {
-  serve(server, prepareDownload, async ({ body, principal }) => {
-    const studies = await resolveSelection(db, principal, body.selection);
-    const all = await list(principal, { studyKeys: studies.map(({ key }) => key) });
-    const wanted = body.seriesUids === undefined ? all : ofSeries(all, body.seriesUids);
-    const rows = wanted.filter(({ isDamaged }) => !isDamaged);
-    if (rows.length === 0) throw new DamagedBytes('changed');
-    const archive = await prepareArchive(
-      { db, reader: store.reader },
-      { rows, damaged: wanted.length - rows.length },
-      new Date(),
-    );
-    const id = await db.transaction().execute(async (tx) => {
-      await auditExports(tx, principal, countByStudy(rows));
-      return insertDownload(tx, {
-        accountId: principal.accountId,
-        title: titleOf(rows),
-        instanceKeys: rows.map((row) => row.instanceKey),
-      });
-    });
-    return { id, files: rows.length, sizeBytes: archive.lengthBytes, url: fetchDownload.path.replace(':id', id) };
-  });
+export function downloadRoutes(
+  server: HttpServer,
+  { db, store, safekeeping, filesInZip = mostFilesInZip }: DownloadDependencies,
+): void {
+  const { list, require, selected, leftOf } = askedFiles(db, filesInZip);
+  const prepare = preparing({ db, store });
+
+  serve(server, prepareDownload, async ({ body, principal }) => prepare(principal, await selected(principal, body)));
+
+  serve(server, continueDownload, async ({ params, principal }) =>
+    prepare(principal, await leftOf(principal, params.id)),
+  );
 
   serve(server, fetchDownload, async ({ params, principal, request, reply }) => {
-    const download = await findDownload(db, params.id, principal.accountId);
-    if (download === undefined)
-      throw new AppError('not-found', 'This download is not there any more. Prepare it again.');
+    const download = await require(principal, params.id);
     // What may be seen can have changed since.
     const rows = await list(principal, { instanceKeys: download.instanceKeys });
     await recordAudit(db, principal, {
@@ -96,7 +79,7 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
 
   serve(server, downloadInstance, async ({ params, principal, request, reply }) => {
     const [row] = await list(principal, params);
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw new AppError('not-found', 'There is nothing here.');
     await safekeeping.require(row);
     await auditExports(db, principal, [{ studyUid: row.studyUid, files: 1 }]);
     const { head, rest } = await fileOf(store, row);
@@ -106,14 +89,6 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
     return void reply.send(Readable.from(bytes, { objectMode: false }));
   });
 
-  async function list(principal: Principal, selection: ExportSelection): Promise<ExportRow[]> {
-    const rows = await listForExport(db, principal, selection, mostInZip + 1);
-    if (rows.length === 0) throw notFound();
-    if (rows.length > mostInZip)
-      throw new AppError('too-large', say`One download holds up to ${mostInZip} files. Take fewer studies at a time.`);
-    return rows;
-  }
-
   async function sendArchive({ request, reply }: Exchange, all: readonly ExportRow[], at: Date): Promise<undefined> {
     const { sound: rows, damaged } = await safekeeping.sift(all);
     if (rows.length === 0) throw new DamagedBytes('changed');
@@ -122,6 +97,23 @@ export function downloadRoutes(server: HttpServer, { db, store, safekeeping }: D
     if (request.method === 'HEAD') return void reply.send(Readable.from([]));
     return void reply.send(new DirectStream((writer) => writeZip(store.reader, archive, writer), zipReadBytes));
   }
+}
+
+/** Makes ready what is asked for, and remembers it for who asked. */
+function preparing({ db, store }: Pick<DownloadDependencies, 'db' | 'store'>) {
+  return async (principal: Principal, { rows: wanted, leftKeys }: FilesOfPart) => {
+    const rows = wanted.filter(({ isDamaged }) => !isDamaged);
+    if (rows.length === 0) throw new DamagedBytes('changed');
+    const damaged = wanted.length - rows.length;
+    const archive = await prepareArchive({ db, reader: store.reader }, { rows, damaged }, new Date());
+    const id = await db.transaction().execute(async (tx) => {
+      await auditExports(tx, principal, countByStudy(rows));
+      const instanceKeys = rows.map((row) => row.instanceKey);
+      return insertDownload(tx, { accountId: principal.accountId, title: titleOf(rows), instanceKeys, leftKeys });
+    });
+    const url = fetchDownload.path.replace(':id', id);
+    return { id, files: rows.length, sizeBytes: archive.lengthBytes, url, studiesLeft: leftKeys.length };
+  };
 }
 
 /** A file as it leaves: what is written anew, and what is read as it was stored. */
@@ -147,15 +139,6 @@ function announce(reply: FastifyReply, file: { type: string; fileName: string; l
   reply.header('content-length', String(file.length)).header('cache-control', 'no-store').type(file.type);
 }
 
-/** @throws AppError `not-found` when one of the series is in none of the studies */
-function ofSeries(rows: readonly ExportRow[], seriesUids: readonly string[]): ExportRow[] {
-  const wanted = new Set(seriesUids);
-  const chosen = rows.filter((row) => wanted.has(row.seriesUid));
-  if (new Set(chosen.map((row) => row.seriesUid)).size < wanted.size)
-    throw new AppError('not-found', 'A series of the selection does not exist.');
-  return chosen;
-}
-
 function countByStudy(rows: readonly ExportRow[]): { studyUid: string; files: number }[] {
   const counts = new Map<string, number>();
   for (const { studyUid } of rows) counts.set(studyUid, (counts.get(studyUid) ?? 0) + 1);
@@ -165,8 +148,4 @@ function countByStudy(rows: readonly ExportRow[]): { studyUid: string; files: nu
 function titleOf(rows: readonly ExportRow[]): string {
   const studies = new Set(rows.map((row) => row.studyKey)).size;
   return `${studies} ${studies === 1 ? 'study' : 'studies'}, ${rows.length} ${rows.length === 1 ? 'file' : 'files'}`;
-}
-
-function notFound(): AppError {
-  return new AppError('not-found', 'There is nothing here.');
 }

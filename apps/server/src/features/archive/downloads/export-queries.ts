@@ -83,16 +83,40 @@ export async function readExportHeaders(db: Db, instanceKeys: readonly number[])
   return new Map(rows.map((row) => [row.id, row.header]));
 }
 
-/** Remembers what somebody prepared. @returns its id */
-export async function insertDownload(
+/**
+ * Studies in the order of an archive, as many as hold `mostFiles` files together, by what is counted, and at least one; and those that
+ * are left.
+ */
+export async function firstPart(
   db: Db,
-  download: { readonly accountId: number; readonly title: string; readonly instanceKeys: readonly number[] },
-): Promise<string> {
+  studyKeys: readonly number[],
+  mostFiles: number,
+): Promise<{ readonly part: readonly number[]; readonly left: readonly number[] }> {
+  const { rows } = await sql<{ key: number; files: number }>`
+    select study.id as key, sum(tally.instance_count) over (order by study.patient_key, study.study_at, study.id)::bigint as files
+    from study join study_tally tally on tally.study_key = study.id
+    where study.id = any(${sql.val(studyKeys)}::bigint[])
+    order by study.patient_key, study.study_at, study.id`.execute(db);
+  const beyond = rows.findIndex(({ files }, at) => at > 0 && files > mostFiles);
+  const keys = rows.map(({ key }) => key);
+  return beyond < 0 ? { part: keys, left: [] } : { part: keys.slice(0, beyond), left: keys.slice(beyond) };
+}
+
+export interface Prepared {
+  readonly accountId: number;
+  readonly title: string;
+  readonly instanceKeys: readonly number[];
+  /** The studies that come in archives after it. */
+  readonly leftKeys: readonly number[];
+}
+
+/** Remembers what somebody prepared. @returns its id */
+export async function insertDownload(db: Db, download: Prepared): Promise<string> {
+  const { accountId, title, instanceKeys, leftKeys } = download;
   const { rows } = await sql<{ id: string }>`
-    insert into download (account_id, title, instance_keys)
-    values (${download.accountId}, ${download.title}, ${sql.val(download.instanceKeys)}::bigint[]) returning id`.execute(
-    db,
-  );
+    insert into download (account_id, title, instance_keys, left_keys)
+    values (${accountId}, ${title}, ${sql.val(instanceKeys)}::bigint[], ${sql.val(leftKeys)}::bigint[])
+    returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('A download was not inserted.');
   return id;
@@ -103,10 +127,10 @@ export async function findDownload(
   db: Db,
   id: string,
   accountId: number,
-): Promise<{ readonly instanceKeys: readonly number[]; readonly createdAt: Date } | undefined> {
+): Promise<(Pick<Prepared, 'instanceKeys' | 'leftKeys'> & { readonly createdAt: Date }) | undefined> {
   return db
     .selectFrom('download')
-    .select(['instance_keys as instanceKeys', 'created_at as createdAt'])
+    .select(['instance_keys as instanceKeys', 'left_keys as leftKeys', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)

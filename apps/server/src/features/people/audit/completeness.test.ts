@@ -151,6 +151,21 @@ const prepared: Readonly<Record<string, (person: Person) => ReturnType<Call>>> =
   'GET /api/downloads/:id/archive.zip': async (person) => ({
     path: (await person.json<{ url: string }>('/api/downloads', json({ selection }))).url,
   }),
+  'POST /api/downloads/:id/next': async (person) => {
+    const { id } = await person.json<{ id: string }>('/api/downloads', json({ selection }));
+    const { db } = app.database;
+    const { id: key } = await db
+      .selectFrom('study')
+      .select('id')
+      .where('study_uid', '=', shown.studyInstanceUid)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('download')
+      .set({ left_keys: [key] })
+      .where('id', '=', id)
+      .execute();
+    return { path: `/api/downloads/${id}/next`, init: { method: 'POST' } };
+  },
   'POST /api/uploads/:id/finish': async (person) => ({
     path: `/api/uploads/${await beginUpload(person)}/finish`,
     init: json({ tags: [], priority: 'routine' }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { prepareDownload } from '@isocenter/contract/archive/downloads.ts';
+import { continueDownload, prepareDownload } from '@isocenter/contract/archive/downloads.ts';
 import { exportPatient } from '@isocenter/contract/archive/patient-care.ts';
 import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
 import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
@@ -18,7 +18,12 @@ export function ExportDialog({ patient, onClose }: { readonly patient: PatientRo
   const { patientKey, studyCount } = patient;
   const zip = useAct(async () => {
     const selection = { filter: { patientKey }, expectedCount: studyCount };
-    saveFrom((await call(prepareDownload, { body: { selection } })).url);
+    let zip = await call(prepareDownload, { body: { selection } });
+    saveFrom(zip.url);
+    while (zip.studiesLeft > 0) {
+      zip = await call(continueDownload, { params: { id: zip.id } });
+      saveFrom(zip.url);
+    }
   });
   const table = routeUrl(exportStudyList, { query: { patientKey, format: 'csv' } });
   return (

@@ -7,15 +7,10 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
 import { mostStudiesOfShare } from '#api/sharing.ts';
-import { mostActedOn } from '@isocenter/contract/archive/studies.ts';
-import { useFormats } from '#i18n/use-formats.ts';
-import { formatNumber } from '#ui/format/number.ts';
 import { BulkBar } from '#ui/data-grid/bulk-bar.tsx';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { showToast } from '#ui/overlay/toast.tsx';
 import { useManyMenu } from '../acts/many-menu.tsx';
 import type { Target } from '../acts/selection-of.ts';
 import { sendItem, shareItem } from '../acts/study-menu.tsx';
@@ -51,7 +46,6 @@ export function SelectionBar(props: SelectionBarProps) {
     words: { t },
   } = props;
   const menu = useManyMenu(target);
-  const download = useBoundedDownload(props);
   const count = chosenCount(target.choice);
   const mayTakeAll = matching !== undefined && matching > count;
   return (
@@ -62,7 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {...(mayTakeAll
         ? { all: { label: t('archive.bulk.all', { count: matching }), onSelect: () => onAll(matching) } }
         : {})}
-      actions={actionsOf(props, download)}
+      actions={actionsOf(props)}
       more={<RecordMenu items={moreOf(props, menu)} label={t('common.more')} />}
       onClose={onClose}
     />
@@ -82,22 +76,7 @@ function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readon
   return [...workMore(target, work), ...due, ...menu, ...send];
 }
 
-/** Begins the download, or says that it is more than one ZIP holds. */
-function useBoundedDownload({ target, acts, words: { t } }: SelectionBarProps): () => void {
-  const formats = useFormats();
-  const number = (value: number): string => formatNumber(value, 0, formats);
-  return () => {
-    const count = chosenCount(target.choice);
-    if (count <= mostActedOn) return acts.download(target);
-    const most = { studies: number(mostActedOn), files: number(mostFilesInZip) };
-    showToast({ tone: 'error', title: t('bulk.zip.title'), text: t('bulk.zip.text', { count, ...most }) });
-  };
-}
-
-function actionsOf(
-  { target, isBin, acts, rights, work, words: { t } }: SelectionBarProps,
-  download: () => void,
-): readonly GridMenuItem[] {
+function actionsOf({ target, isBin, acts, rights, work, words: { t } }: SelectionBarProps): readonly GridMenuItem[] {
   if (isBin) {
     return rights.restore
       ? [
@@ -134,7 +113,7 @@ function actionsOf(
       id: 'download',
       label: t('common.download'),
       icon: <IconDownload {...icon} />,
-      onSelect: download,
+      onSelect: () => acts.download(target),
     },
     target.choice.kind === 'some' && {
       id: 'links',
