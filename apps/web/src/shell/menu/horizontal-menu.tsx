@@ -37,8 +37,10 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   const { t } = useTranslation();
   const entries = useMenu();
   const counts = useWaitingCounts(entries);
-  const [opened, setOpened] = useState<Group>();
-  const onKeyDown = useBarKeys((group) => setOpened(groups.find((each) => each === group)));
+  // `left`: an arrow led out of a menu to an entry of the bar, which has the focus now.
+  const [opened, setOpened] = useState<Group | 'left'>();
+  const isOpen = opened !== undefined && opened !== 'left';
+  const onKeyDown = useBarKeys((group) => setOpened(groups.find((each) => each === group) ?? 'left'));
   return (
     <nav className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')} onKeyDown={onKeyDown}>
       {entries
@@ -57,8 +59,9 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
           entries={entries.filter((entry) => entry.group === group)}
           counts={counts}
           opened={opened === group}
-          onChange={(isOpen) => setOpened((before) => (isOpen ? group : before === group ? undefined : before))}
-          onPoint={() => setOpened((before) => (before === undefined ? before : group))}
+          returnsFocus={opened === undefined}
+          onChange={(opens) => setOpened((before) => (opens ? group : before === group ? undefined : before))}
+          onPoint={() => isOpen && setOpened(group)}
         />
       ))}
       <Listening />

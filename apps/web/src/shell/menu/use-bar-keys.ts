@@ -10,7 +10,10 @@ export function useBarKeys(open: (group: string | undefined) => void): (event: K
     const { target, currentTarget } = event;
     if (step === 0 || !(target instanceof HTMLElement)) return;
     const parts = [...currentTarget.querySelectorAll<HTMLElement>('[data-bar]')];
-    const isInMenu = target.closest('[data-bar-item]') !== null;
+    const item = target.closest<HTMLElement>('[data-bar-item]');
+    // Opening it the focus is on no item yet.
+    const isInMenu = item !== null || target.matches('[role="menu"] > [data-autofocus]');
+    if (item?.dataset['barItem'] === 'sub' && step === 1) return;
     const from = isInMenu
       ? parts.findIndex((part) => part.getAttribute('aria-expanded') === 'true')
       : parts.findIndex((part) => part.contains(target));

@@ -8,11 +8,13 @@ export type LaterMenuProps = OpeningProps &
   Readonly<{
     position?: 'bottom-start' | 'bottom-end' | 'top-end';
     width?: number;
+    /** Whether the target gets the focus when it closes; left out, it does. */
+    returnsFocus?: boolean;
     children: MenuContent;
   }>;
 
 /** Mantine's Menu for what is on the screen from the start: the button is there at once, the menu and what places it come later. */
-export function LaterMenu({ position = 'bottom-end', width, children, ...props }: LaterMenuProps) {
+export function LaterMenu({ position = 'bottom-end', width, returnsFocus = true, children, ...props }: LaterMenuProps) {
   const { drawn, id, element, isOpen, change } = useOpening('menu', props);
   return (
     <>
@@ -25,6 +27,7 @@ export function LaterMenu({ position = 'bottom-end', width, children, ...props }
             opened={isOpen}
             onChange={change}
             position={position}
+            returnFocus={returnsFocus}
             {...(width !== undefined && { width })}
           >
             {children}
