@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayWait } from '@isocenter/contract/people/policies.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,11 @@ export function useNothingToAccept(opening: string): boolean {
   const [opened, setOpened] = useState<string>();
   const isOpen = opened === opening;
   const language = knownLanguage(i18n.language) ?? defaultLanguage;
-  const { data, isStale, isError, failureCount } = useQuery({ ...policiesToAcceptQuery(language), enabled: !isOpen });
-  // What was known before a publication was heard of is asked again first.
-  const isKnown = data !== undefined && !isStale;
+  const question = policiesToAcceptQuery(language);
+  const { data, isStale, isError, failureCount } = useQuery({ ...question, enabled: !isOpen });
+  const isOverheard = useQueryClient().getQueryState(question.queryKey)?.isInvalidated === true;
+  // What was known before a publication was heard of is asked again first; what is only old keeps nobody from what he opens next.
+  const isKnown = data !== undefined && (!isStale || (opened !== undefined && !isOverheard));
   const isFree = isKnown ? mayWait(data.rows) : isError || failureCount > 0;
   if (isFree && !isOpen) setOpened(opening);
   return isOpen || isFree;

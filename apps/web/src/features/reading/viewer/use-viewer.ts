@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AskText } from '@isocenter/viewer/engine/tools.ts';
 import { PageViewer, type OpenedViewer } from './page-viewer.ts';
 
@@ -9,11 +9,12 @@ export function useViewer(studyUid: string, seriesUid: string | undefined, askTe
   // the series counts where a study is opened; later changes of the address do not open it again
   const [opening, setOpening] = useState({ studyUid, seriesUid });
   if (opening.studyUid !== studyUid) setOpening({ studyUid, seriesUid });
-  useEffect(() => {
+  // Before the page is painted: a frame of it takes as long as a picture.
+  useLayoutEffect(() => {
     const own = new PageViewer(askText, setOpened);
     viewer.current = own;
     return () => own.close();
   }, [askText]);
-  useEffect(() => viewer.current?.open(opening), [opening]);
+  useLayoutEffect(() => viewer.current?.open(opening), [opening]);
   return opened;
 }
