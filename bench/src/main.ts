@@ -12,6 +12,7 @@ import { liveBenchmark } from './cases/live.ts';
 import { memoryBenchmark } from './cases/memory.ts';
 import { metadataBenchmark } from './cases/metadata.ts';
 import { millionBenchmark } from './cases/million.ts';
+import { officeBenchmark } from './cases/office.ts';
 import { queryRetrieveBenchmark } from './cases/query-retrieve.ts';
 import { scopesBenchmark } from './cases/scopes.ts';
 import { searchBenchmark } from './cases/search.ts';
@@ -40,6 +41,7 @@ const benchmarks: readonly Benchmark[] = [
   crowdBenchmark,
   millionBenchmark,
   scopesBenchmark,
+  officeBenchmark,
   viewerBenchmark,
 ];
 
@@ -80,7 +82,9 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes'].includes(name));
+    const needed = chosen.some(
+      ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'office'].includes(name),
+    );
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {
