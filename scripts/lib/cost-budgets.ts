@@ -42,5 +42,5 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/profile': 63,
   'office/staff': 49,
   'office/main-search': 17,
-  'office/pricing': 16,
+  'office/pricing': 15,
 };
