@@ -13,6 +13,7 @@ import { mailsBenchmark } from './cases/mails.ts';
 import { memoryBenchmark } from './cases/memory.ts';
 import { metadataBenchmark } from './cases/metadata.ts';
 import { millionBenchmark } from './cases/million.ts';
+import { officeBenchmark } from './cases/office.ts';
 import { queryRetrieveBenchmark } from './cases/query-retrieve.ts';
 import { scopesBenchmark } from './cases/scopes.ts';
 import { searchBenchmark } from './cases/search.ts';
@@ -42,6 +43,7 @@ const benchmarks: readonly Benchmark[] = [
   millionBenchmark,
   scopesBenchmark,
   mailsBenchmark,
+  officeBenchmark,
   viewerBenchmark,
 ];
 
@@ -83,6 +85,9 @@ async function runAll(): Promise<Results> {
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
     const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'mails'].includes(name));
+    const needed = chosen.some(
+      ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'office'].includes(name),
+    );
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

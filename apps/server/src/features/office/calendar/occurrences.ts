@@ -51,17 +51,34 @@ export function startsWithin(
 
 /** The times of a rule by the clock on the wall, one after the other; from somewhere before `from` on, where that can be reckoned. */
 function wallsFrom(rule: RepeatRule, first: string, from: string): () => string | undefined {
-  const start = ICAL.Time.fromDateTimeString(jump(rule, first, from));
-  const iterator = ICAL.Recur.fromString(writeRule(rule)).iterator(start);
+  const step = stepOf(rule);
+  // Years of mornings need not be walked through.
+  const passed = Math.floor((Date.parse(`${from}Z`) - Date.parse(`${first}Z`)) / (step ?? Infinity)) - 2;
+  const steps = Math.max(0, passed);
+  if (step !== undefined && rule.byDay.length === 0) return plainWalls(rule, first, { step, done: steps });
+  const start = step !== undefined && rule.count === undefined ? wallAfter(first, steps * step) : first;
+  const iterator = ICAL.Recur.fromString(writeRule(rule)).iterator(ICAL.Time.fromDateTimeString(start));
   return () => iterator.next()?.toString();
 }
 
-/** Of what repeats by days or weeks, the one shortly before a time: years of mornings need not be walked through. */
-function jump({ every, interval, count }: RepeatRule, first: string, from: string): string {
-  if (count !== undefined || (every !== 'DAILY' && every !== 'WEEKLY')) return first;
-  const step = interval * (every === 'DAILY' ? 1 : 7) * dayMilliseconds;
-  const steps = Math.floor((Date.parse(`${from}Z`) - Date.parse(`${first}Z`)) / step) - 2;
-  return steps > 0 ? wallAfter(first, steps * step) : first;
+/** Of what comes once in so many days or weeks: it is reckoned, which a search takes ten times as long for. */
+function plainWalls(
+  { count = Infinity, until }: RepeatRule,
+  first: string,
+  { step, done }: { readonly step: number; readonly done: number },
+): () => string | undefined {
+  let at = done;
+  return () => {
+    const wall = at < count ? wallAfter(first, at * step) : undefined;
+    at += 1;
+    return wall !== undefined && until !== undefined && wall > until ? undefined : wall;
+  };
+}
+
+/** How far apart they are, by the clock on the wall; undefined where months differ. */
+function stepOf({ every, interval }: RepeatRule): number | undefined {
+  if (every === 'DAILY') return interval * dayMilliseconds;
+  return every === 'WEEKLY' ? 7 * interval * dayMilliseconds : undefined;
 }
 
 /** When the last of them is over. */
