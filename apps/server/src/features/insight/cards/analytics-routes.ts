@@ -25,12 +25,13 @@ const inSeries = (name: string, data: readonly number[]) => ({ name, data: [...d
 
 /** The eight cards of the specification's analytics. */
 export function analyticsRoutes(server: HttpServer, db: Db): void {
+  waitingCards(server, db);
   studyCards(server, db);
   moneyCards(server, db);
   peopleCards(server, db);
 }
 
-function studyCards(server: HttpServer, db: Db): void {
+function waitingCards(server: HttpServer, db: Db): void {
   serve(server, getSupportTracker, async ({ query: { period = usual, year }, principal }) => {
     const today = await cards.dayOfToday(db);
     const days = periodOf(today, period, year);
@@ -48,12 +49,20 @@ function studyCards(server: HttpServer, db: Db): void {
       openTicket: all?.unassigned ?? 0,
       responseTime: Math.round((asked?.turnaroundMean ?? 0) / 144) / 10,
       series: [
-        inSeries('Received', parts.map(({ received }) => received)),
-        inSeries('Completed', parts.map(({ final }) => final)),
+        inSeries(
+          'Received',
+          parts.map(({ received }) => received),
+        ),
+        inSeries(
+          'Completed',
+          parts.map(({ final }) => final),
+        ),
       ],
     };
   });
+}
 
+function studyCards(server: HttpServer, db: Db): void {
   serve(server, getGoalOverview, async ({ query: { period = usual, year }, principal }) => {
     const days = periodOf(await cards.dayOfToday(db), period, year);
     const [[signed], [waiting], parts] = [
@@ -65,7 +74,12 @@ function studyCards(server: HttpServer, db: Db): void {
       completed: groupedNumber(signed?.final ?? 0),
       // What somebody has been given and is not signed.
       inProgress: groupedNumber((waiting?.unread ?? 0) - (waiting?.unassigned ?? 0)),
-      series: [inSeries('Completed', parts.map(({ final }) => final))],
+      series: [
+        inSeries(
+          'Completed',
+          parts.map(({ final }) => final),
+        ),
+      ],
     };
   });
 
@@ -79,7 +93,12 @@ function studyCards(server: HttpServer, db: Db): void {
     return {
       ...lastDays,
       chart_info: { finished, pending, rejected },
-      series: [inSeries('Received', parts.map(({ received }) => received))],
+      series: [
+        inSeries(
+          'Received',
+          parts.map(({ received }) => received),
+        ),
+      ],
     };
   });
 }
@@ -145,7 +164,12 @@ function peopleCards(server: HttpServer, db: Db): void {
     return {
       ...lastDays,
       chart_info: devices.map(({ times: _times, ...shown }) => shown),
-      series: [inSeries('Sessions', devices.map(({ times }) => times))],
+      series: [
+        inSeries(
+          'Sessions',
+          devices.map(({ times }) => times),
+        ),
+      ],
     };
   });
 
