@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildWebWhenNeeded } from '../../scripts/lib/web-build.ts';
 import type { Benchmark } from './benchmark.ts';
 import { crowdBenchmark } from './cases/crowd.ts';
+import { figuresBenchmark } from './cases/figures.ts';
 import { floodBenchmark } from './cases/flood.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
@@ -44,6 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   scopesBenchmark,
   mailsBenchmark,
   officeBenchmark,
+  figuresBenchmark,
   viewerBenchmark,
 ];
 
@@ -87,6 +89,8 @@ async function runAll(): Promise<Results> {
     const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'mails'].includes(name));
     const needed = chosen.some(
       ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'office'].includes(name),
+    const needed = chosen.some(
+      ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'figures'].includes(name),
     );
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };

@@ -3,6 +3,7 @@ import { accessReviews } from './refusals/access-reviews.ts';
 import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
 import { network } from './refusals/network.ts';
+import { figures } from './refusals/figures.ts';
 import { office } from './refusals/office.ts';
 import { people } from './refusals/people.ts';
 import { places } from './refusals/places.ts';
@@ -15,6 +16,7 @@ import { server } from './refusals/server.ts';
 export const refusals: Refusals = {
   ...fields,
   ...network,
+  ...figures,
   ...office,
   ...people,
   ...places,

@@ -6,6 +6,8 @@ import { PhoneSheet } from '#ui/filters/phone-sheet.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { filterKeys, setParts } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
+import { offeredKeys, setParts } from './list-filter.ts';
+import type { FilterKey, ListFilter } from './list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
 import { useReferrerName } from './use-referrer-name.ts';
 import { partName, valueText } from './value-text.ts';
@@ -21,7 +23,9 @@ export type FilterSheetProps = {
   readonly children?: ReactNode;
 };
 
-const parts = filterKeys.filter((part): part is Exclude<FilterKey, 'q' | 'match'> => part !== 'q' && part !== 'match');
+const parts = offeredKeys.filter(
+  (part): part is Exclude<FilterKey, 'q' | 'match' | 'figure'> => part !== 'q' && part !== 'match',
+);
 
 /** The filter on a phone: one line that says it, and a sheet from below to change it. */
 export function FilterSheet({

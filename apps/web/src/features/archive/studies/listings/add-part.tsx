@@ -6,6 +6,8 @@ import { useCan } from '#api/abilities.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { filterKeys } from '#api/list-filter.ts';
 import type { FilterKey } from '#api/list-filter.ts';
+import { offeredKeys } from '../filter/list-filter.ts';
+import type { FilterKey } from '../filter/list-filter.ts';
 import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { NewLine } from './line-chip.tsx';
@@ -22,7 +24,7 @@ export function AddPart({ words, mayGroup, onAdd }: AddPartProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState<{ readonly part: FilterKey; readonly isGroup: boolean }>();
   const mayChooseReferrer = useCan('read', 'Physician');
-  const fields = filterKeys.filter(
+  const fields = offeredKeys.filter(
     (key) =>
       key !== 'match' &&
       key !== 'saved' &&
