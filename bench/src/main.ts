@@ -76,6 +76,9 @@ if (!isAlone) {
 const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
 
+/** Those that ask no peer. */
+const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office']);
+
 async function runAll(): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });
   const reports: Record<string, Measured> = {};
@@ -86,12 +89,7 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'mails'].includes(name));
-    const needed = chosen.some(
-      ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'office'].includes(name),
-    const needed = chosen.some(
-      ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'figures'].includes(name),
-    );
+    const needed = chosen.some(({ name }) => !aloneOnly.has(name));
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

@@ -1,3 +1,4 @@
+import type { Role } from '@isocenter/contract/abilities.ts';
 import type { Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
 import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
@@ -8,7 +9,7 @@ test.use({ only: 'dashboard' });
 
 const figures = (page: Page) => page.locator('dl[aria-label="Figures"]').getByRole('link');
 
-async function own(page: Page, installation: Installation, role: string, lastName: string): Promise<void> {
+async function own(page: Page, installation: Installation, role: Role, lastName: string): Promise<void> {
   await signIn(page, await addColleague(installation, { role, firstName: 'Mo', lastName, scope: { all: true } }));
   await visit(page, '/dashboard');
 }
@@ -73,7 +74,7 @@ for (const { role, figure } of [
   { role: 'technologist', figure: 'Appointments today' },
   { role: 'clinic-user', figure: 'To acknowledge' },
   { role: 'referring-doctor', figure: 'New reports' },
-]) {
+] as const) {
   test(`the morning of a ${role} begins with what is his`, async ({ page, installation }) => {
     await own(page, installation, role, `Morning ${role}`);
     await expect(figures(page).filter({ hasText: /./ }).first()).toBeVisible();

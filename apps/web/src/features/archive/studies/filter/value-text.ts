@@ -4,12 +4,9 @@ import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts'
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { datePresetOf, dateSpanOf } from '#api/date-span.ts';
+import { datePresetOf, dateSpanOf, dateSpanText } from '#api/date-span.ts';
 import { criticalWords, dueTimes, listOf, reportWords } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
-import { datePresetOf, dateSpanOf, dateSpanText } from './date-span.ts';
-import { criticalWords, dueTimes, listOf, reportWords } from './list-filter.ts';
-import type { FilterKey, ListFilter } from './list-filter.ts';
 
 const sexes: readonly string[] = ['M', 'F', 'O'];
 type Sex = 'M' | 'F' | 'O';
