@@ -104,6 +104,7 @@ import { up as articles } from './0134-articles.ts';
 import { up as profiles } from './0135-profiles.ts';
 import { up as bookmarksAndStaff } from './0129-bookmarks-staff.ts';
 import { up as letterReplies } from './0126-letter-replies.ts';
+import { up as analytics } from './0159-analytics.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -212,4 +213,5 @@ export const migrations: readonly Migration[] = [
   { name: '0135-profiles', up: profiles },
   { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
   { name: '0126-letter-replies', up: letterReplies },
+  { name: '0159-analytics', up: analytics },
 ];
