@@ -51,7 +51,14 @@ export function analyticsReportFaults({ cadence, recipients }: AnalyticsReportFi
 }
 
 /** Why the last letter did not leave. */
-export const reportFailures = ['no-address', 'no-recipient', 'no-right', 'no-mail-server', 'too-large', 'gone'] as const;
+export const reportFailures = [
+  'no-address',
+  'no-recipient',
+  'no-right',
+  'no-mail-server',
+  'too-large',
+  'gone',
+] as const;
 export type ReportFailure = (typeof reportFailures)[number];
 
 /** To whom it goes is told to its owner only. */
