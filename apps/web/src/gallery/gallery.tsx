@@ -2,9 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { startTexts } from '#i18n/i18n.ts';
+import { loadTexts, startTexts } from '#i18n/i18n.ts';
 import { ToastRegion } from '#ui/overlay/toast-region.tsx';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
+import { ChartsPage } from './charts-page.tsx';
 import { ComponentsPage } from './components-page.tsx';
 import { GridPage } from './grid-page.tsx';
 import { OverlaysPage } from './overlays-page.tsx';
@@ -31,6 +32,8 @@ function Asked() {
       return <StatesPage />;
     case 'widgets':
       return <WidgetsPage />;
+    case 'charts':
+      return <ChartsPage />;
     case 'overlays':
       return <OverlaysPage show={asked.get('show')} />;
     default:
@@ -39,6 +42,7 @@ function Asked() {
 }
 
 await startTexts('en');
+await loadTexts(['charts']);
 const place = document.getElementById('root');
 if (place !== null) {
   createRoot(place).render(

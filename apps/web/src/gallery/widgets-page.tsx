@@ -16,15 +16,15 @@ import {
   Popover,
 } from '@mantine/core';
 import { DatePicker, DatePickerInput } from '@mantine/dates';
-import { AreaChart, BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.layer.css';
+import { Chart } from '#ui/chart/chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './gallery.module.css';
 
 const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((month, index) => ({
-  month,
-  studies: 400 + ((index * 137) % 260),
-  target: 480,
+  key: month,
+  label: month,
+  name: month,
+  values: { studies: 400 + ((index * 137) % 260) },
 }));
 
 /** Mantine's own widgets under our theme, where the kit adds nothing to them. */
@@ -67,21 +67,14 @@ export function WidgetsPage() {
       </div>
       <div className={classes['column']}>
         <Card title="Charts">
-          <BarChart
-            h={150}
-            data={months}
-            dataKey="month"
-            series={[{ name: 'studies', color: 'var(--iso-chart)' }]}
-            barProps={{ isAnimationActive: false }}
-          />
-          <AreaChart
-            h={150}
-            data={months}
-            dataKey="month"
-            curveType="linear"
-            series={[{ name: 'studies', color: 'var(--iso-chart)' }]}
-            referenceLines={[{ y: 480, label: 'target', color: 'var(--iso-text-3)' }]}
-            areaProps={{ isAnimationActive: false }}
+          <Chart
+            title="Studies by month"
+            axis="Month"
+            series={[{ key: 'studies', label: 'Studies', as: 'bar' }]}
+            points={months}
+            format={String}
+            target={{ value: 480, label: 'target' }}
+            empty="Nothing"
           />
         </Card>
         <Card title="Others">

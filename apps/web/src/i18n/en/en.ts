@@ -13,6 +13,7 @@ import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
 import { calendar } from './calendar.ts';
+import { charts } from './charts.ts';
 import { chat } from './chat.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
@@ -94,6 +95,7 @@ export const en = {
   bookmarks,
   bulk,
   calendar,
+  charts,
   chat,
   clinics,
   common,

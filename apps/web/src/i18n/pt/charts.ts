@@ -1,0 +1,4 @@
+export const charts = {
+  view: 'Como {{chart}} é mostrado',
+  views: { chart: 'Gráfico', table: 'Tabela', both: 'Ambos' },
+} as const;

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { colourOfSeries, textureOf } from './chart-types.ts';
+import type { ChartSeries } from './chart-types.ts';
+import { TexturePattern } from './texture.tsx';
+import classes from './chart.module.css';
+
+/** Which line, area or bar is which. */
+export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
+  if (series.length < 2) return null;
+  return (
+    <ul className={classes['legend']}>
+      {series.map((one, place) => (
+        <li key={one.key}>
+          <Swatch series={one} place={place} />
+          {one.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A series in small: its line, or its ground. */
+export function Swatch({ series, place }: { readonly series: ChartSeries; readonly place: number }) {
+  const id = useId();
+  const colour = colourOfSeries(series, place);
+  if (series.as !== 'bar')
+    return (
+      <svg width={18} height={8} aria-hidden="true">
+        <path d="M0 4h18" stroke={colour} strokeWidth={2} {...(series.quiet ? { strokeDasharray: '2 3' } : {})} />
+      </svg>
+    );
+  return (
+    <svg width={12} height={8} aria-hidden="true">
+      <defs>
+        <TexturePattern id={id} colour={colour} texture={textureOf(place)} />
+      </defs>
+      <rect width={12} height={8} rx={2} fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+/** One line, area or row of bars of a chart. */
+export interface ChartSeries {
+  /** Names its values in the points. */
+  readonly key: string;
+  /** How it is called in legend, tip and table. */
+  readonly label: string;
+  readonly as: 'line' | 'area' | 'bar';
+  /** A colour of the theme, as `var(--iso-chart)`. Without one it has the colour of its place. */
+  readonly colour?: string;
+  /** Bars and areas of one name stand on each other. */
+  readonly stack?: string;
+  /** What is compared with: dotted and quiet. */
+  readonly quiet?: boolean;
+}
+
+/** What stands at one place of the axis. */
+export interface ChartPoint {
+  readonly key: string;
+  /** On the axis: short. */
+  readonly label: string;
+  /** In tip and table: in full. */
+  readonly name: string;
+  /** By the keys of the series; null where nothing is known. */
+  readonly values: Readonly<Record<string, number | null>>;
+  /** A weekend or a holiday: its ground is marked. */
+  readonly isQuiet?: boolean;
+  /** Its time is not over yet: its bars are paler. */
+  readonly isRunning?: boolean;
+}
+
+/** A note on the axis. */
+export interface ChartFlag {
+  /** Of the point at which it stands. */
+  readonly key: string;
+  readonly number: number;
+  readonly text: string;
+}
+
+/** A line across: what was aimed at. */
+export interface ChartTarget {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Told apart by lightness too, so that eyes that see fewer colours tell them apart. */
+const places = [
+  'var(--iso-chart)',
+  'var(--iso-modality-pt)',
+  'var(--iso-modality-mr)',
+  'var(--iso-modality-us)',
+  'var(--iso-modality-mg)',
+  'var(--iso-modality-ct)',
+  'var(--iso-modality-cr)',
+  'var(--iso-modality-rt)',
+];
+
+export function colourOfSeries({ colour }: ChartSeries, place: number): string {
+  return colour ?? places[place % places.length] ?? 'var(--iso-chart)';
+}
+
+/** Bars get a texture as well, so that nothing is told by colour alone; the first is plain. */
+export const textures = ['plain', 'rising', 'dots', 'level', 'falling', 'crossed'] as const;
+export type Texture = (typeof textures)[number];
+
+export function textureOf(place: number): Texture {
+  return textures[place % textures.length] ?? 'plain';
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Area, Bar, Cell, Line } from 'recharts';
+import { colourOfSeries, textureOf } from './chart-types.ts';
+import type { ChartPoint, ChartSeries } from './chart-types.ts';
+import { TexturePattern } from './texture.tsx';
+
+/** The grounds of bars, for the `defs` of their drawing. */
+export function seriesPatterns(series: readonly ChartSeries[], prefix: string): ReactElement[] {
+  return series.map((one, place) => (
+    <TexturePattern
+      key={one.key}
+      id={`${prefix}${place}`}
+      colour={colourOfSeries(one, place)}
+      texture={textureOf(place)}
+    />
+  ));
+}
+
+/** Each series as the library draws it. Nothing moves: what is read stands still. */
+export function drawnSeries(series: readonly ChartSeries[], points: readonly ChartPoint[], prefix: string) {
+  return series.map((one, place) => {
+    const colour = colourOfSeries(one, place);
+    const shared = {
+      key: one.key,
+      name: one.label,
+      dataKey: (point: ChartPoint) => point.values[one.key] ?? null,
+      isAnimationActive: false,
+      ...(one.stack === undefined ? {} : { stackId: one.stack }),
+    };
+    if (one.as === 'bar') {
+      return (
+        <Bar {...shared} key={one.key} fill={`url(#${prefix}${place})`} maxBarSize={28}>
+          {points.map((point) => (
+            <Cell key={point.key} {...(point.isRunning === true ? { fillOpacity: 0.55 } : {})} />
+          ))}
+        </Bar>
+      );
+    }
+    const stroke = { stroke: colour, strokeWidth: 1.75, ...(one.quiet === true ? { strokeDasharray: '2 3' } : {}) };
+    if (one.as === 'area')
+      return <Area {...shared} {...stroke} key={one.key} type="linear" fill={colour} fillOpacity={0.14} dot={false} />;
+    return <Line {...shared} {...stroke} key={one.key} type="linear" dot={points.length === 1} />;
+  });
+}
