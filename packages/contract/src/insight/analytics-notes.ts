@@ -29,7 +29,7 @@ export type AnalyticsNote = Static<typeof AnalyticsNote>;
 export const mostAnalyticsNotes = 200;
 
 const access: Access = { kind: 'ability', action: 'read', subject: 'Analytics' };
-const NoteParams = strict({ noteId: Key });
+const NoteParams = strict({ analyticsNoteId: Key });
 
 /** Notes about everybody and about the caller's clinics on the days of a span, by day. */
 export const listAnalyticsNotes = defineRoute({
@@ -39,6 +39,15 @@ export const listAnalyticsNotes = defineRoute({
   access,
   query: strict({ from: CalendarDate, to: CalendarDate }),
   response: listOf(AnalyticsNote),
+});
+
+export const getAnalyticsNote = defineRoute({
+  method: 'GET',
+  path: '/api/analytics/notes/:analyticsNoteId',
+  summary: 'One note of the time line',
+  access,
+  params: NoteParams,
+  response: AnalyticsNote,
 });
 
 /** @throws `forbidden` for one about everybody from somebody who sees some clinics only; `not-found` for another’s clinic */
@@ -57,7 +66,7 @@ export const addAnalyticsNote = defineRoute({
 /** By its author, or by whoever looks after all of them. @throws as `addAnalyticsNote`, and `stale-revision` */
 export const changeAnalyticsNote = defineRoute({
   method: 'PUT',
-  path: '/api/analytics/notes/:noteId',
+  path: '/api/analytics/notes/:analyticsNoteId',
   summary: 'Change a note of the time line',
   access,
   params: NoteParams,
@@ -70,7 +79,7 @@ export const changeAnalyticsNote = defineRoute({
 /** As `changeAnalyticsNote`. */
 export const removeAnalyticsNote = defineRoute({
   method: 'DELETE',
-  path: '/api/analytics/notes/:noteId',
+  path: '/api/analytics/notes/:analyticsNoteId',
   summary: 'Remove a note of the time line',
   access,
   params: NoteParams,

@@ -2,9 +2,29 @@ import type { Action, Subject } from '../abilities.ts';
 import type { FigureBy, FigureName, FigureTopic } from './figure-measures.ts';
 import { figureMeasure } from './figure-measures.ts';
 
+/** What drawings are called by; those that are told apart all by `stacked`. */
+export const chartTitles = [
+  'turnaround',
+  'reported',
+  'workWaiting',
+  'age',
+  'stored',
+  'faults',
+  'objects',
+  'sharing',
+  'addenda',
+  'criticals',
+  'dose',
+  'overDose',
+  'people',
+  'activity',
+  'stacked',
+] as const;
+export type ChartTitle = (typeof chartTitles)[number];
+
 /** How figures along the time line, or by the age of what waits, are drawn. Those of one drawing are in one unit. */
 export interface AnalyticsChart {
-  readonly id: string;
+  readonly title: ChartTitle;
   readonly kind: 'lines' | 'bars' | 'stacked';
   readonly measures: readonly FigureName[];
   /** What the bars of a stack are told apart by. */
@@ -23,12 +43,12 @@ export interface AnalyticsView {
 }
 
 const byModality = (measure: FigureName): AnalyticsChart => ({
-  id: `${measure}ByModality`,
+  title: 'stacked',
   kind: 'stacked',
   measures: [measure],
   then: 'modality',
 });
-const lines = (id: string, ...measures: FigureName[]): AnalyticsChart => ({ id, kind: 'lines', measures });
+const lines = (title: ChartTitle, ...measures: FigureName[]): AnalyticsChart => ({ title, kind: 'lines', measures });
 
 export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
   turnaround: {
@@ -62,7 +82,7 @@ export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
   ageing: {
     keys: ['unread', 'overdue', 'unassigned', 'weightUnread'],
     charts: [
-      { id: 'age', kind: 'bars', measures: ['unread', 'unassigned', 'overdue'], along: 'age' },
+      { title: 'age', kind: 'bars', measures: ['unread', 'unassigned', 'overdue'], along: 'age' },
       byModality('unread'),
     ],
     table: ['unread', 'unassigned', 'overdue', 'weightUnread'],
@@ -107,7 +127,7 @@ export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
     keys: ['addended', 'addendaRate', 'reviews', 'discrepancyRate', 'criticals', 'criticalsLate'],
     charts: [
       lines('addenda', 'addended', 'discrepancies'),
-      { id: 'criticals', kind: 'bars', measures: ['criticals', 'criticalsLate'] },
+      { title: 'criticals', kind: 'bars', measures: ['criticals', 'criticalsLate'] },
     ],
     table: ['addended', 'addendaRate', 'reviews', 'discrepancies', 'criticals', 'criticalsLate'],
     ranks: [
@@ -120,7 +140,7 @@ export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
     keys: ['dosed', 'doseMedian', 'doseP75', 'doseP95', 'overDose'],
     charts: [
       lines('dose', 'doseMedian', 'doseP75', 'doseP95'),
-      { id: 'overDose', kind: 'bars', measures: ['overDose'] },
+      { title: 'overDose', kind: 'bars', measures: ['overDose'] },
     ],
     table: ['dosed', 'doseMedian', 'doseP75', 'doseP95', 'overDose'],
     ranks: [

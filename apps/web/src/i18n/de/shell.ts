@@ -15,6 +15,7 @@ export const shell = {
     hideWithin: 'Seiten unter {{page}} verbergen',
     group: { archive: 'Archiv', reading: 'Befundung', people: 'Personen', office: 'Büro', system: 'System' },
     studyList: 'Studienliste',
+    dataAnalytics: 'Datenanalyse',
     upload: 'Bilder hochladen',
     allPatients: 'Alle Patienten',
     allStudies: 'Alle Studien',

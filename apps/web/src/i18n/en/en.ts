@@ -1,6 +1,7 @@
 import { accessControl } from './access-control.ts';
 import { accessReviews } from './access-reviews.ts';
 import { account } from './account.ts';
+import { analytics } from './analytics.ts';
 import { anonymise } from './anonymise.ts';
 import { appointments } from './appointments.ts';
 import { archive } from './archive.ts';
@@ -19,6 +20,7 @@ import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
+import { figureWords } from './figure-words.ts';
 import { filterListings } from './filter-listings.ts';
 import { firstRun } from './first-run.ts';
 import { groups } from './groups.ts';
@@ -89,6 +91,7 @@ export const en = {
   appointments,
   archive,
   articles,
+  analytics,
   audit,
   auditActions,
   bin,
@@ -103,6 +106,7 @@ export const en = {
   dictionaries,
   emailTemplates,
   entry,
+  figureWords,
   filterListings,
   firstRun,
   groups,

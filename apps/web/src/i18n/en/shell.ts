@@ -16,6 +16,7 @@ export const shell = {
     hideWithin: 'Hide the pages below {{page}}',
     group: { archive: 'Archive', reading: 'Reading', people: 'People', office: 'Office', system: 'System' },
     studyList: 'Study List',
+    dataAnalytics: 'Data Analytics',
     upload: 'Upload Dicom Image',
     allPatients: 'All Patients',
     allStudies: 'All Studies',

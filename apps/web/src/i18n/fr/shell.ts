@@ -15,6 +15,7 @@ export const shell = {
     hideWithin: 'Masquer les pages sous {{page}}',
     group: { archive: 'Archive', reading: 'Lecture', people: 'Personnes', office: 'Bureau', system: 'Système' },
     studyList: 'Liste des études',
+    dataAnalytics: 'Analyse des données',
     upload: 'Envoyer des images',
     allPatients: 'Tous les patients',
     allStudies: 'Toutes les études',

@@ -15,6 +15,7 @@ export const shell = {
     hideWithin: 'Ocultar as páginas de {{page}}',
     group: { archive: 'Acervo', reading: 'Laudos', people: 'Pessoas', office: 'Escritório', system: 'Sistema' },
     studyList: 'Lista de estudos',
+    dataAnalytics: 'Análise de dados',
     upload: 'Enviar imagens DICOM',
     allPatients: 'Todos os pacientes',
     allStudies: 'Todos os estudos',

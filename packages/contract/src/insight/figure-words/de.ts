@@ -88,7 +88,7 @@ export const figureWords: FigureWords = {
     overDose: 'Über dem Dosisreferenzwert',
     people: 'Aktive Personen',
     activity: 'Was getan wird',
-    stacked: '{measure}, nach Modalität',
+    stacked: '{{measure}}, nach Modalität',
   },
   by: {
     hour: 'Stunde',

@@ -88,7 +88,7 @@ export const figureWords: FigureWords = {
     overDose: 'Over dose reference',
     people: 'Active people',
     activity: 'What people do',
-    stacked: '{measure}, by modality',
+    stacked: '{{measure}}, by modality',
   },
   by: {
     hour: 'Hour',

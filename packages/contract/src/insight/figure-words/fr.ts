@@ -88,7 +88,7 @@ export const figureWords: FigureWords = {
     overDose: 'Au-dessus de la dose de référence',
     people: 'Personnes actives',
     activity: 'Ce que font les personnes',
-    stacked: '{measure}, par modalité',
+    stacked: '{{measure}}, par modalité',
   },
   by: {
     hour: 'Heure',

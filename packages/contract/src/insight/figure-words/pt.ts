@@ -88,7 +88,7 @@ export const figureWords: FigureWords = {
     overDose: 'Acima da dose de referência',
     people: 'Pessoas ativas',
     activity: 'O que as pessoas fazem',
-    stacked: '{measure}, por modalidade',
+    stacked: '{{measure}}, por modalidade',
   },
   by: {
     hour: 'Hora',

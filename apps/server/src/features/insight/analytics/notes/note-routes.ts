@@ -1,6 +1,7 @@
 import {
   addAnalyticsNote,
   changeAnalyticsNote,
+  getAnalyticsNote,
   listAnalyticsNotes,
   removeAnalyticsNote,
 } from '@isocenter/contract/insight/analytics-notes.ts';
@@ -19,13 +20,15 @@ export function noteRoutes(server: HttpServer, { db }: { readonly db: Db }): voi
     loadNote(db, principal, await addNote(db, principal, body)),
   );
 
+  serve(server, getAnalyticsNote, ({ params, principal }) => loadNote(db, principal, params.analyticsNoteId));
+
   serve(server, changeAnalyticsNote, async ({ params, body, principal }) => {
-    await changeNote(db, principal, params.noteId, body);
-    return loadNote(db, principal, params.noteId);
+    await changeNote(db, principal, params.analyticsNoteId, body);
+    return loadNote(db, principal, params.analyticsNoteId);
   });
 
   serve(server, removeAnalyticsNote, async ({ params, principal }) => {
-    await removeNote(db, principal, params.noteId);
+    await removeNote(db, principal, params.analyticsNoteId);
     return {};
   });
 }

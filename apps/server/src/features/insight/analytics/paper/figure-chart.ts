@@ -19,7 +19,7 @@ export interface DrawnChart {
 /** A drawing of a subject on paper; undefined where there is nothing to draw. */
 export function chartBlock(chart: AnalyticsChart, figures: SubjectFigures, writing: Writing): DrawnChart | undefined {
   const { words, format } = writing;
-  const { id, kind, measures, along, then } = chart;
+  const { kind, measures, along, then } = chart;
   const [first] = measures;
   if (first === undefined) return undefined;
   const rows = along === undefined ? figures.timeLine : (figures.alongs.get(chart) ?? []);
@@ -29,10 +29,7 @@ export function chartBlock(chart: AnalyticsChart, figures: SubjectFigures, writi
   if (rows.length === 0 || most === 0) return undefined;
   const name = (row: TimeRow): string => (along === undefined ? format.time(row.key) : rowName(row, words));
   const [begin, end] = [rows[0], rows.at(-1)];
-  const title =
-    then === undefined
-      ? (words.charts[id] ?? id)
-      : filledIn(words.charts['stacked'] ?? '', { measure: words.measures[first] });
+  const title = filledIn(words.charts[chart.title], { measure: words.measures[first] });
   return {
     title,
     block: {

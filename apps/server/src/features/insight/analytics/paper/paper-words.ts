@@ -104,7 +104,7 @@ function wordsInEnglish(): PaperWords {
 }
 
 export function filledIn(pattern: string, values: Readonly<Record<string, string>>): string {
-  return pattern.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return pattern.replaceAll(/\{+(\w+)\}+/g, (place, name: string) => values[name] ?? place);
 }
 
 /** What a row is of, where it is not a time. */

@@ -1,0 +1,17 @@
+import { IconChartHistogram } from '@tabler/icons-react';
+import { defineFeature } from '#api/feature.ts';
+import { analyticsSearch } from './analytics-search.ts';
+
+export const analytics = defineFeature({
+  texts: ['analytics', 'figureWords', 'charts'],
+  pages: [
+    {
+      path: '/data-analytics',
+      title: 'shell.menu.dataAnalytics',
+      needs: { action: 'read', subject: 'Analytics' },
+      search: analyticsSearch,
+      menu: { group: 'reading', order: 3, icon: IconChartHistogram },
+      load: () => import('./analytics-page.tsx').then((file) => file.AnalyticsPage),
+    },
+  ],
+});
