@@ -29,6 +29,7 @@ import { shop } from '#features/office/shop/feature.ts';
 import { invoices } from '#features/office/invoices/feature.ts';
 import { chat } from '#features/office/chat/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
+import { analytics } from '#features/insight/analytics/feature.ts';
 import { articles } from '#features/office/articles/feature.ts';
 import { pricing } from '#features/office/pricing/feature.ts';
 import { profile } from '#features/office/profile/feature.ts';
@@ -115,4 +116,5 @@ export const features = [
   firstRun,
   misc,
   invoices,
+  analytics,
 ] as const;

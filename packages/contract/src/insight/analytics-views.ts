@@ -1,6 +1,7 @@
 import type { Action, Subject } from '../abilities.ts';
 import type { FigureBy, FigureName, FigureTopic } from './figure-measures.ts';
 import { figureMeasure } from './figure-measures.ts';
+import type { FigureFilter } from './figures.ts';
 
 /** What drawings are called by; those that are told apart all by `stacked`. */
 export const chartTitles = [
@@ -167,18 +168,38 @@ export function mayBeTold(
   return can(right.action, right.subject) && (seesAll || !isOfHouse);
 }
 
-/** What of a subject is shown to who is told these figures. */
-export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>): AnalyticsView {
+const dimensionOf: Readonly<Record<keyof FigureFilter, FigureBy>> = {
+  clinicId: 'clinic',
+  modality: 'modality',
+  priority: 'priority',
+  referrerId: 'referrer',
+  station: 'station',
+  readerId: 'reader',
+};
+
+/** Whether a figure can be narrowed so: what is no study knows its clinic at most. */
+export function canBeNarrowed(name: FigureName, filter: FigureFilter): boolean {
+  const { day, by } = figureMeasure(name);
+  if (day !== 'happened') return true;
+  return Object.entries(dimensionOf).every(
+    ([part, dimension]) => filter[part as keyof FigureFilter] === undefined || by.includes(dimension),
+  );
+}
+
+/** What of a subject is shown to who is told these figures, narrowed so. */
+export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filter: FigureFilter = {}): AnalyticsView {
   const { keys, charts, table, ranks, heat } = analyticsViews[topic];
-  const known = (names: readonly FigureName[]): FigureName[] => names.filter((name) => told.has(name));
   const able = (by: FigureBy | undefined, names: readonly FigureName[]): FigureName[] =>
-    known(names).filter((name) => by === undefined || figureMeasure(name).by.includes(by));
+    names.filter(
+      (name) =>
+        told.has(name) && canBeNarrowed(name, filter) && (by === undefined || figureMeasure(name).by.includes(by)),
+    );
   const withSome = <Part extends { readonly measures: readonly FigureName[] }>(parts: readonly Part[]): Part[] =>
     parts.filter(({ measures }) => measures.length > 0);
   return {
-    keys: known(keys),
+    keys: able(undefined, keys),
     charts: withSome(charts.map((chart) => ({ ...chart, measures: able(chart.along ?? chart.then, chart.measures) }))),
-    table: known(table),
+    table: able('day', table),
     ranks: withSome(ranks.map((rank) => ({ ...rank, measures: able(rank.by, rank.measures) }))),
     heat: able('weekday-hour', heat),
   };

@@ -37,6 +37,7 @@ export const analytics = {
     dose: 'Aus diesem Zeitraum ist keine Dosis bekannt.',
     activity: 'In diesem Zeitraum hat sich niemand angemeldet.',
   },
+  leftOut: 'Zahlen, die sich so nicht einschränken lassen, sind weggelassen.',
   beside: 'Neben den Diagrammen',
   table: 'Tabelle hinter den Diagrammen',
   rows_one: '{{count}} Zeile',

@@ -37,6 +37,7 @@ export const analytics = {
     dose: 'No dose is known of this period.',
     activity: 'Nobody signed in during this period.',
   },
+  leftOut: 'Figures that cannot be narrowed so are left out.',
   beside: 'Beside the charts',
   table: 'Table behind the charts',
   rows_one: '{{count}} row',

@@ -37,6 +37,7 @@ export const analytics = {
     dose: 'Aucune dose n’est connue pour cette période.',
     activity: 'Personne ne s’est connecté pendant cette période.',
   },
+  leftOut: 'Les chiffres qui ne peuvent pas être limités ainsi sont omis.',
   beside: 'À côté des graphiques',
   table: 'Tableau derrière les graphiques',
   rows_one: '{{count}} ligne',

@@ -37,6 +37,7 @@ export const analytics = {
     dose: 'Nenhuma dose é conhecida neste período.',
     activity: 'Ninguém entrou neste período.',
   },
+  leftOut: 'Números que não podem ser limitados assim ficam de fora.',
   beside: 'Ao lado dos gráficos',
   table: 'Tabela por trás dos gráficos',
   rows_one: '{{count}} linha',

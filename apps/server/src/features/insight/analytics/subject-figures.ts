@@ -17,7 +17,7 @@ import {
 } from '@isocenter/contract/insight/figures.ts';
 import { daysOf, mostDays, spanBefore, type Span } from '@isocenter/contract/insight/periods.ts';
 import { say } from '@isocenter/contract/said.ts';
-import { figuresFor } from '#features/insight/figures/figures.ts';
+import { answerFigures } from '#features/insight/figures/figures.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -99,7 +99,7 @@ class Asking {
 
   async raw(measures: readonly FigureName[], span: Span, more: Partial<FigureQuery>): Promise<Figures> {
     const query = { ...this.#filter, ...more, ...span, measures: figureList(measures) };
-    const figures = await figuresFor(this.#db, this.#principal, query);
+    const figures = await answerFigures(this.#db, this.#principal, query);
     if (this.asOf === '' || figures.asOf < this.asOf) this.asOf = figures.asOf;
     return figures;
   }
@@ -109,7 +109,7 @@ class Asking {
 export async function subjectFigures(db: Db, principal: Principal, query: AnalyticsQuery): Promise<SubjectFigures> {
   const span: Span = { from: query.from, to: query.to };
   requireSpan(span);
-  const view = viewFor(query.subject, toldTo(principal));
+  const view = viewFor(query.subject, toldTo(principal), filterOf(query));
   const before = spanBefore(span, query.compare ?? 'none');
   const asking = new Asking(db, principal, query);
   const { by = 'day' } = query;
@@ -147,7 +147,7 @@ export async function timeLineFigures(
 ): Promise<{ measures: readonly FigureName[]; rows: readonly TimeRow[]; before: readonly TimeRow[] }> {
   const span: Span = { from: query.from, to: query.to };
   requireSpan(span);
-  const { table } = viewFor(query.subject, toldTo(principal));
+  const { table } = viewFor(query.subject, toldTo(principal), filterOf(query));
   const before = spanBefore(span, query.compare ?? 'none');
   const asking = new Asking(db, principal, query);
   const { by = 'day' } = query;

@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { figuresQuery, startQuery, useFigures, type FiguresAsked } from './analytics-queries.ts';
 import { analyticsSearch, askedBy, type AnalyticsSearch, type Asked } from './analytics-search.ts';
@@ -50,13 +51,15 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
   const [search, change] = useSearchOf(analyticsSearch);
   const { subject, by, open, note } = search;
   const asked = askedBy(search, start.today);
-  const view = viewFor(subject, new Set(start.told));
   const { span, before, filter } = asked;
+  const told = new Set(start.told);
+  const view = viewFor(subject, told, filter);
+  const isLess = view.keys.length < viewFor(subject, told).keys.length;
   const measures = timeLineOf(view);
   const line: FiguresAsked | undefined = measures.length === 0 ? undefined : { measures, span, filter, by };
   const figures = useFigures(line);
   const earlier = useFigures(line && before && { ...line, span: before });
-  const topics = figureTopics.filter((topic) => viewFor(topic, new Set(start.told)).keys.length > 0);
+  const topics = figureTopics.filter((topic) => viewFor(topic, told).keys.length > 0);
   return (
     <div className={classes['page']}>
       <Header search={search} asked={asked} change={change} asOf={figures.data} start={start} />
@@ -68,6 +71,7 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
         onActiveChange={(id) => change({ subject: id as FigureTopic, at: undefined })}
       />
       <Filters search={search} asked={asked} change={change} />
+      {isLess && <Notice tone="info">{t('analytics.leftOut')}</Notice>}
       {figures.error === null ? (
         <SubjectPanel
           view={view}
