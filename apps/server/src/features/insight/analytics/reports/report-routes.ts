@@ -15,7 +15,7 @@ import { sendNow, type SendingNeeds } from './send-report.ts';
 export function reportRoutes(server: HttpServer, needs: SendingNeeds): void {
   const { db } = needs;
   serve(server, listAnalyticsReports, async ({ principal }) => ({
-    rows: await toldReports(db, principal, await listReports(db, principal)),
+    rows: await toldReports(db, await listReports(db, principal)),
   }));
 
   serve(server, getAnalyticsReport, ({ params, principal }) => loadReport(db, principal, params.analyticsReportId));

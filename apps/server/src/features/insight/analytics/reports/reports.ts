@@ -28,11 +28,7 @@ import {
 export const subjectOf = (reportId: number) => ({ kind: 'analytics-report', id: String(reportId) });
 
 /** As the caller is told of them: of others' nobody learns when they leave, and to whom. */
-export async function toldReports(
-  db: Db,
-  principal: Principal,
-  found: readonly FoundReport[],
-): Promise<AnalyticsReport[]> {
+export async function toldReports(db: Db, found: readonly FoundReport[]): Promise<AnalyticsReport[]> {
   const named = await namesOf(db, [...new Set(found.filter(({ isMine }) => isMine).flatMap((one) => one.recipients))]);
   return found.map(({ accountId: _owner, ...report }) => {
     const { isMine, nextAt, sentAt, failedAt, recipients } = report;
@@ -52,7 +48,7 @@ export async function toldReports(
 
 /** @throws AppError `not-found` */
 export async function loadReport(db: Db, principal: Principal, reportId: number): Promise<AnalyticsReport> {
-  const [told] = await toldReports(db, principal, [await requireReport(db, principal, reportId)]);
+  const [told] = await toldReports(db, [await requireReport(db, principal, reportId)]);
   if (told === undefined) throw new Error('A report that was found was not told');
   return told;
 }
