@@ -82,7 +82,7 @@ describe('notes on the time line', () => {
     expect((await foreign.fetch(path)).status).toBe(404);
     expect((await colleague.fetch(path, { method: 'DELETE' })).status).toBe(403);
     expect((await reader.fetch(path, { method: 'DELETE' })).status).toBe(200);
-    expect(await recordedActions(world.app)).toEqual(
+    expect(await recordedActions(world.app.database.db)).toEqual(
       expect.arrayContaining(['analytics-note.add', 'analytics-note.change', 'analytics-note.remove']),
     );
   });
@@ -106,7 +106,7 @@ describe('files of the figures', () => {
     expect(book.subarray(0, 2).toString()).toBe('PK');
     expect((await file('table', { from: '2026-02-01', to: '2026-01-01' })).status).toBe(400);
     expect((await file('table', { subject: 'nothing' })).status).toBe(400);
-    expect(await recordedActions(world.app)).toContain('analytics.export');
+    expect(await recordedActions(world.app.database.db)).toContain('analytics.export');
   });
 
   test('are a report on paper with all that the subject shows', async () => {
@@ -121,7 +121,7 @@ describe('files of the figures', () => {
       ).toBe('%PDF-1.7');
     }
     expect((await file('report.pdf', { by: 'fortnight' })).status).toBe(400);
-    expect(await recordedActions(world.app)).toContain('analytics.print');
+    expect(await recordedActions(world.app.database.db)).toContain('analytics.print');
   });
 });
 
@@ -188,7 +188,7 @@ describe('saved reports', () => {
     expect(after.sentAt).not.toBeNull();
     await round();
     expect(await mails()).toHaveLength(1);
-    expect(await recordedActions(world.app)).toContain('analytics-report.send');
+    expect(await recordedActions(world.app.database.db)).toContain('analytics-report.send');
   });
 
   test('say why they did not leave until they are repaired, and rest while they are off', async () => {
