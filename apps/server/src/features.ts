@@ -56,6 +56,8 @@ import { invoicesFeature } from '#features/office/invoices/feature.ts';
 import { mailFeature } from '#features/office/mail/feature.ts';
 import { mainSearchFeature } from '#features/office/main-search/feature.ts';
 import { staffFeature } from '#features/office/staff/feature.ts';
+import { cardsFeature } from '#features/insight/cards/feature.ts';
+import { figuresFeature } from '#features/insight/figures/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
 import { pricingFeature } from '#features/office/pricing/feature.ts';
 import { profileFeature } from '#features/office/profile/feature.ts';
@@ -182,4 +184,6 @@ export const features: readonly ServerFeature<Parts>[] = [
   mainSearchFeature(() => features.flatMap(({ files }) => files ?? [])),
   // insight
   analyticsFeature,
+  figuresFeature,
+  cardsFeature,
 ];

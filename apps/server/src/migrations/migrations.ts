@@ -105,6 +105,7 @@ import { up as profiles } from './0135-profiles.ts';
 import { up as bookmarksAndStaff } from './0129-bookmarks-staff.ts';
 import { up as letterReplies } from './0126-letter-replies.ts';
 import { up as analytics } from './0159-analytics.ts';
+import { up as figures } from './0155-figures.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   { name: '0129-bookmarks-staff', up: bookmarksAndStaff },
   { name: '0126-letter-replies', up: letterReplies },
   { name: '0159-analytics', up: analytics },
+  { name: '0155-figures', up: figures },
 ];

@@ -12,6 +12,8 @@ const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Whose it is stands behind the dot: who asks has nothing to say there, the server does. */
 const reportWordForm = '^(?:new|unacknowledged|question)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const criticalWordForm = '^(?:open|overdue|any)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
+/** A figure, two days, and what narrows it. */
+const figureForm = '^[A-Za-z]+(?:;\\d{4}-\\d{2}-\\d{2}){2}(?:;[A-Za-z]+=[^;\\p{Cc}]*){0,12}$';
 /** Comma-separated values; a value itself has no comma. */
 const List = Type.String({ minLength: 1, maxLength: 2000 });
 
@@ -65,6 +67,8 @@ export const studyFilterFields = {
   critical: Type.Optional(Type.String({ maxLength: 30, pattern: criticalWordForm })),
   /** What is asked of fields of the house's own, as `field-pattern.ts` says it; a field that is gone finds nothing. */
   field: Type.Optional(Type.String({ minLength: 1, maxLength: longestFields, pattern: fieldsPattern })),
+  /** Exactly the studies that a figure counts, as `listOfFigure` writes it. */
+  figure: Type.Optional(Type.String({ maxLength: 400, pattern: figureForm })),
   /** A saved filter, of those that exist for the caller; what else is asked narrows it. */
   saved: Type.Optional(Key),
   /** True lists the bin instead of the archive. */

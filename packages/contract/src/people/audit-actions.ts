@@ -92,6 +92,8 @@ export const auditActions = [
   'edit.make',
   'edit.preview',
   'edit.undo',
+  'figures.recount',
+  'figures.rules',
   'filter.change',
   'filter.create',
   'filter.delete',

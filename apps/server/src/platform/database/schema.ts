@@ -89,6 +89,7 @@ import type { ReportTables } from './schema/report-tables.ts';
 import type { CriticalTables } from './schema/critical-tables.ts';
 import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
+import type { InsightTables } from './schema/insight-tables.ts';
 import type { ShareTables } from './schema/share-tables.ts';
 import type { AnalyticsTables } from './schema/analytics-tables.ts';
 import type { InvoiceTables } from './schema/invoice-tables.ts';
@@ -106,6 +107,7 @@ export interface Schema
   extends
     ReportTables,
     PeerReviewTables,
+    InsightTables,
     ReportReadingTables,
     CriticalTables,
     ToldTables,

@@ -120,6 +120,8 @@ export const auditActions = {
   editMake: 'Studie oder Patient korrigiert oder zusammengeführt',
   editPreview: 'Angesehen, was eine Korrektur ändern würde',
   editUndo: 'Eine Korrektur zurückgenommen',
+  figuresRecount: 'Zählung aller Kennzahlen begonnen',
+  figuresRules: 'Gewichte und Dosisreferenzwerte geändert',
   filterChange: 'Gespeicherter Filter geändert',
   filterCreate: 'Filter gespeichert',
   filterDelete: 'Gespeicherter Filter gelöscht',

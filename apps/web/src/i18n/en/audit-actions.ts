@@ -120,6 +120,8 @@ export const auditActions = {
   editMake: 'Study or patient corrected or merged',
   editPreview: 'What an edit would change was looked at',
   editUndo: 'An edit was taken back',
+  figuresRecount: 'Count of all figures begun',
+  figuresRules: 'Weights and dose references changed',
   filterChange: 'Saved filter changed',
   filterCreate: 'Filter saved',
   filterDelete: 'Saved filter deleted',

@@ -120,6 +120,8 @@ export const auditActions = {
   editMake: 'Étude ou patient corrigés ou fusionnés',
   editPreview: 'Effet d’une correction consulté',
   editUndo: 'Une correction annulée',
+  figuresRecount: 'Décompte de tous les chiffres lancé',
+  figuresRules: 'Pondérations et niveaux de référence de dose modifiés',
   filterChange: 'Filtre enregistré modifié',
   filterCreate: 'Filtre enregistré',
   filterDelete: 'Filtre enregistré supprimé',

@@ -120,6 +120,8 @@ export const auditActions = {
   editMake: 'Estudo ou paciente corrigido ou unido',
   editPreview: 'Visto o que uma correção mudaria',
   editUndo: 'Uma correção desfeita',
+  figuresRecount: 'Contagem de todos os números iniciada',
+  figuresRules: 'Pesos e referências de dose alterados',
   filterChange: 'Filtro salvo alterado',
   filterCreate: 'Filtro salvo',
   filterDelete: 'Filtro salvo excluído',

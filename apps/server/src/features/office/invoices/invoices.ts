@@ -1,2 +1,3 @@
 export { billReport } from './billing/bill-lines.ts';
 export { raiseInvoice } from './save-invoice.ts';
+export { visibleInvoices } from './invoice-sight-queries.ts';

@@ -8,6 +8,7 @@ import { criteriaCondition } from './criteria-condition.ts';
 import { fieldConditions, knownFields } from './field-condition.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
 import { criticalCondition } from './critical-condition.ts';
+import { figureCondition } from './figure-condition.ts';
 import { reportCondition } from './report-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -101,6 +102,7 @@ function ranges(filter: AskedFilter): Condition[] {
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
     ...(filter.report === undefined ? [] : [reportCondition(filter.report)]),
     ...(filter.critical === undefined ? [] : [criticalCondition(filter.critical)]),
+    ...(filter.figure === undefined ? [] : [figureCondition(filter.figure)]),
     ...(filter.patientKey === undefined ? [] : [sql<SqlBool>`study.patient_key = ${filter.patientKey}`]),
   ];
 }

@@ -96,6 +96,8 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'edit.make': ['patient', 'U', 'object'],
   'edit.preview': ['patient', 'R'],
   'edit.undo': ['patient', 'U', 'object'],
+  'figures.recount': ['application', 'E'],
+  'figures.rules': ['application', 'U'],
   'filter.change': ['alert', 'U', 'object'],
   'filter.create': ['application', 'C'],
   'filter.delete': ['application', 'D'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportFacts } from '@isocenter/contract/reading/merge-fields.ts';
 import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
-import { doseOf, type DoseHeaders } from './study-dose.ts';
+import { doseOf, type Dose, type DoseHeaders } from './study-dose.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -44,7 +44,7 @@ export async function findReportFacts(db: Db, viewer: Principal, studyUid: strin
       reason: study.reason ?? '',
       referringPhysician: formatPersonName(splitPersonName(study.referring_physician), ''),
       institution: study.institution,
-      ...doseOf(await doseHeaders(db, study.id)),
+      ...(await findDose(db, study.id)),
     },
     priors: await priorsOf(db, viewer, study),
     priorImpression: '',
@@ -94,6 +94,11 @@ async function measurementsOf(db: Db, accountId: number, studyKey: number): Prom
 const doseReport = '1.2.840.10008.5.1.4.1.1.88.67';
 /** So many images are looked into where no report says it: a series of CT says the same in each. */
 const mostLookedAt = 60;
+
+/** The dose of a study, as its stored headers say it. */
+export async function findDose(db: Db, studyKey: number): Promise<Dose> {
+  return doseOf(await doseHeaders(db, studyKey));
+}
 
 /** What of a study may tell its dose, as DICOM JSON: its dose reports, and one image of each series of CT, of projections all. */
 async function doseHeaders(db: Db, studyKey: number): Promise<DoseHeaders> {

@@ -6,7 +6,7 @@ export interface DoseHeaders {
   readonly images: readonly string[];
 }
 
-type Dose = Required<Pick<ReportFacts['study'], 'doseLengthProduct' | 'ctdiVol' | 'doseAreaProduct'>>;
+export type Dose = Required<Pick<ReportFacts['study'], 'doseLengthProduct' | 'ctdiVol' | 'doseAreaProduct'>>;
 
 /** An element of DICOM JSON, as far as it is looked into. */
 interface Element {

@@ -288,6 +288,8 @@ export interface UploadFileTable {
   patterns: JsonOrDefault<Patterns>;
   sop_uid: string | null;
   study_uid: string | null;
+  /** Null: before it was told. */
+  at: Generated<Date | null>;
 }
 
 /** A large file that is arriving in pieces. Its bytes lie in the uploads folder, in a file named by `part_id`. */

@@ -59,6 +59,9 @@ export interface NodeTrafficTable {
   bytes_in: Generated<number>;
   objects_out: Generated<number>;
   bytes_out: Generated<number>;
+  /** How often it was asked whether it answers, and did not. Written by a trigger. */
+  checks: Generated<number>;
+  check_faults: Generated<number>;
 }
 
 /** What a DICOMweb server was sent in an hour. */

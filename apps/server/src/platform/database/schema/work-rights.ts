@@ -190,6 +190,14 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   listing_watch: 'all',
   listing_study: 'all',
   lookup: 'all',
+  study_fact: 'all',
+  study_fact_queue: 'all',
+  study_sum: 'all',
+  event_sum: 'all',
+  figure_state: 'kept',
+  study_dose: 'all',
+  reading_weight: 'all',
+  dose_reference: 'all',
 };
 
 const rightsOf = { all: 'insert, update, delete', kept: 'insert, update', added: 'insert' };

@@ -1,0 +1,212 @@
+import {
+  ageBuckets,
+  figureMeasure,
+  figureNames,
+  type FigureBy,
+  type FigureName,
+} from '@isocenter/contract/insight/figure-measures.ts';
+import {
+  usualValues,
+  type FigureFilter,
+  type FigureQuery,
+  type FigureRow,
+  type Figures,
+} from '@isocenter/contract/insight/figures.ts';
+import { say } from '@isocenter/contract/said.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import { collect, keysOfTime, type Asked } from './collect.ts';
+import { namesOf } from './label-queries.ts';
+import { madeOf } from './measure-values.ts';
+import { figureScope } from './scope.ts';
+import { readFigureState, type FigureState } from './state-queries.ts';
+import { Tally, type Tallies } from './tally.ts';
+
+/** What somebody asked for, counted over what he sees. @throws 403 for a figure that is not for him, 400 for what it does not know. */
+export async function answerFigures(db: Db, viewer: Principal, query: FigureQuery): Promise<Figures> {
+  const { by, then, from, to, most = usualValues } = query;
+  const measures = figureNames.filter((name) => query.measures.split(',').includes(name));
+  const inOrder = query.measures.split(',').flatMap((name) => figureNames.filter((known) => known === name));
+  const asked: Asked = {
+    measures,
+    by: [by, then].filter((one) => one !== undefined),
+    from,
+    to,
+    filter: filterOf(query),
+    scope: figureScope(viewer),
+  };
+  requirePeriod(query);
+  for (const name of measures) requireMeasure(viewer, name, asked);
+  const [state, tallies] = [await readFigureState(db), await collect(db, asked)];
+  const keys = ordered(tallies, by, {
+    measures: inOrder,
+    period: query,
+    isOfTime: then === undefined,
+    most,
+    side: 'key',
+  });
+  const ofs = ordered(tallies, then, { measures: inOrder, period: query, isOfTime: false, most, side: 'of' });
+  const rows = rowsOf(tallies, { keys, ofs, measures: inOrder, hasThen: then !== undefined });
+  return { ...truthOf(state), rows: await labelled(db, rows, by, then) };
+}
+
+function filterOf({
+  measures: _measures,
+  by: _by,
+  then: _then,
+  from: _from,
+  to: _to,
+  most: _most,
+  ...filter
+}: FigureQuery): FigureFilter {
+  return filter;
+}
+
+/** So long a period may be. */
+const mostYears = 50;
+
+function requirePeriod({ from, to }: Pick<FigureQuery, 'from' | 'to'>): void {
+  if (from > to) throw new AppError('invalid-input', 'The period ends before it begins.');
+  if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > mostYears)
+    throw new AppError('invalid-input', say`A period has at most ${mostYears} years.`);
+}
+
+function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope }: Asked): void {
+  const { right, isOfHouse = false, by: known, day } = figureMeasure(name);
+  const forbidden = new AppError(
+    'forbidden',
+    say`Your role does not include it: ${`${right.action} ${right.subject}`}.`,
+  );
+  if (!viewer.can(right.action, right.subject)) throw forbidden;
+  if (isOfHouse && scope.clinics !== 'all')
+    throw new AppError('forbidden', 'This is told to those who see every clinic.');
+  const names = by.some((one) => one === 'reader' || one === 'account') || filter.readerId !== undefined;
+  if (names && !viewer.can('read', 'Analytics'))
+    throw new AppError('forbidden', say`Your role does not include it: ${'read Analytics'}.`);
+  const narrowed = narrowing(filter);
+  const unknown = [...by, ...(day === 'happened' ? narrowed : [])].find((one) => !known.includes(one));
+  if (unknown !== undefined) throw new AppError('invalid-input', say`${name} is not told apart by ${unknown}.`);
+}
+
+function narrowing({ clinicId, modality, priority, referrerId, station, readerId }: FigureFilter): FigureBy[] {
+  const asked = { clinic: clinicId, modality, priority, referrer: referrerId, station, reader: readerId };
+  // The names are those of dimensions.
+  return Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name as FigureBy]));
+}
+
+interface Order {
+  readonly measures: readonly FigureName[];
+  readonly period: Pick<FigureQuery, 'from' | 'to'>;
+  readonly isOfTime: boolean;
+  readonly most: number;
+  readonly side: 'key' | 'of';
+}
+
+const times: readonly (FigureBy | undefined)[] = ['hour', 'weekday-hour', 'day', 'week', 'month', 'year'];
+
+/** The keys of one side in their order: those of time as it passes, others by the first figure that was asked for. */
+function ordered(
+  tallies: Tallies,
+  by: FigureBy | undefined,
+  { measures, period, isOfTime, most, side }: Order,
+): readonly string[] {
+  if (by === undefined) return [''];
+  if (by === 'age') return ageBuckets;
+  const whole = new Map<string, Tally>();
+  for (const [key, of, tally] of tallies.entries()) {
+    const name = side === 'key' ? key : of;
+    const sum = whole.get(name) ?? new Tally();
+    sum.merge(tally);
+    whole.set(name, sum);
+  }
+  if (times.includes(by)) {
+    const all = keysOfTime(by, period.from, period.to);
+    return isOfTime ? all : all.filter((key) => whole.has(key));
+  }
+  const [first] = measures;
+  const value = (tally: Tally) => (first === undefined ? 0 : (madeOf(first).value(tally) ?? 0));
+  const names = [...whole].sort(
+    ([a, one], [b, other]) => value(other) - value(one) || a.localeCompare(b, 'en', { numeric: true }),
+  );
+  return names.slice(0, most).map(([name]) => name);
+}
+
+const beyond = '*';
+
+/** Rows with their values; what is beyond `most` is put together. */
+function rowsOf(
+  tallies: Tallies,
+  shape: { keys: readonly string[]; ofs: readonly string[]; measures: readonly FigureName[]; hasThen: boolean },
+): { key: string; of: string | undefined; values: (number | null)[] }[] {
+  const { keys, ofs, measures, hasThen } = shape;
+  const kept = { keys: new Set(keys), ofs: new Set(ofs) };
+  const merged = new Map<string, Map<string, Tally>>();
+  for (const [key, of, tally] of tallies.entries()) {
+    const row = kept.keys.has(key) ? key : beyond;
+    const column = kept.ofs.has(of) ? of : beyond;
+    const columns = merged.get(row) ?? new Map<string, Tally>();
+    merged.set(row, columns);
+    const sum = columns.get(column) ?? new Tally();
+    sum.merge(tally);
+    columns.set(column, sum);
+  }
+  const all = merged.has(beyond) ? [...keys, beyond] : keys;
+  return all.flatMap((key) => {
+    const columns = merged.get(key);
+    const within = hasThen ? [...ofs, beyond].filter((of) => columns?.has(of) === true) : [''];
+    return within.map((of) => ({
+      key,
+      of: hasThen ? of : undefined,
+      values: measures.map((name) => madeOf(name).value(columns?.get(of) ?? new Tally())),
+    }));
+  });
+}
+
+async function labelled(
+  db: Db,
+  rows: ReturnType<typeof rowsOf>,
+  by: FigureBy | undefined,
+  then: FigureBy | undefined,
+): Promise<FigureRow[]> {
+  const labels = await namesOf(
+    db,
+    by,
+    rows.map(({ key }) => key),
+  );
+  const ofLabels = await namesOf(
+    db,
+    then,
+    rows.flatMap(({ of }) => of ?? []),
+  );
+  return rows.map(({ key, of, values }) => ({
+    key,
+    label: labels.get(key) ?? '',
+    ...(of !== undefined && { of, ofLabel: ofLabels.get(of) ?? '' }),
+    values,
+  }));
+}
+
+/** As of when figures are true: since the oldest change that waits, or since a count of everything began that changes what is counted. */
+export function truthOf({ waiting_since: waiting, walked_to: walkedTo, ...state }: FigureState): Omit<Figures, 'rows'> {
+  const now = new Date();
+  const isRecounting = walkedTo !== null && state.walk_because !== 'nightly' && state.walk_because !== 'person';
+  const since = [waiting, isRecounting ? state.walk_began_at : null].filter((at) => at !== null);
+  const asOf = new Date(Math.min(now.getTime(), ...since.map((at) => at.getTime())));
+  return {
+    asOf: asOf.toISOString(),
+    behind: Math.round((now.getTime() - asOf.getTime()) / 1000),
+    timeZone: state.zone_now,
+  };
+}
+
+/** Figures of a period as a whole, in the order of their names: of what somebody sees, whatever else he may. */
+export async function figuresOver(
+  db: Db,
+  viewer: Principal,
+  names: readonly FigureName[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<(number | null)[]> {
+  const tallies = await collect(db, { measures: names, by: [], from, to, filter: {}, scope: figureScope(viewer) });
+  return names.map((name) => madeOf(name).value(tallies.at('', '')));
+}

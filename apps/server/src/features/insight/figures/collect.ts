@@ -1,0 +1,161 @@
+import {
+  ageBuckets,
+  figureMeasures,
+  type FigureBy,
+  type FigureName,
+} from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Basis, SpanColumn, SumColumn } from './cells.ts';
+import { sumEvents, countPeople } from './event-queries.ts';
+import { madeOf, type EventName } from './measure-values.ts';
+import { countOverdue, countYoung } from './open-queries.ts';
+import { planOf } from './plan.ts';
+import type { FigureScope } from './scope.ts';
+import { narrowedBy, sumsOfCube, sumsOfFacts, type SumQuestion } from './sum-queries.ts';
+import { Tallies } from './tally.ts';
+
+export interface Asked {
+  readonly measures: readonly FigureName[];
+  readonly by: readonly FigureBy[];
+  readonly from: string;
+  readonly to: string;
+  readonly filter: FigureFilter;
+  readonly scope: FigureScope;
+}
+
+/** Facts of the whole house are looked through one by one for so many days at most. */
+const mostDaysOfFacts = 400;
+/** Narrowed to one of these, there are few. */
+const few: readonly FigureBy[] = ['clinic', 'reader', 'referrer', 'station'];
+const beforeAll = '0001-01-01';
+
+/** Counts what is asked for, of what the scope sees, each thing once. */
+export async function collect(db: Db, asked: Asked): Promise<Tallies> {
+  const tallies = new Tallies();
+  const { measures } = asked;
+  const has = (name: FigureName) => measures.includes(name);
+  if (asked.by[0] === 'age') await collectAges(db, asked, tallies);
+  else {
+    await collectStudies(db, asked, tallies);
+    if (has('overdue')) tallies.addRows(await countOverdue(db, asked));
+  }
+  if (has('stored')) await collectStored(db, asked, tallies);
+  const events = [...new Set(measures.flatMap((name) => madeOf(name).events ?? []))];
+  if (events.length > 0) await collectEvents(db, asked, events, tallies);
+  if (has('activePeople')) tallies.addRows(await countPeople(db, asked));
+  return tallies;
+}
+
+async function collectEvents(db: Db, asked: Asked, events: readonly EventName[], to: Tallies): Promise<void> {
+  to.addRows(await sumEvents(db, asked, events));
+}
+
+/** The sums of studies that figures need, from the fewest rows that hold them. */
+async function collectStudies(db: Db, asked: Asked, to: Tallies): Promise<void> {
+  const { measures, by, from, to: last, filter, scope } = asked;
+  const sums = unique<SumColumn>(measures.flatMap((name) => madeOf(name).sums ?? []));
+  const spans = unique<SpanColumn>(measures.flatMap((name) => madeOf(name).spans ?? []));
+  if (sums.length + spans.length === 0) return;
+  const question: SumQuestion = { by, filter, scope, sums, spans };
+  const narrowed = narrowedBy(filter).map(([dimension]) => dimension);
+  for (const segment of planOf({ by, narrowed, from, to: last })) {
+    const { cube } = segment;
+    if (cube !== undefined) to.addRows(await sumsOfCube(db, question, { ...segment, cube }));
+    else {
+      requireFew(scope, narrowed, segment);
+      for (const basis of basesOf(measures))
+        to.addRows(await sumsOfFacts(db, question, basis, { ...segment, of: 'clinics' }));
+    }
+  }
+  if (scope.others === undefined) return;
+  for (const basis of basesOf(measures))
+    to.addRows(await sumsOfFacts(db, question, basis, { from, to: last, of: 'others' }));
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)];
+}
+
+function basesOf(measures: readonly FigureName[]): readonly Basis[] {
+  const days = new Set(measures.map((name) => figureMeasures[name].day));
+  return (['received', 'final'] as const).filter((basis) => days.has(basis));
+}
+
+function requireFew(
+  { clinics }: FigureScope,
+  narrowed: readonly FigureBy[],
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  if (dayAfter(from, mostDaysOfFacts) >= to || clinics !== 'all' || narrowed.some((one) => few.includes(one))) return;
+  throw new AppError('invalid-input', say`This is told of up to ${mostDaysOfFacts} days: choose a shorter period.`);
+}
+
+/** How long what is unread has waited: the young are looked at one by one, all others are what is left of the sum. */
+async function collectAges(db: Db, asked: Asked, to: Tallies): Promise<void> {
+  const young = await countYoung(db, asked);
+  to.addRows(young);
+  const whole = new Tallies();
+  const by = asked.by.slice(1);
+  await collectStudies(db, { ...asked, by }, whole);
+  for (const [of, , tally] of whole.entries())
+    for (const name of ['unread', 'unassigned'] as const) {
+      const known = young
+        .filter((row) => row.of === of)
+        .reduce((sum, { columns }) => sum + Number(columns[name] ?? 0), 0);
+      to.at('more', of).add(name, tally.sum(name) - known);
+    }
+  if (asked.measures.includes('overdue')) to.addRows(await countOverdue(db, asked));
+  for (const bucket of ageBuckets) to.at(bucket, '');
+}
+
+/** What is stored at the end of each row: all that came in before it too. */
+async function collectStored(db: Db, asked: Asked, to: Tallies): Promise<void> {
+  const [by] = asked.by;
+  const measures = ['bytes'] as const;
+  const isOfTime = by !== undefined && by !== 'clinic';
+  const until = new Tallies();
+  if (!isOfTime) {
+    await collectStudies(db, { ...asked, measures, from: beforeAll }, until);
+    for (const [key, of, tally] of until.entries()) to.at(key, of).add('stored', tally.sum('bytes'));
+    return;
+  }
+  await collectStudies(db, { ...asked, measures, by: [], from: beforeAll, to: dayAfter(asked.from, -1) }, until);
+  const within = new Tallies();
+  await collectStudies(db, { ...asked, measures, by: [by] }, within);
+  let stored = until.at('', '').sum('bytes');
+  for (const key of keysOfTime(by, asked.from, asked.to)) {
+    stored += within.at(key, '').sum('bytes');
+    to.at(key, '').add('stored', stored);
+  }
+}
+
+/** All keys of a period in their order; none where `by` is no time. */
+export function keysOfTime(by: FigureBy | undefined, from: string, to: string): readonly string[] {
+  if (by === 'hour') return Array.from({ length: 24 }, (_, hour) => String(hour));
+  if (by === 'weekday-hour')
+    return Array.from({ length: 168 }, (_, slot) => `${Math.floor(slot / 24) + 1}-${slot % 24}`);
+  const keyOf = keyOfDay(by);
+  if (keyOf === undefined) return [];
+  const keys = new Set<string>();
+  for (let day = from; day <= to; day = dayAfter(day, 1)) keys.add(keyOf(day));
+  return [...keys];
+}
+
+function keyOfDay(by: FigureBy | undefined): ((day: string) => string) | undefined {
+  switch (by) {
+    case 'day':
+      return (day) => day;
+    case 'week':
+      return (day) => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+    case 'month':
+      return (day) => day.slice(0, 7);
+    case 'year':
+      return (day) => day.slice(0, 4);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { recountReasons, type FigureState as ToldState } from '@isocenter/contract/insight/figure-care.ts';
+import type { FigureState } from './state-queries.ts';
+
+/** How a count of everything stands, and how the last one ended. */
+export function stateOf(state: FigureState): Pick<ToldState, 'recounting' | 'recounted'> {
+  const because = recountReasons.find((reason) => reason === state.counted_because);
+  return {
+    recounting: state.walked_to === null ? null : { because: state.walk_because, studies: state.walk_studies },
+    recounted:
+      state.counted_at === null || because === undefined
+        ? null
+        : {
+            at: state.counted_at.toISOString(),
+            because,
+            studies: state.counted_studies,
+            mended: state.counted_mended,
+          },
+  };
+}

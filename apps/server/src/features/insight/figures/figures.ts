@@ -1,0 +1,3 @@
+export { answerFigures, figuresOver } from './answer-figures.ts';
+export { countAll, keepUp, walkOn } from './keep-figures.ts';
+export { keepEvents } from './keep-events.ts';
