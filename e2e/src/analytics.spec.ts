@@ -9,7 +9,7 @@ test('figures are read by subject, noted, walked by keys, kept as a report and s
   page,
   installation,
 }) => {
-  await storeSamples(installation, ['CT Head', 'MR Brain', 'CR Chest']);
+  await storeSamples(installation, ['CT Head', 'MR Brain', 'CT Chest']);
   await signIn(page, administrator);
   await visit(page, '/data-analytics?subject=volumes');
   await expect(page.getByRole('tab', { name: 'Volumes', selected: true })).toBeVisible();

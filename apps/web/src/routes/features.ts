@@ -30,6 +30,7 @@ import { invoices } from '#features/office/invoices/feature.ts';
 import { chat } from '#features/office/chat/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
 import { analytics } from '#features/insight/analytics/feature.ts';
+import { cards } from '#features/insight/cards/feature.ts';
 import { articles } from '#features/office/articles/feature.ts';
 import { pricing } from '#features/office/pricing/feature.ts';
 import { profile } from '#features/office/profile/feature.ts';
@@ -117,4 +118,5 @@ export const features = [
   misc,
   invoices,
   analytics,
+  cards,
 ] as const;

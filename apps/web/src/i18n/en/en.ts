@@ -14,6 +14,7 @@ import { bulk } from './bulk.ts';
 import { customizer } from './customizer.ts';
 import { dictionaries } from './dictionaries.ts';
 import { calendar } from './calendar.ts';
+import { cards } from './cards.ts';
 import { charts } from './charts.ts';
 import { chat } from './chat.ts';
 import { clinics } from './clinics.ts';
@@ -98,6 +99,7 @@ export const en = {
   bookmarks,
   bulk,
   calendar,
+  cards,
   charts,
   chat,
   clinics,
