@@ -48,8 +48,14 @@ function studyCards(server: HttpServer, db: Db): void {
       openTicket: all?.unassigned ?? 0,
       responseTime: Math.round((asked?.turnaroundMean ?? 0) / 144) / 10,
       series: [
-        inSeries('Received', parts.map(({ received }) => received)),
-        inSeries('Completed', parts.map(({ final }) => final)),
+        inSeries(
+          'Received',
+          parts.map(({ received }) => received),
+        ),
+        inSeries(
+          'Completed',
+          parts.map(({ final }) => final),
+        ),
       ],
     };
   });
@@ -65,7 +71,12 @@ function studyCards(server: HttpServer, db: Db): void {
       completed: groupedNumber(signed?.final ?? 0),
       // What somebody has been given and is not signed.
       inProgress: groupedNumber((waiting?.unread ?? 0) - (waiting?.unassigned ?? 0)),
-      series: [inSeries('Completed', parts.map(({ final }) => final))],
+      series: [
+        inSeries(
+          'Completed',
+          parts.map(({ final }) => final),
+        ),
+      ],
     };
   });
 
@@ -79,7 +90,12 @@ function studyCards(server: HttpServer, db: Db): void {
     return {
       ...lastDays,
       chart_info: { finished, pending, rejected },
-      series: [inSeries('Received', parts.map(({ received }) => received))],
+      series: [
+        inSeries(
+          'Received',
+          parts.map(({ received }) => received),
+        ),
+      ],
     };
   });
 }
@@ -145,7 +161,12 @@ function peopleCards(server: HttpServer, db: Db): void {
     return {
       ...lastDays,
       chart_info: devices.map(({ times: _times, ...shown }) => shown),
-      series: [inSeries('Sessions', devices.map(({ times }) => times))],
+      series: [
+        inSeries(
+          'Sessions',
+          devices.map(({ times }) => times),
+        ),
+      ],
     };
   });
 

@@ -11,13 +11,21 @@ export function periodOf(today: string, period: CardPeriod, year?: string): Days
   if (year !== undefined) return { ...yearOf(Number(year)), before: yearOf(Number(year) - 1) };
   switch (period) {
     case 'Last 28 Days':
-      return { from: dayAfter(today, -27), to: today, before: { from: dayAfter(today, -55), to: dayAfter(today, -28) } };
+      return {
+        from: dayAfter(today, -27),
+        to: today,
+        before: { from: dayAfter(today, -55), to: dayAfter(today, -28) },
+      };
     case 'Last Month': {
       const last = monthBefore(`${today.slice(0, 7)}-01`);
       return { ...last, before: monthBefore(last.from) };
     }
     case 'Last Year':
-      return { from: dayAfter(today, -364), to: today, before: { from: dayAfter(today, -729), to: dayAfter(today, -365) } };
+      return {
+        from: dayAfter(today, -364),
+        to: today,
+        before: { from: dayAfter(today, -729), to: dayAfter(today, -365) },
+      };
   }
 }
 

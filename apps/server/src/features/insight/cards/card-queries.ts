@@ -17,29 +17,45 @@ export async function dayOfToday(db: Db): Promise<string> {
 /** What was invoiced in each of some periods, credit notes taken off; nothing for who may not read invoices. */
 export async function invoiced(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   if (!viewer.can('read', 'Invoice')) return periods.map(() => 0);
-  return eachOf(db, periods, ({ from, to }) => sql`select coalesce(sum(total), 0) from invoice
-    where status <> 'Draft' and issued_on >= ${from}::date and issued_on <= ${to}::date and ${visibleInvoices(viewer)}`);
+  return eachOf(
+    db,
+    periods,
+    ({ from, to }) => sql`select coalesce(sum(total), 0) from invoice
+    where status <> 'Draft' and issued_on >= ${from}::date and issued_on <= ${to}::date and ${visibleInvoices(viewer)}`,
+  );
 }
 
 /** What reports were signed for in a period by the price list and is in no invoice yet. */
 export async function notInvoiced(db: Db, viewer: Principal, period: Days): Promise<number> {
   if (!viewer.can('read', 'Invoice') || viewer.scope.kind !== 'all') return 0;
-  const [amount = 0] = await eachOf(db, [period], ({ from, to }) => sql`select coalesce(sum(price * (1 - discount / 100)), 0)
-    from billable where invoice_id is null and signed_on >= ${from}::date and signed_on <= ${to}::date`);
+  const [amount = 0] = await eachOf(
+    db,
+    [period],
+    ({ from, to }) => sql`select coalesce(sum(price * (1 - discount / 100)), 0)
+    from billable where invoice_id is null and signed_on >= ${from}::date and signed_on <= ${to}::date`,
+  );
   return amount;
 }
 
 /** How many requests for images were written down in each of some periods. */
 export async function requested(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   if (!viewer.can('read', 'Appointment')) return periods.map(() => 0);
-  return eachOf(db, periods, ({ from, to }) => sql`select count(*) from appointment
-    where created_at >= ${begins(from)} and created_at < ${ends(to)} and ${visibleAppointments(viewer)}`);
+  return eachOf(
+    db,
+    periods,
+    ({ from, to }) => sql`select count(*) from appointment
+    where created_at >= ${begins(from)} and created_at < ${ends(to)} and ${visibleAppointments(viewer)}`,
+  );
 }
 
 /** How many patients there are in the studies that came in each of some periods. */
 export async function patientsIn(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
   if (!viewer.can('read', 'Patient')) return periods.map(() => 0);
-  return eachOf(db, periods, (period) => sql`select count(distinct patient_key) from study where ${cameIn(viewer, period)}`);
+  return eachOf(
+    db,
+    periods,
+    (period) => sql`select count(distinct patient_key) from study where ${cameIn(viewer, period)}`,
+  );
 }
 
 function cameIn(viewer: Principal, { from, to }: Days): RawBuilder<unknown> {
@@ -87,8 +103,12 @@ export async function acted(
   measure: 'signIns' | 'viewerSessions',
   periods: readonly Days[],
 ): Promise<number[]> {
-  return eachOf(db, periods, ({ from, to }) => sql`select coalesce(sum(times), 0) from event_sum where measure = ${measure}
-    and hour = -1 and day >= ${from}::date and day <= ${to}::date and ${actors(viewer, 'who')}`);
+  return eachOf(
+    db,
+    periods,
+    ({ from, to }) => sql`select coalesce(sum(times), 0) from event_sum where measure = ${measure}
+    and hour = -1 and day >= ${from}::date and day <= ${to}::date and ${actors(viewer, 'who')}`,
+  );
 }
 
 const work = sql`measure = any(array['signIns', 'viewerSessions', 'downloads', 'queries']) and hour = -1 and who > 0`;
@@ -125,8 +145,12 @@ export async function browsersOf(
 
 /** Letters that sum up what people were told of, as they left in each of some periods. */
 export async function digestsSent(db: Db, viewer: Principal, periods: readonly Days[]): Promise<number[]> {
-  return eachOf(db, periods, ({ from, to }) => sql`select count(*) from outgoing_mail where event = 'notice-digest'
-    and sent_at >= ${begins(from)} and sent_at < ${ends(to)} and ${actors(viewer, 'account_id')}`);
+  return eachOf(
+    db,
+    periods,
+    ({ from, to }) => sql`select count(*) from outgoing_mail where event = 'notice-digest'
+    and sent_at >= ${begins(from)} and sent_at < ${ends(to)} and ${actors(viewer, 'account_id')}`,
+  );
 }
 
 /** Since when anything is counted, in years. */

@@ -40,7 +40,9 @@ export async function mendMonth(tx: Db, month: string): Promise<number> {
       on conflict (${keys}) do update set ${sql.join(
         [...sumColumns, ...spanColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
       )})
-    select count(*) as wrong from (select ${keys} from missing union select ${keys} from extra) as differing`.execute(tx);
+    select count(*) as wrong from (select ${keys} from missing union select ${keys} from extra) as differing`.execute(
+    tx,
+  );
   return rows[0]?.wrong ?? 0;
 }
 

@@ -19,8 +19,11 @@ export interface Writing {
 }
 
 export function formatIn(language: string): FigureFormat {
-  const decimals = (value: number, most: number): string =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: most }).format(value);
+  const locale = localeOf(language);
+  const decimals: Decimals = (value, most, least = 0) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least })
+      .format(value)
+      .replace('-', '−');
   const inUnit = (unit: FigureUnit, value: number): string => {
     switch (unit) {
       case 'minutes':
@@ -28,7 +31,7 @@ export function formatIn(language: string): FigureFormat {
       case 'bytes':
         return inBytes(value, decimals);
       case 'percent':
-        return `${decimals(value, 1)} %`;
+        return `${decimals(value, 1, 1)} %`;
       case 'weight':
         return decimals(value, 1);
       case 'dose':
@@ -46,8 +49,15 @@ export function formatIn(language: string): FigureFormat {
       const sign = change.value > 0 ? '+' : '';
       return sign + (change.as === 'percent' ? `${decimals(change.value, 1)} %` : inUnit(unit, change.value));
     },
-    time: (key) => timeIn(language, key),
+    time: (key) => timeIn(locale, key),
   };
+}
+
+type Decimals = (value: number, most: number, least?: number) => string;
+
+/** Days in English are written as in Britain. */
+export function localeOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
 }
 
 /** Minutes as `1:14`. */
@@ -57,18 +67,17 @@ function clock(minutes: number): string {
   return minutes < 0 && whole > 0 ? `−${text}` : text;
 }
 
-function inBytes(bytes: number, decimals: (value: number, most: number) => string): string {
+function inBytes(bytes: number, decimals: Decimals): string {
   let [value, step] = [Math.abs(bytes), 0];
   while (value >= 1000 && step < units.length - 1) [value, step] = [value / 1000, step + 1];
   return `${bytes < 0 ? '−' : ''}${decimals(value, value < 10 ? 2 : 1)} ${units[step] ?? ''}`;
 }
 
 /** `2026-11-20` as 20 Nov 2026, `2026-11` as Nov 2026; others as they are. */
-function timeIn(language: string, key: string): string {
+function timeIn(locale: string, key: string): string {
   const shape = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   if (/^\d{4}-\d{2}-\d{2}$/.test(key))
-    return new Intl.DateTimeFormat(language, { ...shape, day: 'numeric' }).format(new Date(`${key}T00:00:00Z`));
-  if (/^\d{4}-\d{2}$/.test(key))
-    return new Intl.DateTimeFormat(language, shape).format(new Date(`${key}-01T00:00:00Z`));
+    return new Intl.DateTimeFormat(locale, { ...shape, day: 'numeric' }).format(new Date(`${key}T00:00:00Z`));
+  if (/^\d{4}-\d{2}$/.test(key)) return new Intl.DateTimeFormat(locale, shape).format(new Date(`${key}-01T00:00:00Z`));
   return key;
 }

@@ -4,7 +4,7 @@ import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
 import type { Block, Cell, PageDescription } from '#platform/pdf/pdf.ts';
 import type { SubjectFigures } from '../subject-figures.ts';
 import { chartBlock } from './figure-chart.ts';
-import { formatIn, type Writing } from './figure-format.ts';
+import { formatIn, localeOf, type Writing } from './figure-format.ts';
 import { filledIn, paperWords, rowName } from './paper-words.ts';
 
 export interface PrintedFigures {
@@ -67,7 +67,7 @@ function factBlocks(printed: PrintedFigures, { words, format }: Writing): Block[
   const { period } = titleOf(printed);
   const days = (pattern: string, span: { from: string; to: string }): string =>
     filledIn(pattern, { from: format.time(span.from), to: format.time(span.to) });
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const at = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const lines = [
     ...(name === '' ? [] : [words.topics[topic]]),
     before === undefined ? period : `${period}, ${days(words.compared, before)}`,
