@@ -29,7 +29,7 @@ export interface AnalyticsChart {
   readonly kind: 'lines' | 'bars' | 'stacked';
   readonly measures: readonly FigureName[];
   /** What the bars of a stack are told apart by. */
-  readonly then?: FigureBy;
+  readonly within?: FigureBy;
   /** Along something else than time. */
   readonly along?: FigureBy;
 }
@@ -47,7 +47,7 @@ const byModality = (measure: FigureName): AnalyticsChart => ({
   title: 'stacked',
   kind: 'stacked',
   measures: [measure],
-  then: 'modality',
+  within: 'modality',
 });
 const lines = (title: ChartTitle, ...measures: FigureName[]): AnalyticsChart => ({ title, kind: 'lines', measures });
 
@@ -198,7 +198,9 @@ export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filte
     parts.filter(({ measures }) => measures.length > 0);
   return {
     keys: able(undefined, keys),
-    charts: withSome(charts.map((chart) => ({ ...chart, measures: able(chart.along ?? chart.then, chart.measures) }))),
+    charts: withSome(
+      charts.map((chart) => ({ ...chart, measures: able(chart.along ?? chart.within, chart.measures) })),
+    ),
     table: able('day', table),
     ranks: withSome(ranks.map((rank) => ({ ...rank, measures: able(rank.by, rank.measures) }))),
     heat: able('weekday-hour', heat),
@@ -207,6 +209,6 @@ export function viewFor(topic: FigureTopic, told: ReadonlySet<FigureName>, filte
 
 /** The figures that the time line of a view is asked for at once. */
 export function timeLineOf({ table, charts }: AnalyticsView): FigureName[] {
-  const drawn = charts.filter(({ along, then }) => along === undefined && then === undefined);
+  const drawn = charts.filter(({ along, within }) => along === undefined && within === undefined);
   return [...new Set([...table, ...drawn.flatMap(({ measures }) => measures)])];
 }

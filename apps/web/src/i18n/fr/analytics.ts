@@ -41,6 +41,7 @@ export const analytics = {
   beside: 'À côté des graphiques',
   table: 'Tableau derrière les graphiques',
   rows_one: '{{count}} ligne',
+  rows_many: '{{count}} de lignes',
   rows_other: '{{count}} lignes',
   soFar: 'jusqu’ici',
   byWhat: 'Par {{what}}',
@@ -58,6 +59,7 @@ export const analytics = {
     left: 'Plein dans',
     noGrowth: 'ne croît pas',
     days_one: '{{count}} jour',
+    days_many: '{{count}} de jours',
     days_other: '{{count}} jours',
   },
   notes: {
@@ -92,6 +94,7 @@ export const analytics = {
     failed: 'échec le {{day}} : {{why}}',
     line: '{{when}} · {{format}} à {{who}}',
     people_one: '{{count}} personne',
+    people_many: '{{count}} de personnes',
     people_other: '{{count}} personnes',
     when: { daily: 'Chaque jour, {{at}}', weekly: 'Chaque {{weekday}}, {{at}}', monthly: 'Le {{day}} du mois, {{at}}' },
     cadence: { none: 'Jamais', daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois' },

@@ -41,6 +41,7 @@ export const analytics = {
   beside: 'Ao lado dos gráficos',
   table: 'Tabela por trás dos gráficos',
   rows_one: '{{count}} linha',
+  rows_many: '{{count}} de linhas',
   rows_other: '{{count}} linhas',
   soFar: 'até agora',
   byWhat: 'Por {{what}}',
@@ -58,6 +59,7 @@ export const analytics = {
     left: 'Cheio em',
     noGrowth: 'não cresce',
     days_one: '{{count}} dia',
+    days_many: '{{count}} de dias',
     days_other: '{{count}} dias',
   },
   notes: {
@@ -92,6 +94,7 @@ export const analytics = {
     failed: 'falhou em {{day}}: {{why}}',
     line: '{{when}} · {{format}} para {{who}}',
     people_one: '{{count}} pessoa',
+    people_many: '{{count}} de pessoas',
     people_other: '{{count}} pessoas',
     when: { daily: 'Todo dia, {{at}}', weekly: '{{weekday}}, {{at}}', monthly: 'Dia {{day}} de cada mês, {{at}}' },
     cadence: { none: 'Nunca', daily: 'Todo dia', weekly: 'Toda semana', monthly: 'Todo mês' },

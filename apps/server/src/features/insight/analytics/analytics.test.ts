@@ -92,7 +92,7 @@ describe('files of the figures', () => {
   const file = async (kind: string, query: object, person = admin) => {
     const day = await today();
     const wanted = new URLSearchParams({ subject: 'volumes', from: day, to: day, ...query });
-    return person.fetch(`/api/analytics/${kind}?${wanted}`);
+    return person.fetch(`/api/analytics/${kind}?${wanted.toString()}`);
   };
 
   test('are a table with the figures before, as text and as workbook', async () => {

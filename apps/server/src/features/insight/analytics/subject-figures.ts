@@ -60,7 +60,11 @@ export function filterOf(query: FigureFilter): FigureFilter {
 /** The figures that somebody is told. */
 export function toldTo(principal: Principal): Set<FigureName> {
   const seesAll = principal.scope.kind === 'all';
-  return new Set(figureNames.filter((name) => mayBeTold(name, { can: principal.can, seesAll })));
+  return new Set(
+    figureNames.filter((name) =>
+      mayBeTold(name, { can: (action, subject) => principal.can(action, subject), seesAll }),
+    ),
+  );
 }
 
 /** @throws AppError `invalid-input` for a span that ends before it begins, or is too long */
@@ -118,9 +122,10 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
   const alongs = new Map<AnalyticsChart, TimeRow[]>();
   const stacks = new Map<AnalyticsChart, readonly FigureRow[]>();
   for (const chart of view.charts) {
-    const { along, then, measures } = chart;
+    const { along, within, measures } = chart;
     if (along !== undefined) alongs.set(chart, await asking.rows(measures, span, { by: along }));
-    else if (then !== undefined) stacks.set(chart, (await asking.raw(measures, span, { by, then, most: 8 })).rows);
+    else if (within !== undefined)
+      stacks.set(chart, (await asking.raw(measures, span, { by, ['then' as const]: within, most: 8 })).rows);
   }
   const ranks = [];
   for (const { by: told, measures } of view.ranks)

@@ -19,7 +19,7 @@ import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { ListFailure } from '#ui/states/list-states.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
-import { figuresQuery, startQuery, useFigures, type FiguresAsked } from './analytics-queries.ts';
+import { startQuery, useFigures, type FiguresAsked, type FoundFigures } from './analytics-queries.ts';
 import { analyticsSearch, askedBy, type AnalyticsSearch, type Asked } from './analytics-search.ts';
 import { Filters } from './filters.tsx';
 import { NoteDrawer } from './notes/note-drawer.tsx';
@@ -108,7 +108,7 @@ type HeaderProps = {
   readonly search: AnalyticsSearch;
   readonly asked: Asked;
   readonly change: SearchChange<AnalyticsSearch>;
-  readonly asOf: Awaited<ReturnType<NonNullable<ReturnType<typeof figuresQuery>['queryFn']>>> | undefined;
+  readonly asOf: FoundFigures | undefined;
   readonly start: AnalyticsStart;
 };
 

@@ -41,7 +41,8 @@ export interface FiguresAsked {
   readonly span: Span;
   readonly filter: FigureFilter;
   readonly by?: FigureBy | undefined;
-  readonly then?: FigureBy | undefined;
+  /** By what each row is told apart once more. */
+  readonly within?: FigureBy | undefined;
   readonly most?: number;
 }
 
@@ -53,8 +54,8 @@ export interface FoundFigures {
 }
 
 /** Figures of a span, in as many calls as their number takes. */
-export function figuresQuery({ measures, span, filter, by, then, most }: FiguresAsked) {
-  const asked = { ...filter, ...span, by, then, most };
+export function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
+  const asked = { ...filter, ...span, by, ['then' as const]: within, most };
   return queryOptions({
     queryKey: ['analytics', 'figures', measures, asked],
     queryFn: async ({ signal }): Promise<FoundFigures> => {

@@ -1,6 +1,5 @@
 import { IconChartHistogram } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
-import { analyticsSearch } from './analytics-search.ts';
 
 export const analytics = defineFeature({
   texts: ['analytics', 'figureWords', 'charts'],
@@ -9,7 +8,6 @@ export const analytics = defineFeature({
       path: '/data-analytics',
       title: 'shell.menu.dataAnalytics',
       needs: { action: 'read', subject: 'Analytics' },
-      search: analyticsSearch,
       menu: { group: 'reading', order: 3, icon: IconChartHistogram },
       load: () => import('./analytics-page.tsx').then((file) => file.AnalyticsPage),
     },

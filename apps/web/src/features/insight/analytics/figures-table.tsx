@@ -59,7 +59,7 @@ export function FiguresTable(props: FiguresTableProps) {
   );
   return (
     <Card title={t('analytics.table')} aside={aside}>
-      <div className={classes['scrolls']} tabIndex={0} role="region" aria-label={t('analytics.table')}>
+      <section className={classes['scrolls']} tabIndex={0} aria-label={t('analytics.table')}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export function FiguresTable(props: FiguresTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }

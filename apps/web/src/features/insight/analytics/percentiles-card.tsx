@@ -14,7 +14,9 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
   const { t } = useTranslation();
   const words = useFigureWords();
   const { data } = useFigures({ measures: names, span, filter, by: 'modality', most: 8 });
-  const rows = (data?.rows ?? []).filter(({ key, values }) => key !== '*' && values.turnaroundMedian != null);
+  const rows = (data?.rows ?? []).filter(
+    ({ key, values }) => key !== '*' && (values.turnaroundMedian ?? null) !== null,
+  );
   const longest = Math.max(1, ...rows.map(({ values }) => values.turnaroundP90 ?? 0));
   return (
     <Card title={t('analytics.percentiles')}>

@@ -16,11 +16,11 @@ export function RankCard({ by, measures, asked }: Props) {
   const { span, filter } = asked;
   const { data } = useFigures({ measures, span, filter, by, most: 10 });
   const [first] = measures;
-  const rows = (data?.rows ?? []).filter(({ values }) => measures.some((name) => values[name] != null));
+  const rows = (data?.rows ?? []).filter(({ values }) => measures.some((name) => (values[name] ?? null) !== null));
   if (first === undefined || rows.length === 0) return null;
   return (
     <Card title={t('analytics.byWhat', { what: t(`figureWords.by.${by}`) })}>
-      <div className={classes['scrolls']} tabIndex={0} role="region" aria-label={t(`figureWords.by.${by}`)}>
+      <section className={classes['scrolls']} tabIndex={0} aria-label={t(`figureWords.by.${by}`)}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export function RankCard({ by, measures, asked }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }

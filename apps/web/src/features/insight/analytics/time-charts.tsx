@@ -34,9 +34,9 @@ export type TimeChartProps = {
 /** One drawing of a subject. */
 export function TimeChart(props: TimeChartProps) {
   const { chart } = props;
-  const { along, then } = chart;
+  const { along, within } = chart;
   if (along !== undefined) return <AlongChart {...props} along={along} />;
-  return then === undefined ? <LineChart {...props} /> : <StackChart {...props} then={then} />;
+  return within === undefined ? <LineChart {...props} /> : <StackChart {...props} />;
 }
 
 /** Figures beside each other, and of the first what it was before. */
@@ -81,7 +81,7 @@ function LineChart(props: TimeChartProps) {
 }
 
 /** One figure, told apart as bars on each other, and what all of it was before. */
-function StackChart(props: TimeChartProps & { readonly then: 'modality' | (string & {}) }) {
+function StackChart(props: TimeChartProps) {
   const { chart, asked, step, rows, rowsBefore, today } = props;
   const { t } = useTranslation();
   const words = useFigureWords();
@@ -92,7 +92,7 @@ function StackChart(props: TimeChartProps & { readonly then: 'modality' | (strin
     span: asked.span,
     filter: asked.filter,
     by: step,
-    then: chart.then,
+    within: chart.within,
     most: 6,
   });
   const found = data?.rows ?? [];
@@ -103,7 +103,7 @@ function StackChart(props: TimeChartProps & { readonly then: 'modality' | (strin
   const valueOf = new Map(found.map((row) => [`${row.key}\n${row.of}`, row.values[name] ?? 0]));
   const series: ChartSeries[] = parts.map(([of, { label }]) => ({
     key: `of ${of}`,
-    label: words.name(chart.then ?? 'modality', of, label),
+    label: words.name(chart.within ?? 'modality', of, label),
     as: 'bar',
     stack: 'all',
     ...colourOf(of),
@@ -191,7 +191,7 @@ function Drawn(props: DrawnProps) {
     const part = one.key.startsWith('of ') ? one.key.slice(3) : undefined;
     const keys = [
       [by, point.key] as const,
-      ...(part === undefined || chart.then === undefined ? [] : [[chart.then, part] as const]),
+      ...(part === undefined || chart.within === undefined ? [] : [[chart.within, part] as const]),
     ];
     const counted = part === undefined ? (chart.measures.find((measure) => measure === one.key) ?? name) : name;
     return (

@@ -43,7 +43,7 @@ function tile<R extends Route>(
         {(answer) => {
           const found = figure(answer);
           // Each of the nine answers has series, as their routes say.
-          const { series } = answer as Told;
+          const { series } = Object(answer) as Told;
           return (
             <>
               <Figure>{typeof found === 'number' ? formatNumber(found, 0, { locale }) : found}</Figure>

@@ -19,12 +19,12 @@ export interface DrawnChart {
 /** A drawing of a subject on paper; undefined where there is nothing to draw. */
 export function chartBlock(chart: AnalyticsChart, figures: SubjectFigures, writing: Writing): DrawnChart | undefined {
   const { words, format } = writing;
-  const { kind, measures, along, then } = chart;
+  const { kind, measures, along, within } = chart;
   const [first] = measures;
   if (first === undefined) return undefined;
   const rows = along === undefined ? figures.timeLine : (figures.alongs.get(chart) ?? []);
   const series =
-    then === undefined ? lines(chart, rows, figures, writing) : stack(figures.stacks.get(chart) ?? [], rows, writing);
+    within === undefined ? lines(chart, rows, figures, writing) : stack(figures.stacks.get(chart) ?? [], rows, writing);
   const most = highest(series, kind === 'lines');
   if (rows.length === 0 || most === 0) return undefined;
   const name = (row: TimeRow): string => (along === undefined ? format.time(row.key) : rowName(row, words));

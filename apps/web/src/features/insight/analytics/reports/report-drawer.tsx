@@ -57,6 +57,7 @@ export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
     },
   });
   const { form } = record;
+  const failure = stored?.failure ?? null;
   return (
     <RecordDrawer
       record={record}
@@ -70,7 +71,7 @@ export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
       fieldName={useFieldName('analytics.reports.field')}
       onClose={() => change({ open: undefined })}
     >
-      {stored?.failure != null && <Notice tone="danger">{t(`analytics.reports.failure.${stored.failure}`)}</Notice>}
+      {failure !== null && <Notice tone="danger">{t(`analytics.reports.failure.${failure}`)}</Notice>}
       <FormSection>
         <FieldsOf
           form={form}
