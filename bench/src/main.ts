@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildWebWhenNeeded } from '../../scripts/lib/web-build.ts';
 import type { Benchmark } from './benchmark.ts';
 import { crowdBenchmark } from './cases/crowd.ts';
+import { figuresBenchmark } from './cases/figures.ts';
 import { floodBenchmark } from './cases/flood.ts';
 import { framesBenchmark } from './cases/frames.ts';
 import { headerBenchmark } from './cases/header.ts';
@@ -40,6 +41,7 @@ const benchmarks: readonly Benchmark[] = [
   crowdBenchmark,
   millionBenchmark,
   scopesBenchmark,
+  figuresBenchmark,
   viewerBenchmark,
 ];
 
@@ -80,7 +82,9 @@ async function runAll(): Promise<Results> {
       const report = await benchmark.run(context);
       reports[benchmark.name] = { at, load: [before, loadNow()], rounds, ...report };
     }
-    const needed = chosen.some(({ name }) => !['header', 'live', 'crowd', 'million', 'scopes'].includes(name));
+    const needed = chosen.some(
+      ({ name }) => !['header', 'live', 'crowd', 'million', 'scopes', 'figures'].includes(name),
+    );
     const servers = needed ? (await context.servers()).map(({ name, version }) => `${name} ${version}`) : [];
     return { day: new Date().toISOString().slice(0, 10), machine: machineText(), servers, reports };
   } finally {

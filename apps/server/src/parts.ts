@@ -8,6 +8,7 @@ import type { CheckRounds } from '#features/archive/safekeeping/check-rounds.ts'
 import { checkedAgeSeconds, countDamaged, type Safekeeping } from '#features/archive/safekeeping/safekeeping.ts';
 import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
 import { jobStudies } from '#features/archive/studies/job-studies.ts';
+import { figureHealth } from '#features/insight/figures/figures.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { listSilent, type Caller, type Echoes, type NodeTally } from '#features/network/nodes/nodes.ts';
 import type { MovesToUs } from '#features/network/queries/queries.ts';
@@ -161,6 +162,7 @@ function metricsOf({ config, database: { db }, events, dimse, ingest }: Made): M
     associations: dimse.associationCount,
     damagedObjects: () => countDamaged(db),
     checkedAgeSeconds: () => checkedAgeSeconds(db),
+    figures: () => figureHealth(db),
     unindexed: () => ingest.unindexed,
     onIndexed: (observe) => ingest.onIndexed(observe),
   };

@@ -44,7 +44,7 @@ export function studyRows({ patients, studies }: Population): string {
     insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic, patient_name_phonetic,
       birth_date, sex, study_date, study_time, study_at, accession, study_id, description, modalities, modality, body_parts,
       referring_physician, institution, station, status, status_rank, priority, priority_rank, tags, source, received_at, clinic_id, referrer_id,
-      reader_id, reader_group_id, target_at, late_at)
+      reader_id, reader_group_id, target_at, late_at, moved_at)
     select '1.2.826.0.1.3680043.10.1.' || i, patient.id, patient.patient_id, '', patient.name, '', '', patient.birth_date, patient.sex,
       study_at::date, study_at::time(0), study_at, accession, i::text, description,
       case when modality = 'PT' then array['PT', 'CT'] when i % 20 = 0 then array[modality, 'SR'] else array[modality] end,
@@ -58,7 +58,8 @@ export function studyRows({ patients, studies }: Population): string {
       case when waiting.rank between 0 and 1 then null else ${firstReader} + i % ${readers} end,
       case when i % 3 > 0 then 1 + i % ${groups} end,
       case when waiting.rank is not null then now() + (random() * 3 - 1) * interval '1 day' end,
-      case when i % 5000 = 1 then study_at + interval '9 hours' end
+      case when i % 5000 = 1 then study_at + interval '9 hours' end,
+      study_at + make_interval(mins => 7 + (20 * exp(random() * 4.5))::int)
     from (
       select i, 1 + floor(random() ^ 1.5 * ${patients})::bigint as patient_key,
         timestamp '2016-01-04 07:00' + make_interval(days => (i::bigint * 3960 / ${studies})::int, secs => (random() * 39600)::int) as study_at,

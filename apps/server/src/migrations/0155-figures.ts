@@ -126,7 +126,7 @@ const rules = [
      modality text not null,
      procedure text not null,
      quantity text not null check (quantity in ('dlp', 'ctdi', 'dap')),
-     level numeric(12,3) not null check (level > 0)
+     level double precision not null check (level > 0)
    )`,
   'create unique index dose_reference_for on dose_reference (modality, fold_text(procedure), quantity)',
   `create table study_dose (

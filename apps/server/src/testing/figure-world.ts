@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
+import { keepUp, walkOn } from '#features/insight/figures/figures.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Numbers that look like chance and are the same in each run (a linear congruential generator). */
@@ -14,9 +16,11 @@ export function chanceFrom(seed: number): (below: number) => number {
 export async function addFigurePeople(db: Db): Promise<void> {
   await run(
     db,
-    sql`insert into clinic (id, name, code) overriding system value values (901, 'Figures North', 'FN'), (902, 'Figures South', 'FS')`,
+    sql`insert into clinic (id, name, code) overriding system value
+      values (901, 'Figures North', 'FN'), (902, 'Figures South', 'FS')`,
     sql`insert into account (id, email, username, full_name, password_hash, role) overriding system value
-      values (901, 'r1@figures.example', 'r1', 'Ruth One', '', 'radiologist'), (902, 'r2@figures.example', 'r2', 'Rolf Two', '', 'radiologist')`,
+      values (901, 'r1@figures.example', 'r1', 'Ruth One', '', 'radiologist'),
+        (902, 'r2@figures.example', 'r2', 'Rolf Two', '', 'radiologist')`,
     sql`insert into physician (id, first_name, last_name) overriding system value values (901, 'Ann', 'Sender'), (902, 'Ben', 'Sender')`,
     sql`insert into patient (namespace, patient_id, issuer, name, name_ideographic, name_phonetic, sex)
       select 'unplaced:', 'F' || i, '', 'Figure^' || i, '', '', 'O' from generate_series(1, 20) as i`,
@@ -37,9 +41,10 @@ export async function addFigureStudy(db: Db, study: FigureStudy): Promise<number
   const { receivedAt, clinicId, modality = 'CT', referrerId, description = 'Chest', images = 3 } = study;
   const { rows } = await sql<{ id: number }>`
     with made as (insert into study (study_uid, patient_key, patient_id, issuer, patient_name, patient_name_ideographic,
-        patient_name_phonetic, sex, study_at, accession, study_id, description, modalities, modality, body_parts, referring_physician,
-        institution, station, source, received_at, clinic_id, referrer_id)
-      select '1.9.' || (select coalesce(max(id), 0) + 1 from study) || '.' || (random() * 1e9)::bigint, id, patient_id, '', name, '', '', 'O',
+        patient_name_phonetic, sex, study_at, accession, study_id, description, modalities, modality, body_parts,
+        referring_physician, institution, station, source, received_at, clinic_id, referrer_id)
+      select '1.9.' || (select coalesce(max(id), 0) + 1 from study) || '.' || (random() * 1e9)::bigint, id, patient_id,
+        '', name, '', '', 'O',
         '2024-01-01', '', '', ${description}, array[${modality}::text], ${modality}, '{}', '', '', ${`${modality}-1`}, 'S',
         ${receivedAt}::timestamptz, ${clinicId ?? null}::integer, ${referrerId ?? null}::integer
       from patient order by id limit 1 returning id)
@@ -75,9 +80,9 @@ export async function run(db: Db, ...statements: readonly RawBuilder<unknown>[])
 type Act = (db: Db, pick: (below: number) => number) => Promise<unknown>;
 
 const anyStudy = (pick: (below: number) => number): RawBuilder<unknown> =>
-  sql`(select id from study order by id offset ${pick(40)} limit 1)`;
+  sql`(select id from study where id >= (select max(id) * ${pick(1_000)} / 1000 from study) order by id limit 1)`;
 const reportOf = (pick: (below: number) => number): RawBuilder<unknown> =>
-  sql`(select report_id from report_study order by report_id offset ${pick(10)} limit 1)`;
+  sql`(select id from report where id >= (select max(id) * ${pick(1_000)} / 1000 from report) order by id limit 1)`;
 
 /** What happens to studies, each act as the product writes it. */
 const acts: readonly Act[] = [
@@ -155,4 +160,19 @@ export async function actByChance(db: Db, pick: (below: number) => number): Prom
   // One in three is a study that comes.
   const act = acts[pick(3) === 0 ? 0 : pick(acts.length)];
   await act?.(db, pick);
+}
+
+/** Waits until everything that has happened is counted, whoever counts it. */
+export async function settleFigures(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`select (select count(*) from study_fact_queue)::integer
+      + (select count(*) from figure_state where walked_to is not null or time_zone = '')::integer as waiting`.execute(
+      db,
+    );
+    if (rows[0]?.waiting === 0) return;
+    await walkOn(db, 60_000);
+    await keepUp(db, 60_000);
+    // The installation itself may be counting: its turn is over soon.
+    await setImmediate();
+  }
 }

@@ -25,12 +25,13 @@ const inSeries = (name: string, data: readonly number[]) => ({ name, data: [...d
 
 /** The eight cards of the specification's analytics. */
 export function analyticsRoutes(server: HttpServer, db: Db): void {
+  waitingCards(server, db);
   studyCards(server, db);
   moneyCards(server, db);
   peopleCards(server, db);
 }
 
-function studyCards(server: HttpServer, db: Db): void {
+function waitingCards(server: HttpServer, db: Db): void {
   serve(server, getSupportTracker, async ({ query: { period = usual, year }, principal }) => {
     const today = await cards.dayOfToday(db);
     const days = periodOf(today, period, year);
@@ -59,7 +60,9 @@ function studyCards(server: HttpServer, db: Db): void {
       ],
     };
   });
+}
 
+function studyCards(server: HttpServer, db: Db): void {
   serve(server, getGoalOverview, async ({ query: { period = usual, year }, principal }) => {
     const days = periodOf(await cards.dayOfToday(db), period, year);
     const [[signed], [waiting], parts] = [

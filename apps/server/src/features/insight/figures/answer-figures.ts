@@ -95,6 +95,15 @@ function narrowing({ clinicId, modality, priority, referrerId, station, readerId
   return Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name as FigureBy]));
 }
 
+/** Both in one; the first is left as it is. */
+function together(one: Tally | undefined, other: Tally): Tally {
+  if (one === undefined) return other;
+  const sum = new Tally();
+  sum.merge(one);
+  sum.merge(other);
+  return sum;
+}
+
 interface Order {
   readonly measures: readonly FigureName[];
   readonly period: Pick<FigureQuery, 'from' | 'to'>;
@@ -113,16 +122,16 @@ function ordered(
 ): readonly string[] {
   if (by === undefined) return [''];
   if (by === 'age') return ageBuckets;
+  if (times.includes(by)) {
+    const all = keysOfTime(by, period.from, period.to);
+    if (isOfTime) return all;
+    const told = new Set([...tallies.entries()].map(([key, of]) => (side === 'key' ? key : of)));
+    return all.filter((key) => told.has(key));
+  }
   const whole = new Map<string, Tally>();
   for (const [key, of, tally] of tallies.entries()) {
     const name = side === 'key' ? key : of;
-    const sum = whole.get(name) ?? new Tally();
-    sum.merge(tally);
-    whole.set(name, sum);
-  }
-  if (times.includes(by)) {
-    const all = keysOfTime(by, period.from, period.to);
-    return isOfTime ? all : all.filter((key) => whole.has(key));
+    whole.set(name, together(whole.get(name), tally));
   }
   const [first] = measures;
   const value = (tally: Tally) => (first === undefined ? 0 : (madeOf(first).value(tally) ?? 0));
@@ -147,9 +156,7 @@ function rowsOf(
     const column = kept.ofs.has(of) ? of : beyond;
     const columns = merged.get(row) ?? new Map<string, Tally>();
     merged.set(row, columns);
-    const sum = columns.get(column) ?? new Tally();
-    sum.merge(tally);
-    columns.set(column, sum);
+    columns.set(column, together(columns.get(column), tally));
   }
   const all = merged.has(beyond) ? [...keys, beyond] : keys;
   return all.flatMap((key) => {

@@ -9,7 +9,7 @@ import { say } from '@isocenter/contract/said.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Basis, SpanColumn, SumColumn } from './cells.ts';
+import type { Basis, SpanColumn, SumColumn } from './cell-queries.ts';
 import { sumEvents, countPeople } from './event-queries.ts';
 import { madeOf, type EventName } from './measure-values.ts';
 import { countOverdue, countYoung } from './open-queries.ts';
@@ -62,7 +62,7 @@ async function collectStudies(db: Db, asked: Asked, to: Tallies): Promise<void> 
   if (sums.length + spans.length === 0) return;
   const question: SumQuestion = { by, filter, scope, sums, spans };
   const narrowed = narrowedBy(filter).map(([dimension]) => dimension);
-  for (const segment of planOf({ by, narrowed, from, to: last })) {
+  for (const segment of planOf({ by, narrowed, from, to: last, isOfHouse: scope.clinics === 'all' })) {
     const { cube } = segment;
     if (cube !== undefined) to.addRows(await sumsOfCube(db, question, { ...segment, cube }));
     else {

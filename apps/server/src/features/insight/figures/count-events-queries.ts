@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
-import { eventsBetween } from './event-sources.ts';
+import { eventsBetween } from './event-source-queries.ts';
 
 /** Until which day what is no study is counted already, and which day it is. */
 export async function eventDays(tx: Db): Promise<{ readonly from: string; readonly today: string }> {

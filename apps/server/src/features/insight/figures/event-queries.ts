@@ -19,7 +19,7 @@ function keyOf(by: FigureBy | undefined): RawBuilder<unknown> {
     case 'day':
       return sql`day::text`;
     case 'week':
-      return sql`(day - (extract(isodow from day)::integer - 1))::text`;
+      return sql`date_trunc('week', day::timestamp)::date::text`;
     case 'month':
       return sql`to_char(day, 'YYYY-MM')`;
     case 'year':

@@ -82,7 +82,8 @@ export function freshFacts(studyKeys: readonly number[]): RawBuilder<unknown> {
       coalesce(ended.final_at <= study.target_at, false) as is_in_target,
       coalesce((select hundredths from reading_weight rule where ${meant} ${nearest}), 100) as weight,
       coalesce(report.addenda, 0) as addenda,
-      case when dose.dlp is not null then least(round(dose.dlp), 131071)::integer end as dose, coalesce(dose.dlp, dose.ctdi, dose.dap) is not null as is_dosed,
+      case when dose.dlp is not null then least(round(dose.dlp), 131071)::integer end as dose,
+      coalesce(dose.dlp, dose.ctdi, dose.dap) is not null as is_dosed,
       ${isOver('dlp')} or ${isOver('ctdi')} or ${isOver('dap')} as is_over_dose,
       study.modalities && ${sql.val(irradiating)}::text[] and coalesce(tally.instance_count, 0) > 0
         and dose.images is distinct from tally.instance_count as is_dose_due

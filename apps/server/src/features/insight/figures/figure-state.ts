@@ -1,5 +1,7 @@
 import { recountReasons, type FigureState as ToldState } from '@isocenter/contract/insight/figure-care.ts';
-import type { FigureState } from './state-queries.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { truthOf } from './answer-figures.ts';
+import { readFigureState, type FigureState } from './state-queries.ts';
 
 /** How a count of everything stands, and how the last one ended. */
 export function stateOf(state: FigureState): Pick<ToldState, 'recounting' | 'recounted'> {
@@ -16,4 +18,10 @@ export function stateOf(state: FigureState): Pick<ToldState, 'recounting' | 'rec
             mended: state.counted_mended,
           },
   };
+}
+
+/** For whoever watches over the installation. */
+export async function figureHealth(db: Db): Promise<{ readonly behindSeconds: number; readonly mended: number }> {
+  const state = await readFigureState(db);
+  return { behindSeconds: truthOf(state).behind, mended: state.counted_mended };
 }

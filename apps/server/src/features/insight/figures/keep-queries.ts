@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
-import { cellKeys, cellsOf, spanColumns, sumColumns } from './cells.ts';
+import { cellKeys, cellsOf, spanColumns, sumColumns } from './cell-queries.ts';
 import { factColumnList, factColumns, freshFacts } from './fact-queries.ts';
 
 /** One keeps figures at a time: sums are counted up and down by what the facts were. The lock ends with the transaction. */
@@ -44,9 +44,8 @@ export async function countAnew(tx: Db, studyKeys: readonly number[]): Promise<n
     written as (insert into study_fact (${factColumnList}) select * from added
       on conflict (study_key) do update set ${changes}),
     summed as (${addCells(sql`select 1 as sign, added.* from added union all select -1, gone.* from gone`)})
-    select count(distinct study_key) as changed from (select study_key from added union all select study_key from gone) as differing`.execute(
-    tx,
-  );
+    select count(distinct study_key) as changed
+    from (select study_key from added union all select study_key from gone) as differing`.execute(tx);
   return rows[0]?.changed ?? 0;
 }
 
@@ -60,6 +59,6 @@ function addCells(facts: ReturnType<typeof sql>) {
     (column) => sql`${sql.ref(column)} = packed_spans(study_sum.${sql.ref(column)} || excluded.${sql.ref(column)})`,
   );
   return sql`insert into study_sum (${keys}, ${sql.join([...sumColumns, ...spanColumns].map((column) => sql.ref(column)))})
-    select * from (${cellsOf(facts)}) as cells
+    select * from (${cellsOf(facts)}) as cells order by ${keys}
     on conflict (${keys}) do update set ${sql.join([...sums, ...spans])}`;
 }

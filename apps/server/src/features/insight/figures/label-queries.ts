@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
-import { formatPersonName, splitPersonName } from '@isocenter/contract/person-name.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 
@@ -15,8 +14,7 @@ export async function namesOf(
   if (source === undefined || ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from (${source}) as named where id = any(${sql.val(ids)}::integer[])`.execute(db);
-  const shown = (name: string) => (by === 'referrer' ? formatPersonName(splitPersonName(name), '') : name);
-  return new Map(rows.map(({ id, name }) => [String(id), shown(name)]));
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
 function sourceOf(by: FigureBy | undefined): RawBuilder<unknown> | undefined {
@@ -24,7 +22,7 @@ function sourceOf(by: FigureBy | undefined): RawBuilder<unknown> | undefined {
     case 'clinic':
       return sql`select id, name from clinic`;
     case 'referrer':
-      return sql`select id, name from physician`;
+      return sql`select id, btrim(prefix || ' ' || first_name || ' ' || last_name) as name from physician`;
     case 'reader':
     case 'account':
       return sql`select id, ${accountName('account')} as name from account`;

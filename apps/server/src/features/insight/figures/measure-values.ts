@@ -1,5 +1,5 @@
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
-import type { SpanColumn, SumColumn } from './cells.ts';
+import type { SpanColumn, SumColumn } from './cell-queries.ts';
 import { percentile } from './spans.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
-import { cellKeys, cellsOf, cubes, spanColumns, sumColumns } from './cells.ts';
+import { cellKeys, cellsOf, cubes, spanColumns, sumColumns } from './cell-queries.ts';
 import { factColumnList } from './fact-queries.ts';
 
 const keys = sql.join(cellKeys.map((key) => sql.ref(key)));
@@ -8,7 +8,11 @@ const all = sql.join([...cellKeys, ...sumColumns, ...spanColumns].map((column) =
 
 /** Rows of `study_sum` as they are compared: spans in one form, nothing of what sums to nothing. */
 function compared(cells: RawBuilder<unknown>): RawBuilder<unknown> {
-  const spans = spanColumns.map((column) => sql`sorted_spans(${sql.ref(column)}) as ${sql.ref(column)}`);
+  // One entry is sorted already, and most rows have no more.
+  const spans = spanColumns.map((column) => {
+    const name = sql.ref(column);
+    return sql`case when octet_length(${name}) <= 4 then ${name} else sorted_spans(${name}) end as ${name}`;
+  });
   const sums = sql.join(sumColumns.map((column) => sql`${sql.ref(column)}::bigint as ${sql.ref(column)}`));
   return sql`select ${keys}, ${sums}, ${sql.join(spans)} from (${cells}) as cells where received <> 0 or final <> 0`;
 }
@@ -36,7 +40,7 @@ export async function mendMonth(tx: Db, month: string): Promise<number> {
     extra as materialized (select * from stored except select * from right_ones),
     removed as (delete from study_sum using extra where ${same('study_sum', 'extra')}
       and not exists (select from missing where ${same('missing', 'extra')})),
-    written as (insert into study_sum (${all}) select ${all} from missing
+    written as (insert into study_sum (${all}) select ${all} from missing order by ${keys}
       on conflict (${keys}) do update set ${sql.join(
         [...sumColumns, ...spanColumns].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
       )})

@@ -1,6 +1,6 @@
 import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figure-measures.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
-import { cubes, type Cube } from './cells.ts';
+import { cubes, type Cube } from './cell-queries.ts';
 
 /** From where the sums of some days are read: a cube, or the facts themselves. Both days are included. */
 export interface Segment {
@@ -15,6 +15,8 @@ export interface Planned {
   readonly narrowed: readonly FigureDimension[];
   readonly from: string;
   readonly to: string;
+  /** Whether all clinics are asked for. */
+  readonly isOfHouse: boolean;
 }
 
 /** So few days are read from days rather than from months and the days around them. */
@@ -24,11 +26,12 @@ const fewDays = 45;
  * The fewest rows that hold what is asked for: whole months where months are enough, days for what is left of the period, and facts where
  * no cube tells apart what is to be told apart.
  */
-export function planOf({ by, narrowed, from, to }: Planned): readonly Segment[] {
+export function planOf({ by, narrowed, from, to, isOfHouse }: Planned): readonly Segment[] {
   if (from > to) return [];
   const needed = new Set([...by, ...narrowed].flatMap(toldBy));
-  const daily = cubeOf('day', needed);
-  const monthly = by.some((one) => one === 'day' || one === 'week') ? undefined : cubeOf('month', needed);
+  const isWhole = isOfHouse && ![...by, ...narrowed].includes('clinic');
+  const daily = cubeOf('day', needed, isWhole);
+  const monthly = by.some((one) => one === 'day' || one === 'week') ? undefined : cubeOf('month', needed, isWhole);
   const [first, end] = wholeMonths(from, to);
   if (monthly === undefined || first >= end || (daily !== undefined && dayAfter(from, fewDays) >= to))
     return [{ cube: daily, from, to }];
@@ -39,9 +42,12 @@ export function planOf({ by, narrowed, from, to }: Planned): readonly Segment[] 
   ].filter((segment) => segment.from <= segment.to);
 }
 
-function cubeOf(grain: Cube['grain'], needed: ReadonlySet<string>): Cube | undefined {
+function cubeOf(grain: Cube['grain'], needed: ReadonlySet<string>, isWhole: boolean): Cube | undefined {
   return cubes.find(
-    (cube) => cube.grain === grain && [...needed].every((name) => cube.tells.some((told) => told === name)),
+    (cube) =>
+      cube.grain === grain &&
+      (isWhole || cube.isOfHouse === undefined) &&
+      [...needed].every((name) => cube.tells.some((told) => told === name)),
   );
 }
 

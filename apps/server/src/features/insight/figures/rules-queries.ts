@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FigureRules } from '@isocenter/contract/insight/figure-care.ts';
 import type { Db } from '#platform/database/schema.ts';
 
@@ -6,7 +5,7 @@ export async function readRules(db: Db): Promise<FigureRules> {
   const weights = await db.selectFrom('reading_weight').selectAll().orderBy('id').execute();
   const references = await db
     .selectFrom('dose_reference')
-    .select(['modality', 'procedure', 'quantity', sql<number>`level::double precision`.as('level')])
+    .select(['modality', 'procedure', 'quantity', 'level'])
     .orderBy('id')
     .execute();
   return {

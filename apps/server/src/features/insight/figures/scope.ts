@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { visibleStudies } from '#features/people/access/access.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -25,6 +25,6 @@ export function figureScope({ scope }: Pick<Principal, 'scope'>): FigureScope {
       return { clinics: [], others: undefined };
     case 'within':
     case 'share':
-      return { clinics: [], others: sql<SqlBool>`${visibleStudies({ scope })}` };
+      return { clinics: [], others: visibleStudies({ scope }) };
   }
 }

@@ -1,17 +1,24 @@
 /** How many times each bucket of `span_bucket` is there: what medians and their like are read from. */
-export type Spans = Map<number, number>;
+export type Spans = Int32Array;
+
+/** The last one holds all that is longer. */
+const buckets = 416;
+
+export function emptySpans(): Spans {
+  return new Int32Array(buckets);
+}
 
 /** Adds what a column of spans holds: entries of a bucket and how many, two bytes each. */
 export function addSpans(to: Spans, packed: Uint8Array): void {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at + 4 <= packed.byteLength; at += 4) {
     const bucket = view.getInt16(at);
-    to.set(bucket, (to.get(bucket) ?? 0) + view.getInt16(at + 2));
+    to[bucket] = (to[bucket] ?? 0) + view.getInt16(at + 2);
   }
 }
 
 export function mergeSpans(to: Spans, from: Spans): void {
-  for (const [bucket, times] of from) to.set(bucket, (to.get(bucket) ?? 0) + times);
+  for (let bucket = 0; bucket < buckets; bucket++) to[bucket] = (to[bucket] ?? 0) + (from[bucket] ?? 0);
 }
 
 /** The least value of a bucket and how many values it has. */
@@ -23,13 +30,12 @@ export function bucketRange(bucket: number): { readonly from: number; readonly w
 
 /** The value below or at which such a share of all is (nearest rank, evenly within a bucket); null of none. */
 export function percentile(spans: Spans, share: number): number | null {
-  const buckets = [...spans].filter(([, times]) => times > 0).sort(([one], [other]) => one - other);
-  const total = buckets.reduce((sum, [, times]) => sum + times, 0);
-  if (total === 0) return null;
+  const total = spans.reduce((sum, times) => sum + times, 0);
+  if (total <= 0) return null;
   const rank = Math.max(1, Math.ceil(share * total));
   let before = 0;
-  for (const [bucket, times] of buckets) {
-    if (before + times >= rank) {
+  for (const [bucket, times] of spans.entries()) {
+    if (times > 0 && before + times >= rank) {
       const { from, width } = bucketRange(bucket);
       return from + Math.floor(((rank - before - 0.5) / times) * width);
     }

@@ -8,8 +8,8 @@ const daysOfGrowth = 90;
 /** What is stored in all packs, and how much of what is in the archive came on a day. */
 export async function storedAndGrowth(db: Db): Promise<{ readonly stored: number; readonly perDay: number }> {
   const { rows } = await sql<{ stored: number; per_day: number }>`
-    select (select coalesce(sum(bytes), 0)::bigint from study_sum where cube = 1) as stored,
+    select (select coalesce(sum(bytes), 0)::bigint from study_sum where cube = 11) as stored,
       (select coalesce(sum(bytes), 0)::double precision / greatest(1, least(${daysOfGrowth}, ${today} - min(day) + 1))
-        from study_sum where cube = 7 and day > ${today} - ${daysOfGrowth}::integer) as per_day`.execute(db);
+        from study_sum where cube = 17 and day > ${today} - ${daysOfGrowth}::integer) as per_day`.execute(db);
   return { stored: rows[0]?.stored ?? 0, perDay: rows[0]?.per_day ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { FigureBy, FigureDimension } from '@isocenter/contract/insight/figu
 import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { addOf, bases, spanEntry, type Basis, type Cube, type SpanColumn, type SumColumn } from './cells.ts';
+import { addOf, bases, spanEntry, type Basis, type Cube, type SpanColumn, type SumColumn } from './cell-queries.ts';
 import type { Segment } from './plan.ts';
 import type { FigureScope } from './scope.ts';
 import type { SumRow } from './tally.ts';
@@ -44,7 +44,7 @@ function keyOfTime(by: FigureBy, day: RawBuilder<unknown>, slot: RawBuilder<unkn
     case 'day':
       return sql`${day}::text`;
     case 'week':
-      return sql`(${day} - (extract(isodow from ${day})::integer - 1))::text`;
+      return sql`date_trunc('week', ${day}::timestamp)::date::text`;
     case 'month':
       return sql`to_char(${day}, 'YYYY-MM')`;
     case 'year':

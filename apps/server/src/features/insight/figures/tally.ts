@@ -1,5 +1,5 @@
-import { addSpans, mergeSpans, type Spans } from './spans.ts';
-import { spanColumns, type SpanColumn } from './cells.ts';
+import { addSpans, emptySpans, mergeSpans, type Spans } from './spans.ts';
+import { spanColumns, type SpanColumn } from './cell-queries.ts';
 
 /** What is counted for one row of an answer, by the names of sums and spans. */
 export class Tally {
@@ -11,7 +11,7 @@ export class Tally {
   }
 
   spans(name: SpanColumn): Spans {
-    return this.#spans.get(name) ?? new Map();
+    return this.#spans.get(name) ?? emptySpans();
   }
 
   add(name: string, times: number): void {
@@ -19,18 +19,18 @@ export class Tally {
   }
 
   addPacked(name: SpanColumn, packed: Uint8Array): void {
-    const spans = this.#spans.get(name) ?? new Map<number, number>();
-    addSpans(spans, packed);
-    this.#spans.set(name, spans);
+    addSpans(this.#own(name), packed);
   }
 
   merge(other: Tally): void {
     for (const [name, times] of other.#sums) this.add(name, times);
-    for (const [name, from] of other.#spans) {
-      const spans = this.#spans.get(name) ?? new Map<number, number>();
-      mergeSpans(spans, from);
-      this.#spans.set(name, spans);
-    }
+    for (const [name, from] of other.#spans) mergeSpans(this.#own(name), from);
+  }
+
+  #own(name: SpanColumn): Spans {
+    const spans = this.#spans.get(name) ?? emptySpans();
+    this.#spans.set(name, spans);
+    return spans;
   }
 }
 

@@ -23,6 +23,8 @@ export interface MetricsNeeds {
   readonly damagedObjects: () => Promise<number>;
   /** Since everything that is stored was last read to the end; undefined while it never was. */
   readonly checkedAgeSeconds: () => Promise<number | undefined>;
+  /** How many seconds figures are behind, and how many of them the last count of everything put right. */
+  readonly figures: () => Promise<{ readonly behindSeconds: number; readonly mended: number }>;
   /** Acknowledged objects that are not indexed. */
   readonly unindexed: () => { readonly count: number; readonly oldestSeconds: number };
   /** Calls back for each object that is indexed after it was acknowledged. */
@@ -56,6 +58,13 @@ export function metricsRoutes(server: HttpServer, needs: MetricsNeeds): void {
     'Since everything stored was last read and compared',
     needs.checkedAgeSeconds,
   );
+
+  gauge(registry, 'figures_behind_seconds', 'How far figures are behind what they count', async () => {
+    return (await needs.figures()).behindSeconds;
+  });
+  gauge(registry, 'figures_mended', 'Figures that the last count of everything put right', async () => {
+    return (await needs.figures()).mended;
+  });
 
   gauge(registry, 'ingest_unindexed_objects', 'Acknowledged objects that are not listed yet', () => {
     return needs.unindexed().count;

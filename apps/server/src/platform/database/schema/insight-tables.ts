@@ -58,7 +58,7 @@ interface StudyFactQueueTable {
   at: Now;
 }
 
-/** What facts sum to, by the cubes of `figures/cells.ts`. */
+/** What facts sum to, by the cubes of `figures/cell-queries.ts`. */
 interface StudySumTable {
   cube: number;
   day: string;

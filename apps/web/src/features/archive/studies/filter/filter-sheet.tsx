@@ -4,7 +4,7 @@ import { useCan } from '#api/abilities.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { PhoneSheet } from '#ui/filters/phone-sheet.tsx';
 import type { ListWords } from '../list/list-words.ts';
-import { filterKeys, setParts } from './list-filter.ts';
+import { offeredKeys, setParts } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { FilterPart } from './part-editor.tsx';
 import { useReferrerName } from './use-referrer-name.ts';
@@ -21,7 +21,9 @@ export type FilterSheetProps = {
   readonly children?: ReactNode;
 };
 
-const parts = filterKeys.filter((part): part is Exclude<FilterKey, 'q' | 'match'> => part !== 'q' && part !== 'match');
+const parts = offeredKeys.filter(
+  (part): part is Exclude<FilterKey, 'q' | 'match' | 'figure'> => part !== 'q' && part !== 'match',
+);
 
 /** The filter on a phone: one line that says it, and a sheet from below to change it. */
 export function FilterSheet({

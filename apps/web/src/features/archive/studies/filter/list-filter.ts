@@ -9,6 +9,7 @@ import { dateSpanOf, dateSpanText, startOfDay } from './date-span.ts';
 export const filterKeys = [
   'q',
   'saved',
+  'figure',
   'date',
   'received',
   'born',
@@ -40,6 +41,9 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
+/** What somebody can add to a filter: a figure comes with the link behind it. */
+export const offeredKeys = filterKeys.filter((key) => key !== 'figure');
+
 /** What a person asked for, as texts: lists are separated by commas, dates are presets or spans. Absent means any. */
 export type ListFilter = Readonly<Partial<Record<FilterKey, string>>>;
 
@@ -59,7 +63,7 @@ export function readFilter(source: Readonly<Record<string, unknown>>): ListFilte
   const filter: Partial<Record<FilterKey, string>> = {};
   for (const key of filterKeys) {
     const value = source[key];
-    const most = key === 'field' ? 10 * longest : longest;
+    const most = key === 'field' ? 10 * longest : key === 'figure' ? 2 * longest : longest;
     const text = typeof value === 'string' ? understood(key, value.trim().slice(0, most)) : undefined;
     if (text !== undefined && text !== '') filter[key] = text;
   }
@@ -106,6 +110,8 @@ function understood(key: FilterKey, text: string): string | undefined {
     case 'field':
       // Its parts are read where they are shown, which is not at first.
       return /^[1-9]\d*\.[a-z]/.test(text) ? text : undefined;
+    case 'figure':
+      return /^[A-Za-z]+;\d{4}-\d\d-\d\d;\d{4}-\d\d-\d\d(?:;|$)/.test(text) ? text : undefined;
     case 'incomplete':
     case 'late':
       return text === 'yes' ? text : undefined;
@@ -154,7 +160,12 @@ export function isEmptyFilter(filter: ListFilter): boolean {
 /** What the server is asked. Days are the person's: `today` is the present one. */
 export function toStudyFilter(filter: ListFilter, today: string): StudyFilter {
   const still = { ...filter, ...stillDays('date', filter, today), ...stillDays('received', filter, today) };
-  return { ...lineOf(still), ...(filter.saved === undefined ? {} : { saved: Number(filter.saved) }) };
+  const { saved, figure } = filter;
+  return {
+    ...lineOf(still),
+    ...(saved === undefined ? {} : { saved: Number(saved) }),
+    ...(figure === undefined ? {} : { figure }),
+  };
 }
 
 /** Days that move, as the days that they are today. */
@@ -168,7 +179,8 @@ function stillDays(key: 'date' | 'received', filter: ListFilter, today: string):
 /** The same as a saved filter keeps it: days that move go on moving. Received days begin at the person's midnight. */
 export function lineOf(filter: ListFilter): FilterLine {
   const {
-    saved: _,
+    saved: _saved,
+    figure: _figure,
     status,
     name,
     id,

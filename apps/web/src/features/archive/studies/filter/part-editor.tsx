@@ -14,7 +14,7 @@ import { ValuesEditor } from './list-editor.tsx';
 import { criticalWords, dueTimes, listOf, reportWords, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
-import { optionText, partName } from './value-text.ts';
+import { optionText, partName, valueText } from './value-text.ts';
 import classes from './filter.module.css';
 
 const FieldsEditor = lazyWithTexts(['studyFields'], () =>
@@ -72,6 +72,13 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
       );
     case 'late':
       return <OptionBoxes {...boxes} options={[{ value: 'yes', label: words.t('archive.filter.lateYes') }]} />;
+    case 'figure':
+      return (
+        <OptionBoxes
+          {...boxes}
+          options={[{ value: filter.figure ?? '', label: valueText(filter, 'figure', words) ?? '' }]}
+        />
+      );
     case 'sex':
       return (
         <OptionBoxes

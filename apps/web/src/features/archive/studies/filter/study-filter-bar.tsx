@@ -7,7 +7,7 @@ import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { useLater } from '#ui/overlay/use-later.ts';
 import type { ListWords } from '../list/list-words.ts';
 import type { OpenPart } from '../list/study-column.ts';
-import { filterKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
+import { offeredKeys, isEmptyFilter, setParts, withPart } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 import { useReferrerName } from './use-referrer-name.ts';
 import { valueOf } from './label-value.tsx';
@@ -45,7 +45,7 @@ export function StudyFilterBar(props: StudyFilterBarProps) {
   const shown = [...set, ...frequentParts(words).filter((part) => !set.includes(part))];
   const isOfField = opened === 'field' || typeof opened === 'number';
   if (opened !== null && opened !== 'q' && !isOfField && !shown.includes(opened)) shown.push(opened);
-  const available = filterKeys.filter(
+  const available = offeredKeys.filter(
     (part) =>
       part !== 'q' &&
       part !== 'match' &&

@@ -1,9 +1,10 @@
 import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
+import { listedFigures } from '@isocenter/contract/insight/figure-lists.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
-import { datePresetOf, dateSpanOf } from './date-span.ts';
+import { datePresetOf, dateSpanOf, dateSpanText } from './date-span.ts';
 import { criticalWords, dueTimes, listOf, reportWords } from './list-filter.ts';
 import type { FilterKey, ListFilter } from './list-filter.ts';
 
@@ -48,6 +49,8 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
       return words.t('archive.work.incompleteYes');
     case 'late':
       return words.t('archive.filter.lateYes');
+    case 'figure':
+      return figureText(text, words);
     case 'saved':
       return words.saved.find(({ filterId }) => String(filterId) === text)?.name ?? `#${text}`;
     case 'referrerId':
@@ -55,6 +58,14 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     default:
       return text;
   }
+}
+
+/** Which studies a figure counts, and of which days. */
+function figureText(text: string, words: ListWords): string {
+  const [name, from = '', to = ''] = text.split(';');
+  const figure = listedFigures.find((known) => known === name);
+  const days = daysText(dateSpanText({ from, to }) ?? '', words);
+  return figure === undefined ? days : `${words.t(`archive.filter.figure.${figure}`)}, ${days}`;
 }
 
 /** One value of a list in the person's words. */

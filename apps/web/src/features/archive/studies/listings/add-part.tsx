@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterPart } from '@isocenter/contract/archive/criteria.ts';
 import { useCan } from '#api/abilities.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
-import { filterKeys } from '../filter/list-filter.ts';
+import { offeredKeys } from '../filter/list-filter.ts';
 import type { FilterKey } from '../filter/list-filter.ts';
 import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
@@ -22,7 +22,7 @@ export function AddPart({ words, mayGroup, onAdd }: AddPartProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState<{ readonly part: FilterKey; readonly isGroup: boolean }>();
   const mayChooseReferrer = useCan('read', 'Physician');
-  const fields = filterKeys.filter(
+  const fields = offeredKeys.filter(
     (key) =>
       key !== 'match' &&
       key !== 'saved' &&

@@ -9,7 +9,7 @@ export function criteriaOf(filter: ListFilter, narrowed: SavedFilter | undefined
   const kept: readonly FilterPart[] = narrowed === undefined ? [] : partsOf(narrowed.criteria);
   const parts = filterKeys.flatMap((key): FilterPart[] => {
     const text = filter[key];
-    if (text === undefined || key === 'match' || key === 'saved') return [];
+    if (text === undefined || key === 'match' || key === 'saved' || key === 'figure') return [];
     const rule = key === 'modality' && filter.match !== undefined ? { match: filter.match } : {};
     return [lineOf({ [key]: text, ...rule })];
   });

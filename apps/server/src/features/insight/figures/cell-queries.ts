@@ -67,11 +67,22 @@ export function spanEntry(column: SpanColumn, sign: RawBuilder<unknown> = sql`1`
 export interface Cube {
   readonly number: number;
   readonly grain: 'day' | 'month';
+  /** Of all clinics together, for those who see them all: not told apart by clinic. */
+  readonly isOfHouse?: true;
   readonly tells: readonly ('modality' | 'priority' | 'reader' | 'referrer' | 'station' | 'slot')[];
 }
 
-/** From the smallest on. Days of single readers and the like are few: facts themselves tell them. */
+/**
+ * From the smallest on. Days of single readers and the like are few: facts themselves tell them. A further cube is empty until a
+ * migration has everything counted anew.
+ */
 export const cubes: readonly Cube[] = [
+  { number: 11, grain: 'month', isOfHouse: true, tells: [] },
+  { number: 12, grain: 'month', isOfHouse: true, tells: ['modality', 'priority'] },
+  { number: 14, grain: 'month', isOfHouse: true, tells: ['slot'] },
+  { number: 15, grain: 'month', isOfHouse: true, tells: ['modality', 'reader'] },
+  { number: 17, grain: 'day', isOfHouse: true, tells: [] },
+  { number: 18, grain: 'day', isOfHouse: true, tells: ['modality', 'priority'] },
   { number: 1, grain: 'month', tells: [] },
   { number: 2, grain: 'month', tells: ['modality', 'priority'] },
   { number: 3, grain: 'month', tells: ['modality', 'station'] },
@@ -115,11 +126,11 @@ function partOf(basis: Basis, facts: RawBuilder<unknown>): RawBuilder<unknown> {
     fact.station, ${sql.join([...sums, ...spans])} from (${facts}) as fact where ${day} is not null`;
 }
 
-function cellOf({ number, grain, tells }: Cube): RawBuilder<unknown> {
+function cellOf({ number, grain, isOfHouse, tells }: Cube): RawBuilder<unknown> {
   const told = (name: Cube['tells'][number], value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
     tells.includes(name) ? value : otherwise;
   return sql`(${sql.lit(number)}::smallint, ${grain === 'day' ? sql`part.on_day` : sql`date_trunc('month', part.on_day::timestamp)::date`},
-    part.clinic_id, ${told('modality', sql`part.modality`, sql`''`)}, ${told('priority', sql`part.priority`, sql`(-1)::smallint`)},
+    ${isOfHouse ? sql`-1` : sql`part.clinic_id`}, ${told('modality', sql`part.modality`, sql`''`)}, ${told('priority', sql`part.priority`, sql`(-1)::smallint`)},
     ${told('reader', sql`part.reader_id`, told('referrer', sql`part.referrer_id`, sql`-1`))},
     ${told('station', sql`part.station`, sql`''`)}, ${told('slot', sql`part.on_slot`, sql`(-1)::smallint`)})`;
 }

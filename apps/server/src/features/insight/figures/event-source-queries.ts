@@ -25,11 +25,13 @@ const trail: Source = (from, to) => sql`
     and outcome <> 'success' and ${within(sql`at`, from, to)}`;
 
 const ingest: Source = (from, to) => sql`
-  select ${as('uploadErrors')}, file.at, coalesce(upload.clinic_id, 0), 0, 1 from upload_file file join upload on upload.id = file.upload_id
+  select ${as('uploadErrors')}, file.at, coalesce(upload.clinic_id, 0), 0, 1 from upload_file file
+  join upload on upload.id = file.upload_id
   where file.state = 'refused' and ${within(sql`file.at`, from, to)}
   union all select ${as('quarantined')}, at, ${clinicOf(sql`study.study_uid = quarantined_instance.study_uid`)}, 0, 1
   from quarantined_instance where kind <> 'replaced' and ${within(sql`at`, from, to)}
-  union all select ${as('conflicts')}, opened_at, coalesce(clinic_id, 0), 0, 1 from identity_conflict where ${within(sql`opened_at`, from, to)}`;
+  union all select ${as('conflicts')}, opened_at, coalesce(clinic_id, 0), 0, 1 from identity_conflict
+  where ${within(sql`opened_at`, from, to)}`;
 
 const network: Source = (from, to) => sql`
   select told.measure, hour, 0, node_id, told.times from node_traffic
@@ -48,7 +50,8 @@ const clinicOfReport = (reportId: Sql): Sql => sql`coalesce((select study.clinic
 
 const sharing: Source = (from, to) => sql`
   select ${as('shares')}, created_at, ${clinicOfShare}, 0, 1 from share where ${within(sql`created_at`, from, to)}
-  union all select case when share_try.is_right then ${as('shareOpenings')} else ${as('shareRefusals')} end, share_try.at, ${clinicOfShare}, 0, 1
+  union all select case when share_try.is_right then ${as('shareOpenings')} else ${as('shareRefusals')} end, share_try.at,
+    ${clinicOfShare}, 0, 1
   from share_try join share on share.id = share_try.share_id where ${within(sql`share_try.at`, from, to)}
   union all select ${as('reportsOpened')}, opened_at, ${clinicOfReport(sql`report_reading.report_id`)}, 0, 1
   from report_reading where ${within(sql`opened_at`, from, to)} and not exists (select from report_reading earlier
