@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { ChartTip } from './chart-tip.tsx';
 import type { ChartFlag, ChartPoint } from './chart-types.ts';
 import { drawnSeries, seriesPatterns } from './drawn-series.tsx';

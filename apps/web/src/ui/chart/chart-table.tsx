@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { valueOf } from './chart-tip.tsx';
 import classes from './chart.module.css';
 

@@ -6,6 +6,7 @@ import { invoiceAges, type InvoiceFigures } from '@isocenter/contract/office/inv
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { figuresQuery } from './invoice-queries.ts';
 import classes from './invoices.module.css';
 
@@ -14,51 +15,40 @@ export function FiguresStrip({ mayBill }: { readonly mayBill: boolean }) {
   const { t } = useTranslation();
   const { locale } = useFormats();
   const { data } = useQuery(figuresQuery);
-  if (data === undefined) return <div className={classes['figures']} aria-hidden="true" />;
+  if (data === undefined)
+    return (
+      <div className={classes['figures']}>
+        <FigureStrip>{null}</FigureStrip>
+      </div>
+    );
   const { currency, open, pastDue, paid, linesToBill } = data;
   const money = (amount: string): string => formatMoney(amount, { locale, currency });
   const median = paid.medianDays === null ? '' : t('invoices.figures.median', { count: paid.medianDays });
   return (
-    <dl className={classes['figures']}>
-      <Figure label={t('invoices.figures.open')} more={t('invoices.figures.inInvoices', { count: open.invoices })}>
-        <ListLink search={{ isOpen: 'true' }}>{money(open.amount)}</ListLink>
-      </Figure>
-      <Figure
-        label={t('invoices.figures.pastDue')}
-        more={t('invoices.figures.oldest', { count: pastDue.oldestDays })}
-        isLate={pastDue.invoices > 0}
-      >
-        <ListLink search={{ status: 'Past Due' }}>{money(pastDue.amount)}</ListLink>
-      </Figure>
-      <Figure label={t('invoices.figures.paid')} more={median}>
-        <ListLink search={{ status: 'Paid' }}>{money(paid.amount)}</ListLink>
-      </Figure>
-      {mayBill && (
-        <Figure label={t('invoices.figures.lines')} more={t('invoices.figures.fromReports')}>
-          <Link to="/apps/invoice/lines" className={classes['figure']}>
-            <Count of={linesToBill} />
-          </Link>
+    <div className={classes['figures']}>
+      <FigureStrip>
+        <Figure label={t('invoices.figures.open')} more={t('invoices.figures.inInvoices', { count: open.invoices })}>
+          <ListLink search={{ isOpen: 'true' }}>{money(open.amount)}</ListLink>
         </Figure>
-      )}
-      <AgeBar figures={data} money={money} />
-    </dl>
-  );
-}
-
-type FigureProps = {
-  readonly label: string;
-  readonly more: string;
-  readonly isLate?: boolean;
-  readonly children: ReactNode;
-};
-
-function Figure({ label, more, isLate = false, children }: FigureProps) {
-  return (
-    <div data-late={isLate}>
-      <dt>{label}</dt>
-      <dd>
-        {children} <span>{more}</span>
-      </dd>
+        <Figure
+          label={t('invoices.figures.pastDue')}
+          more={t('invoices.figures.oldest', { count: pastDue.oldestDays })}
+          {...(pastDue.invoices > 0 && { tone: 'danger' })}
+        >
+          <ListLink search={{ status: 'Past Due' }}>{money(pastDue.amount)}</ListLink>
+        </Figure>
+        <Figure label={t('invoices.figures.paid')} more={median}>
+          <ListLink search={{ status: 'Paid' }}>{money(paid.amount)}</ListLink>
+        </Figure>
+        {mayBill && (
+          <Figure label={t('invoices.figures.lines')} more={t('invoices.figures.fromReports')}>
+            <Link to="/apps/invoice/lines">
+              <Count of={linesToBill} />
+            </Link>
+          </Figure>
+        )}
+        <AgeBar figures={data} money={money} />
+      </FigureStrip>
     </div>
   );
 }
@@ -67,7 +57,7 @@ type ListLinkProps = { readonly search: Readonly<Record<string, string>>; readon
 
 function ListLink({ search, children }: ListLinkProps) {
   return (
-    <Link to="/apps/invoice/list" search={search as never} className={classes['figure']}>
+    <Link to="/apps/invoice/list" search={search as never}>
       <bdi>{children}</bdi>
     </Link>
   );

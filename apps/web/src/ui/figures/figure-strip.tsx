@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './figure-strip.module.css';
+
+/** Figures side by side in one frame; on narrow screens two across. `Figure` and other parts of a description list stand in it. */
+export function FigureStrip({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <dl className={classes['strip']} aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
+export type FigureProps = {
+  readonly label: string;
+  readonly icon?: Icon;
+  /** The figure: most often a link to the list that it counts; nothing while it is not known. */
+  readonly children: ReactNode;
+  /** What stands beside it, in a few words. */
+  readonly more?: ReactNode;
+  /** It asks for more attention than a number. */
+  readonly tone?: 'warn' | 'danger' | undefined;
+};
+
+/** What is counted, how much of it there is, and a few words about it. */
+export function Figure({ label, icon: Icon, children, more, tone }: FigureProps) {
+  return (
+    <div className={classes['figure']} data-tone={tone}>
+      <dt>
+        {Icon !== undefined && <Icon size={16} stroke={1.6} aria-hidden="true" />}
+        {label}
+      </dt>
+      <dd>
+        <span className={classes['value']}>{children}</span>
+        {more !== undefined && <span>{more}</span>}
+      </dd>
+    </div>
+  );
+}
