@@ -121,7 +121,9 @@ function Header({ search, asked, change, asOf, start }: HeaderProps) {
   const isBehind = asOf !== undefined && asOf.behind > late;
   const time = formatTime(asOf?.asOf ?? null, { ...formats, timeZone: start.timeZone });
   const save = (): void => change({ open: 'new' });
-  useHotkeys([['mod+S', save]]);
+  // With a drawer open it saves what is in it.
+  const isFree = search.open === undefined && search.note === undefined;
+  useHotkeys(isFree ? [['mod+S', save]] : []);
   const live =
     asOf === undefined || asOf.asOf === ''
       ? undefined
