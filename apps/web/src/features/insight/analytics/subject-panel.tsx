@@ -59,7 +59,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
           )}
           {rows !== undefined && !isEmpty && <Drawings {...props} rows={rows} />}
         </div>
-        <aside className={classes['column']} aria-label={t('analytics.beside')}>
+        <section className={classes['column']} aria-label={t('analytics.beside')}>
           {subject === 'turnaround' && <PercentilesCard asked={asked} />}
           {subject === 'storage' && <StorageCard />}
           <HeatCard key={subject} names={view.heat} asked={asked} />
@@ -68,7 +68,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
           ))}
           <NotesCard span={asked.span} onOpen={(note) => change({ note })} />
           <ReportsCard change={change} />
-        </aside>
+        </section>
       </div>
     </>
   );
