@@ -128,8 +128,10 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
       stacks.set(chart, (await asking.raw(measures, span, { by, ['then' as const]: within, most: 8 })).rows);
   }
   const ranks = [];
-  for (const { by: told, measures } of view.ranks)
-    ranks.push({ by: told, measures, rows: await asking.rows(measures, span, { by: told, most: mostRanked }) });
+  for (const { by: told, measures } of view.ranks) {
+    const rows = await asking.rows(measures, span, { by: told, most: mostRanked }).catch(unlessTooLong);
+    if (rows !== undefined) ranks.push({ by: told, measures, rows });
+  }
   return {
     view,
     span,
@@ -142,6 +144,11 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
     ranks,
     asOf: asking.asOf,
   };
+}
+
+/** Some are not told apart over long spans: a report is without them then. */
+function unlessTooLong(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'invalid-input') throw error;
 }
 
 /** The time line alone, for a table. */
