@@ -43,7 +43,6 @@ const words: Planted = {
   'a chat message': 'Said in the south',
   'an article': 'Protocol of south',
   'a post': 'Post of south',
-  'a note on figures': 'Noted in the south',
   'a report of figures': 'Figures of south',
   'a clinic': 'Plantedclinic',
 };

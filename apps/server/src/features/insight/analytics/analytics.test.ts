@@ -165,6 +165,8 @@ describe('saved reports', () => {
     expect((await change(reader, 1)).status).toBe(200);
     expect((await change(reader, 1)).status).toBe(409);
     expect((await reader.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    const told = ['analytics-report.add', 'analytics-report.change', 'analytics-report.remove'];
+    expect(await recordedActions(world.app.database.db)).toEqual(expect.arrayContaining(told));
   });
 
   test('are mailed to nobody else than who may read analytics', async () => {

@@ -42,7 +42,7 @@ export function figurePages(printed: PrintedFigures): PageDescription {
   return {
     title,
     language,
-    at: new Date(figures.asOf === '' ? 0 : figures.asOf),
+    at: new Date(`${figures.span.to}T00:00:00Z`),
     size: 'A4',
     margins: { top: 16, right: 18, bottom: 12, left: 20 },
     font: 'sans',
