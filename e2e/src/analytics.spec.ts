@@ -37,7 +37,7 @@ test('figures are read by subject, noted, walked by keys, kept as a report and s
   );
 
   // Kept with its filter, and opened again with it.
-  await page.getByRole('button', { name: 'Modality' }).click();
+  await page.getByRole('button', { name: 'Modality', exact: true }).click();
   await page.getByRole('checkbox', { name: 'CT', exact: true }).check();
   await expect(page).toHaveURL(/modality=CT/);
   await page.keyboard.press('Escape');
