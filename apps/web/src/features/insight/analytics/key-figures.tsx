@@ -42,6 +42,7 @@ function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const value = now?.[name];
+  const earlier = before?.[name] ?? null;
   return (
     <div>
       <dt>{t(`figureWords.measures.${name}`)}</dt>
@@ -54,12 +55,10 @@ function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
               </FigureLink>
             )}
           </strong>
-          <Change name={name} now={value} before={before?.[name]} />
+          <Change name={name} now={value} before={earlier} />
         </span>
-        {before !== undefined && (
-          <span className={classes['before']}>
-            {t('analytics.beforeValue', { value: words.value(name, before[name]) })}
-          </span>
+        {earlier !== null && (
+          <span className={classes['before']}>{t('analytics.beforeValue', { value: words.value(name, earlier) })}</span>
         )}
       </dd>
     </div>

@@ -180,6 +180,7 @@ function Drawn(props: DrawnProps) {
   const told = useTold();
   const words = useFigureWords();
   const figure = useRef<HTMLElement>(null);
+  const isKnown = points.some(({ values }) => series.some((one) => (values[one.key] ?? null) !== null));
   const save = (): void => {
     if (figure.current === null) return;
     pictureOf(figure.current, title).then((picture) => saveBlob(`${chart.title}-${name}.png`, picture), told.failed);
@@ -206,7 +207,7 @@ function Drawn(props: DrawnProps) {
         title={title}
         axis={t(`figureWords.by.${by}`)}
         series={series}
-        points={points}
+        points={isKnown ? points : []}
         format={(value) => words.value(name, value)}
         {...(figureMeasure(name).unit === 'minutes' ? { step: 60 } : {})}
         draw={draw}
