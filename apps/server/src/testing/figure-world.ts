@@ -49,9 +49,7 @@ export async function addFigureStudy(db: Db, study: FigureStudy): Promise<number
         ${receivedAt}::timestamptz, ${clinicId ?? null}::integer, ${referrerId ?? null}::integer
       from patient order by id limit 1 returning id)
     insert into study_tally (study_key, series_count, instance_count, size_bytes, changed_at)
-    select id, 1, ${images}::integer, ${images * 1000}::bigint, now() - interval '1 hour' from made returning study_key as id`.execute(
-    db,
-  );
+    select id, 1, ${images}::integer, ${images * 1000}::bigint, now() from made returning study_key as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 

@@ -29,6 +29,7 @@ const asked = {
   /** Without it there is one row, of all. */
   by: Type.Optional(oneOf(figureBys)),
   /** By what each row of `by` is told apart once more. */
+  // oxlint-disable-next-line unicorn/no-thenable -- a schema, and no function
   then: Type.Optional(oneOf(figureBys)),
   from: CalendarDate,
   to: CalendarDate,

@@ -4,6 +4,7 @@ import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
 import { insight } from './refusals/insight.ts';
 import { network } from './refusals/network.ts';
+import { figures } from './refusals/figures.ts';
 import { office } from './refusals/office.ts';
 import { people } from './refusals/people.ts';
 import { places } from './refusals/places.ts';
@@ -17,6 +18,7 @@ export const refusals: Refusals = {
   ...fields,
   ...insight,
   ...network,
+  ...figures,
   ...office,
   ...people,
   ...places,

@@ -48,7 +48,6 @@ const named = (name: string, length: number) => [{ name, ...numbers(length) }];
 const series = expect.any(Array);
 const text = expect.any(String);
 const number = expect.any(Number);
-const grouped = expect.stringMatching(/^\d{1,3}(,\d{3})*$/);
 
 const shapes: Readonly<Record<string, unknown>> = {
   'card-analytics/support-tracker': {
@@ -130,7 +129,7 @@ test('every role is answered, of what it sees', async () => {
       expect((await person.fetch(`/card/${path}`)).status, `${role} ${path}`).toBe(200);
   }
   const own = await north.json<Record<string, unknown>>('/card/card-analytics/support-tracker');
-  expect(own).toMatchObject({ totalTicket: 7 });
+  expect(own).toMatchObject({ totalTicket: 5 });
   expect(await north.json('/card/card-analytics/revenue')).toMatchObject({ thisMonth: '12,345' });
   expect(await north.json('/card/card-statistics/site-traffic')).toMatchObject({ analyticsData: { siteTraffic: 1 } });
   const nobody = await app.signIn('client');

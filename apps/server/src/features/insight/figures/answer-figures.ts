@@ -135,10 +135,9 @@ function ordered(
   }
   const [first] = measures;
   const value = (tally: Tally) => (first === undefined ? 0 : (madeOf(first).value(tally) ?? 0));
-  const names = [...whole].sort(
-    ([a, one], [b, other]) => value(other) - value(one) || a.localeCompare(b, 'en', { numeric: true }),
-  );
-  return names.slice(0, most).map(([name]) => name);
+  const told = [...whole].map(([name, tally]) => ({ name, much: value(tally) }));
+  const names = told.sort((one, other) => other.much - one.much || (one.name < other.name ? -1 : 1));
+  return names.slice(0, most).map(({ name }) => name);
 }
 
 const beyond = '*';

@@ -102,7 +102,8 @@ export const cellKeys = ['cube', 'day', 'clinic_id', 'modality', 'priority', 'wh
 export function cellsOf(facts: RawBuilder<unknown>): RawBuilder<unknown> {
   const sums = sumColumns.map((column) => sql`sum(part.${sql.ref(column)}) as ${sql.ref(column)}`);
   const spans = spanColumns.map(
-    (column) => sql`coalesce(string_agg(part.${sql.ref(column)}, ''::bytea), ''::bytea) as ${sql.ref(column)}`,
+    (column) =>
+      sql`packed_spans(coalesce(string_agg(part.${sql.ref(column)}, ''::bytea), ''::bytea)) as ${sql.ref(column)}`,
   );
   return sql`
     select cell.*, ${sql.join([...sums, ...spans])}
@@ -129,8 +130,9 @@ function partOf(basis: Basis, facts: RawBuilder<unknown>): RawBuilder<unknown> {
 function cellOf({ number, grain, isOfHouse, tells }: Cube): RawBuilder<unknown> {
   const told = (name: Cube['tells'][number], value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
     tells.includes(name) ? value : otherwise;
-  return sql`(${sql.lit(number)}::smallint, ${grain === 'day' ? sql`part.on_day` : sql`date_trunc('month', part.on_day::timestamp)::date`},
-    ${isOfHouse ? sql`-1` : sql`part.clinic_id`}, ${told('modality', sql`part.modality`, sql`''`)}, ${told('priority', sql`part.priority`, sql`(-1)::smallint`)},
+  const day = grain === 'day' ? sql`part.on_day` : sql`date_trunc('month', part.on_day::timestamp)::date`;
+  return sql`(${sql.lit(number)}::smallint, ${day}, ${isOfHouse ? sql`-1` : sql`part.clinic_id`},
+    ${told('modality', sql`part.modality`, sql`''`)}, ${told('priority', sql`part.priority`, sql`(-1)::smallint`)},
     ${told('reader', sql`part.reader_id`, told('referrer', sql`part.referrer_id`, sql`-1`))},
     ${told('station', sql`part.station`, sql`''`)}, ${told('slot', sql`part.on_slot`, sql`(-1)::smallint`)})`;
 }

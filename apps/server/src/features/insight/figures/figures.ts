@@ -1,4 +1,4 @@
 export { answerFigures, figuresOver } from './answer-figures.ts';
-export { countAll, keepUp, walkOn } from './keep-figures.ts';
+export { keepUp, walkOn } from './keep-figures.ts';
 export { keepEvents } from './keep-events.ts';
 export { figureHealth } from './figure-state.ts';

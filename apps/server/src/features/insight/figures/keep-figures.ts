@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/schema.ts';
-import { countAnew, takeFigureLock, takeQueued, tryFigureLock } from './keep-queries.ts';
+import { countAnew, takeQueued, tryFigureLock } from './keep-queries.ts';
 import { mendMonth } from './month-queries.ts';
 import {
   beginWalk,
@@ -72,10 +72,9 @@ async function monthStep(tx: Db, walkedMonth: string): Promise<boolean> {
   return month !== undefined;
 }
 
-/** Counts everything anew, here and now: for tests and for the command of an administrator. */
+/** Counts everything anew, here and now; nobody else counts meanwhile. */
 export async function countAll(db: Db): Promise<void> {
   await beginWalk(db, 'person');
-  await db.transaction().execute(takeFigureLock);
   while (await step(db)) {
     // Each step is a transaction of its own.
   }

@@ -10,11 +10,6 @@ export async function tryFigureLock(tx: Db): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** As `tryFigureLock`, and waits for it. */
-export async function takeFigureLock(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('figures'))`.execute(tx);
-}
-
 /**
  * Takes changed studies from the queue, the longest waiting first. What changes a study after this has put it there again: a row is only
  * taken once what it tells of is committed.
