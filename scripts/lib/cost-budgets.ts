@@ -48,4 +48,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/staff': 49,
   'office/main-search': 17,
   'office/pricing': 15,
+  // All subjects of Data Analytics, their words in four languages, reports on paper and by mail.
+  'insight/analytics': 200,
 };

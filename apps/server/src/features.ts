@@ -47,6 +47,7 @@ import { templateUsersFeature } from '#features/people/template-users/feature.ts
 import { usersFeature } from '#features/people/users/feature.ts';
 import { calendarFeature } from '#features/office/calendar/feature.ts';
 import { chatFeature } from '#features/office/chat/feature.ts';
+import { analyticsFeature } from '#features/insight/analytics/feature.ts';
 import { articlesFeature } from '#features/office/articles/feature.ts';
 import { colleaguesFeature } from '#features/office/colleagues/feature.ts';
 import { shopFeature } from '#features/office/shop/feature.ts';
@@ -186,6 +187,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   staffFeature,
   mainSearchFeature(() => features.flatMap(({ files }) => files ?? [])),
   // insight
+  analyticsFeature,
   figuresFeature,
   cardsFeature,
 ];

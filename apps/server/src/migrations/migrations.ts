@@ -111,6 +111,7 @@ import { up as storageWatch } from './0143-storage-watch.ts';
 import { up as comparedStudies } from './0144-compared-studies.ts';
 import { up as mailIn } from './0145-mail-in.ts';
 import { up as reminders } from './0150-reminders.ts';
+import { up as analytics } from './0159-analytics.ts';
 import { up as figures } from './0155-figures.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
@@ -226,6 +227,7 @@ export const migrations: readonly Migration[] = [
   { name: '0140-field-statistics', up: fieldStatistics },
   { name: '0145-mail-in', up: mailIn },
   { name: '0150-reminders', up: reminders },
+  { name: '0159-analytics', up: analytics },
   { name: '0155-figures', up: figures },
   { name: '0141-downloads-in-parts', up: downloadsInParts },
 ];

@@ -55,6 +55,8 @@ export const idKinds = [
   'calendar-room',
   'chat-room',
   'chat-message',
+  'analytics-note',
+  'analytics-report',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
@@ -67,6 +69,8 @@ export interface IdSlot {
 
 const named: Readonly<Record<string, IdKind>> = {
   articleId: 'article',
+  analyticsNoteId: 'analytics-note',
+  analyticsReportId: 'analytics-report',
   commentId: 'article-comment',
   postId: 'profile-post',
   profileCommentId: 'profile-comment',

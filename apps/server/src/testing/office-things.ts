@@ -4,6 +4,7 @@ import { emptyTask } from '@isocenter/contract/office/tasks.ts';
 import { billsOf } from './billed-things.ts';
 import { absentCalendarThings, calendarThingsOf } from './calendar-things.ts';
 import { absentChatThings, chatThingsOf } from './chat-things.ts';
+import { absentAnalyticsThings, analyticsThingsOf } from './analytics-things.ts';
 import { absentArticleThings, articleThingsOf } from './article-things.ts';
 import type { ClinicWorld } from './clinic-world.ts';
 import { orderOf } from './shop-steps.ts';
@@ -28,6 +29,7 @@ export async function officeThingsOf(world: ClinicWorld, name: 'north' | 'south'
     ...(await calendarThingsOf(world, name, person)),
     ...(await chatThingsOf(world, name, person)),
     ...(await articleThingsOf(world, name, person)),
+    ...(await analyticsThingsOf(world, name)),
   };
 }
 
@@ -44,4 +46,5 @@ export const absentOfficeThings = {
   ...absentCalendarThings,
   ...absentChatThings,
   ...absentArticleThings,
+  ...absentAnalyticsThings,
 };

@@ -29,6 +29,8 @@ import { shop } from '#features/office/shop/feature.ts';
 import { invoices } from '#features/office/invoices/feature.ts';
 import { chat } from '#features/office/chat/feature.ts';
 import { letterheads } from '#features/reading/letterheads/feature.ts';
+import { analytics } from '#features/insight/analytics/feature.ts';
+import { cards } from '#features/insight/cards/feature.ts';
 import { articles } from '#features/office/articles/feature.ts';
 import { pricing } from '#features/office/pricing/feature.ts';
 import { profile } from '#features/office/profile/feature.ts';
@@ -119,4 +121,6 @@ export const features = [
   gallery,
   misc,
   invoices,
+  analytics,
+  cards,
 ] as const;

@@ -22,6 +22,12 @@ interface Pen {
   readonly colour: string;
 }
 
+interface Stroke {
+  readonly colour: string;
+  readonly width?: number;
+  readonly isDashed?: boolean;
+}
+
 const thin = 0.5;
 const lineGrey = '#b4bac2';
 
@@ -110,6 +116,24 @@ export class Canvas {
       }),
     );
     this.#document.fill('#000000');
+  }
+
+  /** A line through points, as wide and, where it is, as dashed as said. */
+  path(points: readonly (readonly [x: number, y: number])[], { colour, width = 1.2, isDashed = false }: Stroke): void {
+    const [first, ...others] = points;
+    if (first === undefined) return;
+    this.#document
+      .save()
+      .lineWidth(width)
+      .lineJoin('round')
+      .moveTo(...first);
+    if (isDashed) this.#document.dash(2.4, { space: 2 });
+    for (const point of others) this.#document.lineTo(...point);
+    this.#document.stroke(colour).restore();
+  }
+
+  area({ x, y, width, height }: { x: number; y: number; width: number; height: number }, colour: string): void {
+    this.#document.rect(x, y, width, height).fill(colour);
   }
 
   rule(x: number, y: number, width: number): void {

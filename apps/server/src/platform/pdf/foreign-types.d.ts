@@ -96,6 +96,8 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
+    lineJoin(form: 'round'): this;
+    dash(length: number, options: { readonly space: number }): this;
     fill(colour: string): this;
     fillColor(colour: string): this;
     stroke(colour: string): this;

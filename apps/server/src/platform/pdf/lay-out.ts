@@ -1,39 +1,11 @@
 import { encode } from 'uqr';
 import type { Canvas, Tag } from './canvas.ts';
-import type {
-  Alignment,
-  Block,
-  Cell,
-  FontFamily,
-  List,
-  Paragraph,
-  Picture,
-  SquareCode,
-  Table,
-  Words,
-} from './page-description.ts';
+import { chart } from './lay-out-chart.ts';
+import type { Alignment, Block, Cell, List, Paragraph, Picture, SquareCode, Table, Words } from './page-description.ts';
 import { readsFromRight, setLines, type Line } from './set-lines.ts';
-import type { Typefaces } from './typefaces.ts';
+import type { Frame, Slab } from './slab.ts';
 
-/** What stands on a page as a whole. Measures are in points. */
-export interface Slab {
-  readonly height: number;
-  /** Above it, unless it is the first of a page. */
-  readonly gap: number;
-  /** Never the last of a page. */
-  readonly holdsNext: boolean;
-  readonly draw: (canvas: Canvas, x: number, y: number) => void;
-}
-
-/** The room that blocks are laid out in. */
-export interface Frame {
-  readonly faces: Typefaces;
-  readonly family: FontFamily;
-  readonly width: number;
-  /** Of a page: nothing that cannot be parted is higher. */
-  readonly height: number;
-  readonly tag: Tag;
-}
+export type { Frame, Slab };
 
 export const grey = '#5c6570';
 const black = '#000000';
@@ -62,6 +34,8 @@ export function layOut(blocks: readonly Block[], frame: Frame, depth = 0): Slab[
         return [picture(block, frame)];
       case 'square-code':
         return [squareCode(block, frame)];
+      case 'chart':
+        return chart(block, frame);
       case 'rule':
         return [{ height: 1, gap: 6, holdsNext: false, draw: (canvas, x, y) => canvas.rule(x, y, frame.width) }];
     }

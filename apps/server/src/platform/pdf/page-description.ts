@@ -71,7 +71,29 @@ export interface Rule {
   readonly kind: 'rule';
 }
 
-export type Block = Paragraph | Heading | List | Table | Picture | SquareCode | Rule;
+/** Values along an axis, as lines or as bars on each other. */
+export interface Chart {
+  readonly kind: 'chart';
+  readonly form: 'lines' | 'bars';
+  readonly series: readonly ChartSeries[];
+  /** Below the two ends of the axis. */
+  readonly ends: readonly [string, string];
+  /** A value of the other axis as it is read. */
+  readonly scale: { readonly most: number; readonly label: string };
+  /** What it shows, for who has it read out. */
+  readonly alt: string;
+}
+
+export interface ChartSeries {
+  readonly label: string;
+  /** Null where nothing is known. */
+  readonly values: readonly (number | null)[];
+  /** `#1c7983`. */
+  readonly colour: string;
+  readonly isDashed?: boolean;
+}
+
+export type Block = Paragraph | Heading | List | Table | Picture | SquareCode | Rule | Chart;
 
 export const pageSizes = {
   A4: [595.28, 841.89],

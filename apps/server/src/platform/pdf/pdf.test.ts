@@ -49,6 +49,16 @@ describe('a print', () => {
     for (const [name, font] of names) expect(await textOf({ body: [paragraph(name)] }).then(fontsIn)).toContain(font);
   });
 
+  test('draws a course of values as a figure that says what it shows, whatever is not known of it', async () => {
+    const series = [{ label: 'Median', values: [1, null, 3, 2, null], colour: '#1c7983', isDashed: true }];
+    const chart = { kind: 'chart', ends: ['Mon', 'Fri'], scale: { most: 3, label: '0:03' }, alt: 'A course' } as const;
+    for (const form of ['lines', 'bars'] as const) {
+      const file = await textOf({ body: [{ ...chart, form, series }] });
+      expect(file).toContain('/Alt (A course)');
+      expect(file).toContain('/S /Figure');
+    }
+  });
+
   test('holds several behind each other, each with its own paper', async () => {
     const letter = { ...page, size: 'Letter', body: [paragraph('Second')] } as const;
     const file = Buffer.from(await printer.print([{ ...page, body: [paragraph('First')] }, letter])).toString('latin1');

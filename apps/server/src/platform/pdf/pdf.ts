@@ -62,6 +62,8 @@ function weightOfBlock(block: Block): number {
       return block.rows.flat().reduce((sum, { blocks }) => sum + weightOf(blocks), 20);
     case 'picture':
       return block.bytes.byteLength;
+    case 'chart':
+      return block.series.reduce((sum, { label, values }) => sum + label.length + values.length * 8, 20);
     case 'square-code':
     case 'rule':
       return 20;

@@ -2,6 +2,7 @@ import type { Refusals } from '../refusals.ts';
 import { accessReviews } from './refusals/access-reviews.ts';
 import { archive } from './refusals/archive.ts';
 import { fields } from './refusals/fields.ts';
+import { insight } from './refusals/insight.ts';
 import { network } from './refusals/network.ts';
 import { figures } from './refusals/figures.ts';
 import { office } from './refusals/office.ts';
@@ -15,6 +16,7 @@ import { server } from './refusals/server.ts';
 /** What the server says, in German. */
 export const refusals: Refusals = {
   ...fields,
+  ...insight,
   ...network,
   ...figures,
   ...office,

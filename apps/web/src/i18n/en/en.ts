@@ -1,6 +1,7 @@
 import { accessControl } from './access-control.ts';
 import { accessReviews } from './access-reviews.ts';
 import { account } from './account.ts';
+import { analytics } from './analytics.ts';
 import { anonymise } from './anonymise.ts';
 import { appointments } from './appointments.ts';
 import { archive } from './archive.ts';
@@ -14,12 +15,14 @@ import { customizer } from './customizer.ts';
 import { dashboard } from './dashboard.ts';
 import { dictionaries } from './dictionaries.ts';
 import { calendar } from './calendar.ts';
+import { cards } from './cards.ts';
 import { charts } from './charts.ts';
 import { chat } from './chat.ts';
 import { clinics } from './clinics.ts';
 import { common } from './common.ts';
 import { emailTemplates } from './email-templates.ts';
 import { entry } from './entry.ts';
+import { figureWords } from './figure-words.ts';
 import { filterListings } from './filter-listings.ts';
 import { firstRun } from './first-run.ts';
 import { gallery } from './gallery.ts';
@@ -92,12 +95,14 @@ export const en = {
   appointments,
   archive,
   articles,
+  analytics,
   audit,
   auditActions,
   bin,
   bookmarks,
   bulk,
   calendar,
+  cards,
   charts,
   chat,
   clinics,
@@ -107,6 +112,7 @@ export const en = {
   dictionaries,
   emailTemplates,
   entry,
+  figureWords,
   filterListings,
   firstRun,
   gallery,

@@ -1,5 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { usePlaces } from './use-places.ts';
 import classes from './chart.module.css';
 
 export type HeatMapProps = {
@@ -15,28 +14,20 @@ export type HeatMapProps = {
   readonly onChoose?: (row: number, column: number) => void;
 };
 
-/** Values over two axes as darker and lighter cells: a table, so that it is read as one. What the pointed cell says stands below. */
+/**
+ * Values over two axes as darker and lighter cells: a table, so that it is read as one. Arrows walk its cells, Enter chooses one; what the
+ * pointed one says stands below, and is spoken.
+ */
 export function HeatMap({ label, rows, columns, values, say, onChoose }: HeatMapProps) {
-  const [pointed, setPointed] = useState<string>();
+  const { table, pointed } = usePlaces(rows.length, columns.length, onChoose);
   const most = Math.max(1, ...values.flat().map((value) => value ?? 0));
-  const cell = (down: number, across: number) => {
-    const value = values[down]?.[across] ?? null;
-    const words = say(down, across, value);
-    const point = (): void => setPointed(words);
-    return (
-      <td key={across} style={{ background: shade(value, most) }}>
-        <UnstyledButton
-          aria-label={words}
-          onMouseEnter={point}
-          onFocus={point}
-          onClick={() => onChoose?.(down, across)}
-        />
-      </td>
-    );
-  };
+  const valueAt = (down: number, across: number): number | null => values[down]?.[across] ?? null;
+  const words = (down: number, across: number): string => say(down, across, valueAt(down, across));
   return (
     <>
-      <table className={classes['heat']} aria-label={label}>
+      {/* The table is one stop of the keyboard; its cells are reached from there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+      <table ref={table} tabIndex={0} className={classes['heat']} aria-label={label}>
         <thead>
           <tr>
             <th className={classes['corner']} scope="col">
@@ -53,14 +44,24 @@ export function HeatMap({ label, rows, columns, values, say, onChoose }: HeatMap
           {rows.map((row, down) => (
             <tr key={row.key}>
               <th scope="row">{row.label}</th>
-              {columns.map((_, across) => cell(down, across))}
+              {columns.map((_, across) => (
+                <td
+                  key={across}
+                  data-row={down}
+                  data-column={across}
+                  data-pointed={pointed?.row === down && pointed.column === across}
+                  style={{ background: shade(valueAt(down, across), most) }}
+                >
+                  <span className="iso-visually-hidden">{words(down, across)}</span>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={classes['pointed']} aria-hidden="true">
-        {pointed ?? '\u00a0'}
-      </p>
+      <output className={classes['pointed']}>
+        {pointed === undefined ? '\u00a0' : words(pointed.row, pointed.column)}
+      </output>
     </>
   );
 }

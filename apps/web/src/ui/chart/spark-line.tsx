@@ -15,8 +15,22 @@ export function SparkLine(props: SparkLineProps) {
   const step = width / Math.max(1, values.length - 1);
   const path = values.map((value, at) => `${at * step},${height - 1 - (value / most) * (height - 2)}`).join(' ');
   return (
-    <svg width={width} height={height} role="img" aria-label={label}>
-      <polyline points={path} fill="none" stroke={colour} strokeWidth={1.5} strokeLinejoin="round" />
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <polyline
+        points={path}
+        fill="none"
+        stroke={colour}
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -39,6 +39,9 @@ export function FilterChip(props: FilterChipProps) {
             ) : (
               <span className={classes['value']}>{value}</span>
             )}
+            {value !== undefined && onClear === undefined && (
+              <IconChevronDown size={13} stroke={1.75} aria-hidden="true" />
+            )}
           </button>
         }
       >

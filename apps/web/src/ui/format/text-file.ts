@@ -13,7 +13,12 @@ function written(value: Cell): string {
 
 /** Lets the browser save a text as a file. */
 export function saveText(name: string, text: string, type: 'text/csv' | 'text/plain' | 'text/html'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** Lets the browser save bytes as a file. */
+export function saveBlob(name: string, bytes: Blob): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -17,8 +17,8 @@ export type PageHeaderProps = {
   readonly title: ReactNode;
   /** What is going on now, in a few words: “146 today, 19 on this list”. */
   readonly live?: ReactNode;
-  /** True draws the disc of a page that updates by itself. */
-  readonly isLive?: boolean;
+  /** True draws the disc of a page that updates by itself, `late` that of one that is behind. */
+  readonly isLive?: boolean | 'late';
   /** At most two quiet buttons and one primary. */
   readonly children?: ReactNode;
   /** Everything else, behind “…”. */
@@ -33,7 +33,7 @@ export function PageHeader({ title, live, isLive = false, children, more = [], m
       <h1 className={classes['title']}>{title}</h1>
       {live !== undefined && (
         <p className={classes['live']}>
-          {isLive && <span className={classes['disc']} aria-hidden="true" />}
+          {isLive !== false && <span className={classes['disc']} data-late={isLive === 'late'} aria-hidden="true" />}
           <span>{live}</span>
         </p>
       )}

@@ -14,6 +14,8 @@ type WorkRight =
 /** Of every table: one that is not named here does not compile, and can be neither read nor written. */
 export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   setting: 'all',
+  analytics_note: 'all',
+  analytics_report: 'all',
   account: 'kept',
   login_session: 'kept',
   login_attempt: 'all',

@@ -1,0 +1,87 @@
+import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
+import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import type { Chart, ChartSeries } from '#platform/pdf/pdf.ts';
+import type { SubjectFigures, TimeRow } from '../subject-figures.ts';
+import type { Writing } from './figure-format.ts';
+import { filledIn, rowName } from './paper-words.ts';
+
+/** Of the house, in an order in which neighbours differ in lightness too. */
+const colours = ['#1c7983', '#7c4912', '#604788', '#2c643b', '#803b5f', '#205a8b', '#4b595e', '#585b1b', '#893a32'];
+const quiet = '#8f9899';
+const colourAt = (place: number): string => colours[place % colours.length] ?? quiet;
+
+export interface DrawnChart {
+  readonly title: string;
+  readonly block: Chart;
+}
+
+/** A drawing of a subject on paper; undefined where there is nothing to draw. */
+export function chartBlock(chart: AnalyticsChart, figures: SubjectFigures, writing: Writing): DrawnChart | undefined {
+  const { words, format } = writing;
+  const { kind, measures, along, within } = chart;
+  const [first] = measures;
+  if (first === undefined) return undefined;
+  const rows = along === undefined ? figures.timeLine : (figures.alongs.get(chart) ?? []);
+  const series =
+    within === undefined ? lines(chart, rows, figures, writing) : stack(figures.stacks.get(chart) ?? [], rows, writing);
+  const most = highest(series, kind === 'lines');
+  if (rows.length === 0 || most === 0) return undefined;
+  const name = (row: TimeRow): string => (along === undefined ? format.time(row.key) : rowName(row, words));
+  const [begin, end] = [rows[0], rows.at(-1)];
+  const title = filledIn(words.charts[chart.title], { measure: words.measures[first] });
+  return {
+    title,
+    block: {
+      kind: 'chart',
+      form: kind === 'lines' ? 'lines' : 'bars',
+      series,
+      ends: [begin === undefined ? '' : name(begin), end === undefined ? '' : name(end)],
+      scale: { most, label: format.value(first, most) },
+      alt: `${title}: ${series.map(({ label }) => label).join(', ')}`,
+    },
+  };
+}
+
+/** Each figure, and of the first what it was before. */
+function lines(
+  { measures, along, kind }: AnalyticsChart,
+  rows: readonly TimeRow[],
+  { timeLineBefore }: SubjectFigures,
+  { words }: Writing,
+): ChartSeries[] {
+  const of = (name: FigureName, from: readonly TimeRow[]) => from.map(({ values }) => values[name] ?? null);
+  const series = measures.map((name, place) => ({
+    label: words.measures[name],
+    values: of(name, rows),
+    colour: colourAt(place),
+  }));
+  const [first] = measures;
+  if (first === undefined || along !== undefined || kind !== 'lines' || timeLineBefore.length === 0) return series;
+  const label = `${words.measures[first]}, ${words.before}`;
+  const before = of(first, timeLineBefore).slice(0, rows.length);
+  return [...series, { label, values: before, colour: quiet, isDashed: true }];
+}
+
+/** What is told apart, the largest first, each along all of the time line. */
+function stack(found: readonly FigureRow[], rows: readonly TimeRow[], { words }: Writing): ChartSeries[] {
+  const sums = new Map<string, number>();
+  for (const { of = '', values } of found) sums.set(of, (sums.get(of) ?? 0) + (values[0] ?? 0));
+  const parts = [...sums].toSorted(([, one], [, other]) => other - one);
+  return parts.map(([part], place) => {
+    const own = new Map(found.filter(({ of }) => of === part).map(({ key, values }) => [key, values[0] ?? 0]));
+    const label = found.find(({ of }) => of === part)?.ofLabel ?? '';
+    return {
+      label: rowName({ key: part, label }, words),
+      values: rows.map(({ key }) => own.get(key) ?? 0),
+      colour: colourAt(place),
+    };
+  });
+}
+
+/** Of single values, or of bars on each other. */
+function highest(series: readonly ChartSeries[], isLines: boolean): number {
+  const known = series.map(({ values }) => values.map((value) => value ?? 0));
+  if (isLines) return Math.max(0, ...known.flat());
+  return Math.max(0, ...(known[0] ?? []).map((_, at) => known.reduce((sum, values) => sum + (values[at] ?? 0), 0)));
+}

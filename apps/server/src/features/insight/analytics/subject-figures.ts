@@ -1,0 +1,198 @@
+import type { AnalyticsQuery } from '@isocenter/contract/insight/analytics.ts';
+import {
+  mayBeTold,
+  timeLineOf,
+  viewFor,
+  type AnalyticsChart,
+  type AnalyticsView,
+} from '@isocenter/contract/insight/analytics-views.ts';
+import { figureNames, type FigureBy, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import {
+  figureList,
+  mostFigures,
+  type FigureFilter,
+  type FigureQuery,
+  type FigureRow,
+  type Figures,
+} from '@isocenter/contract/insight/figures.ts';
+import { daysOf, mostDays, spanBefore, type Span } from '@isocenter/contract/insight/periods.ts';
+import { say } from '@isocenter/contract/said.ts';
+import { answerFigures } from '#features/insight/figures/figures.ts';
+import type { Db } from '#platform/database/schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Principal } from '#platform/http/principal.ts';
+
+/** Figures by name, of one row. */
+export type Values = Readonly<Partial<Record<FigureName, number | null>>>;
+
+export interface TimeRow {
+  readonly key: string;
+  readonly label: string;
+  readonly values: Values;
+}
+
+/** All that a subject shows of a span, as one person is told it. */
+export interface SubjectFigures {
+  readonly view: AnalyticsView;
+  readonly span: Span;
+  readonly before: Span | undefined;
+  readonly asOf: string;
+  readonly keys: { readonly now: Values; readonly before: Values | undefined };
+  readonly timeLine: readonly TimeRow[];
+  /** Of the span before, row by row beside those of the time line. */
+  readonly timeLineBefore: readonly TimeRow[];
+  readonly alongs: ReadonlyMap<AnalyticsChart, readonly TimeRow[]>;
+  readonly stacks: ReadonlyMap<AnalyticsChart, readonly FigureRow[]>;
+  readonly ranks: readonly {
+    readonly by: FigureBy;
+    readonly measures: readonly FigureName[];
+    readonly rows: readonly TimeRow[];
+  }[];
+}
+
+const mostRanked = 15;
+const filterNames = ['clinicId', 'modality', 'priority', 'referrerId', 'station', 'readerId'] as const;
+
+export function filterOf(query: FigureFilter): FigureFilter {
+  return Object.fromEntries(filterNames.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+}
+
+/** The figures that somebody is told. */
+export function toldTo(principal: Principal): Set<FigureName> {
+  const seesAll = principal.scope.kind === 'all';
+  return new Set(
+    figureNames.filter((name) =>
+      mayBeTold(name, { can: (action, subject) => principal.can(action, subject), seesAll }),
+    ),
+  );
+}
+
+/** @throws AppError `invalid-input` for a span that ends before it begins, or is too long */
+export function requireSpan(span: Span): void {
+  const days = daysOf(span);
+  if (days < 1) throw new AppError('invalid-input', 'The period ends before it begins.');
+  if (days > mostDays) throw new AppError('invalid-input', say`A period has at most ${mostDays} days.`);
+}
+
+/** Asks for figures of one span as one person. */
+class Asking {
+  readonly #db: Db;
+  readonly #principal: Principal;
+  readonly #filter: FigureFilter;
+  asOf = '';
+
+  constructor(db: Db, principal: Principal, query: AnalyticsQuery) {
+    this.#db = db;
+    this.#principal = principal;
+    this.#filter = filterOf(query);
+  }
+
+  /** In as many calls as their number takes. */
+  async rows(measures: readonly FigureName[], span: Span, more: Partial<FigureQuery> = {}): Promise<TimeRow[]> {
+    const found = new Map<string, { key: string; label: string; values: Partial<Record<FigureName, number | null>> }>();
+    for (let at = 0; at < measures.length; at += mostFigures) {
+      const some = measures.slice(at, at + mostFigures);
+      for (const { key, label, values } of (await this.raw(some, span, more)).rows) {
+        const row = found.get(key) ?? { key, label, values: {} };
+        some.forEach((name, place) => (row.values[name] = values[place] ?? null));
+        found.set(key, row);
+      }
+    }
+    return [...found.values()];
+  }
+
+  async raw(measures: readonly FigureName[], span: Span, more: Partial<FigureQuery>): Promise<Figures> {
+    const query = { ...this.#filter, ...more, ...span, measures: figureList(measures) };
+    const figures = await answerFigures(this.#db, this.#principal, query);
+    if (this.asOf === '' || figures.asOf < this.asOf) this.asOf = figures.asOf;
+    return figures;
+  }
+}
+
+/** @throws AppError as `requireSpan` and the figures do */
+export async function subjectFigures(db: Db, principal: Principal, query: AnalyticsQuery): Promise<SubjectFigures> {
+  const span: Span = { from: query.from, to: query.to };
+  requireSpan(span);
+  const view = viewFor(query.subject, toldTo(principal), filterOf(query));
+  const before = spanBefore(span, query.compare ?? 'none');
+  const asking = new Asking(db, principal, query);
+  const { by = 'day' } = query;
+  const all = async (of: Span): Promise<Values> => (await asking.rows(view.keys, of))[0]?.values ?? {};
+  const line = timeLineOf(view);
+  const alongs = new Map<AnalyticsChart, TimeRow[]>();
+  const stacks = new Map<AnalyticsChart, readonly FigureRow[]>();
+  for (const chart of view.charts) {
+    const { along, within, measures } = chart;
+    if (along !== undefined) alongs.set(chart, await asking.rows(measures, span, { by: along }));
+    else if (within !== undefined)
+      stacks.set(chart, (await asking.raw(measures, span, { by, ['then' as const]: within, most: 8 })).rows);
+  }
+  const ranks = [];
+  for (const { by: told, measures } of view.ranks) {
+    const rows = await asking.rows(measures, span, { by: told, most: mostRanked }).catch(unlessTooLong);
+    if (rows !== undefined) ranks.push({ by: told, measures, rows });
+  }
+  return {
+    view,
+    span,
+    before,
+    keys: { now: await all(span), before: before && (await all(before)) },
+    timeLine: line.length === 0 ? [] : await asking.rows(line, span, { by }),
+    timeLineBefore: before === undefined || line.length === 0 ? [] : await asking.rows(line, before, { by }),
+    alongs,
+    stacks,
+    ranks,
+    asOf: asking.asOf,
+  };
+}
+
+/** Some are not told apart over long spans: a report is without them then. */
+function unlessTooLong(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'invalid-input') throw error;
+}
+
+/** The time line alone, for a table. */
+export async function timeLineFigures(
+  db: Db,
+  principal: Principal,
+  query: AnalyticsQuery,
+): Promise<{ measures: readonly FigureName[]; rows: readonly TimeRow[]; before: readonly TimeRow[] }> {
+  const span: Span = { from: query.from, to: query.to };
+  requireSpan(span);
+  const { table } = viewFor(query.subject, toldTo(principal), filterOf(query));
+  const before = spanBefore(span, query.compare ?? 'none');
+  const asking = new Asking(db, principal, query);
+  const { by = 'day' } = query;
+  if (table.length === 0) return { measures: table, rows: [], before: [] };
+  return {
+    measures: table,
+    rows: await asking.rows(table, span, { by }),
+    before: before === undefined ? [] : await asking.rows(table, before, { by }),
+  };
+}
+
+/** What filters narrow to, by name; undefined for one that narrows to what the caller has nothing of. */
+export async function filterLabels(
+  db: Db,
+  principal: Principal,
+  query: AnalyticsQuery,
+): Promise<{ readonly by: FigureBy; readonly label: string }[]> {
+  const span: Span = { from: query.from, to: query.to };
+  const asking = new Asking(db, principal, query);
+  const named: readonly (readonly [FigureBy, string | number | undefined])[] = [
+    ['clinic', query.clinicId],
+    ['modality', query.modality],
+    ['priority', query.priority],
+    ['referrer', query.referrerId],
+    ['station', query.station],
+    ['reader', query.readerId],
+  ];
+  const labels = [];
+  for (const [by, value] of named) {
+    if (value === undefined) continue;
+    const { rows } = await asking.raw(['received'], span, { by, most: 1 });
+    const row = rows.find(({ key }) => key === String(value));
+    labels.push({ by, label: row?.label || (typeof value === 'number' ? '–' : value) });
+  }
+  return labels;
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listAnalyticsNotes } from '@isocenter/contract/insight/analytics-notes.ts';
+import { listAnalyticsReports } from '@isocenter/contract/insight/analytics-reports.ts';
+import { getAnalyticsStart } from '@isocenter/contract/insight/analytics.ts';
+import type { FigureBy, FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import {
+  figureList,
+  getFigures,
+  getStorageFigures,
+  mostFigures,
+  type FigureFilter,
+} from '@isocenter/contract/insight/figures.ts';
+import type { Span } from '@isocenter/contract/insight/periods.ts';
+import { call } from '#api/client.ts';
+
+/** The first words of the keys under which notes and reports are kept. */
+export const notesKept = 'analytics-notes';
+export const reportsKept = 'analytics-reports';
+
+/** Which day it is where figures are counted, and which of them the person is told. */
+export const startQuery = queryOptions({
+  queryKey: ['analytics', 'start'],
+  queryFn: ({ signal }) => call(getAnalyticsStart, {}, { signal }),
+  staleTime: 60_000,
+  refetchInterval: 600_000,
+});
+
+export type Values = Readonly<Partial<Record<FigureName, number | null>>>;
+
+/** A row of figures, by name. */
+export interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly of: string;
+  readonly ofLabel: string;
+  readonly values: Values;
+}
+
+export interface FiguresAsked {
+  readonly measures: readonly FigureName[];
+  readonly span: Span;
+  readonly filter: FigureFilter;
+  readonly by?: FigureBy | undefined;
+  /** By what each row is told apart once more. */
+  readonly within?: FigureBy | undefined;
+  readonly most?: number;
+}
+
+export interface FoundFigures {
+  readonly rows: readonly Row[];
+  readonly asOf: string;
+  /** Seconds. */
+  readonly behind: number;
+}
+
+/** Figures of a span, in as many calls as their number takes. */
+export function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
+  const asked = { ...filter, ...span, by, ['then' as const]: within, most };
+  return queryOptions({
+    queryKey: ['analytics', 'figures', measures, asked],
+    queryFn: async ({ signal }): Promise<FoundFigures> => {
+      const parts = [];
+      for (let at = 0; at < measures.length; at += mostFigures) parts.push(measures.slice(at, at + mostFigures));
+      const answers = await Promise.all(
+        parts.map(async (part) => ({
+          part,
+          figures: await call(getFigures, { query: { ...asked, measures: figureList(part) } }, { signal }),
+        })),
+      );
+      const rows = new Map<string, { -readonly [K in keyof Row]: Row[K] }>();
+      for (const { part, figures } of answers)
+        for (const { key, label, of = '', ofLabel = '', values } of figures.rows) {
+          const place = `${key}\n${of}`;
+          const own = Object.fromEntries(part.map((name, column) => [name, values[column] ?? null]));
+          rows.set(place, { key, label, of, ofLabel, values: { ...rows.get(place)?.values, ...own } });
+        }
+      const behind = Math.max(0, ...answers.map(({ figures }) => figures.behind));
+      return { rows: [...rows.values()], asOf: answers[0]?.figures.asOf ?? '', behind };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchInterval: 300_000,
+    retry: 1,
+  });
+}
+
+/** The same, asked only where there is something to ask for. */
+export function useFigures(asked: FiguresAsked | undefined) {
+  const { measures = [] } = asked ?? {};
+  const usual: FiguresAsked = asked ?? { measures: [], span: { from: '', to: '' }, filter: {} };
+  return useQuery({ ...figuresQuery(usual), enabled: measures.length > 0 });
+}
+
+export const storageQuery = queryOptions({
+  queryKey: ['analytics', 'storage'],
+  queryFn: ({ signal }) => call(getStorageFigures, {}, { signal }),
+  staleTime: 300_000,
+});
+
+export function notesQuery(span: Span) {
+  return queryOptions({
+    queryKey: [notesKept, 'list', span],
+    queryFn: ({ signal }) => call(listAnalyticsNotes, { query: { ...span } }, { signal }),
+    select: ({ rows }) => rows,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const reportsQuery = queryOptions({
+  queryKey: [reportsKept, 'list'],
+  queryFn: ({ signal }) => call(listAnalyticsReports, {}, { signal }),
+  select: ({ rows }) => rows,
+});

@@ -1,0 +1,61 @@
+import { priorities } from '@isocenter/contract/archive/study.ts';
+import { steps, type AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
+import { figureTopics } from '@isocenter/contract/insight/figure-measures.ts';
+import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
+import { comparisons, periods, spanBefore, spanOf, type Span } from '@isocenter/contract/insight/periods.ts';
+import { day, key, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
+import { defineSearch } from '#api/search.ts';
+
+/** The state of Data Analytics: what is narrowed to, the subject, the days, what they are compared with, and what is open. */
+export const analyticsSearch = defineSearch(
+  {
+    clinicId: key(),
+    modality: text(16),
+    priority: oneOf(priorities),
+    referrerId: key(),
+    station: text(64),
+    readerId: key(),
+  },
+  {
+    subject: oneOf(figureTopics, 'turnaround'),
+    period: oneOf(periods, 'last-28-days'),
+    /** Both together take the place of the period. */
+    from: day(),
+    to: day(),
+    compare: oneOf(comparisons, 'before'),
+    by: oneOf(steps, 'day'),
+    /** The point of the time line that is chosen. */
+    at: text(10),
+    open: record(),
+    /** Of whose report a new one begins as a copy. */
+    copyOf: whileOpen(key()),
+    note: record(),
+  },
+);
+export type AnalyticsSearch = ReturnType<typeof analyticsSearch.read>;
+
+/** What the figures of a page are asked with. */
+export interface Asked {
+  readonly span: Span;
+  readonly before: Span | undefined;
+  readonly filter: FigureFilter;
+}
+
+/** @param today in the time zone of the installation */
+export function askedBy({ filter, period, from, to, compare }: AnalyticsSearch, today: string): Asked {
+  const span = from !== undefined && to !== undefined && from <= to ? { from, to } : spanOf(period, today);
+  return { span, before: spanBefore(span, compare), filter };
+}
+
+/** The state that shows what a saved report keeps. */
+export function searchOf({
+  filters,
+  subject,
+  period,
+  compare,
+  by,
+}: Pick<AnalyticsReport, 'filters' | 'subject' | 'period' | 'compare' | 'by'>): AnalyticsSearch {
+  const texts = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  const { filter } = analyticsSearch.read(texts);
+  return { ...analyticsSearch.read({}), filter, subject, period, compare, by };
+}

@@ -1,0 +1,120 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
+import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { tableFormats, type TableFormat } from '@isocenter/contract/lists.ts';
+import { Card } from '#ui/layout/card.tsx';
+import type { Row } from './analytics-queries.ts';
+import type { Asked } from './analytics-search.ts';
+import { FigureLink } from './figure-link.tsx';
+import { keyOfDay } from './points.ts';
+import { useFigureWords } from './use-figure-words.ts';
+import classes from './analytics.module.css';
+
+export type FiguresTableProps = {
+  readonly names: readonly FigureName[];
+  readonly step: Step;
+  readonly today: string;
+  readonly asked: Asked;
+  readonly rows: readonly Row[];
+  readonly rowsBefore: readonly Row[] | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  readonly onExport: (format: TableFormat) => void;
+};
+
+type Order = Readonly<{ by: FigureName | 'time'; isDown: boolean }>;
+interface Line extends Row {
+  readonly before: number | null;
+}
+
+/** The rows that the drawings are made of, the newest first until another order is chosen. */
+export function FiguresTable(props: FiguresTableProps) {
+  const { names, step, rows, rowsBefore, onExport } = props;
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<Order>({ by: 'time', isDown: true });
+  const [first] = names;
+  if (first === undefined || rows.length === 0) return null;
+  const compared = names.find((name) => name.endsWith('Median')) ?? first;
+  const lines = rows.map((row, at) => ({ ...row, before: rowsBefore?.[at]?.values[compared] ?? null }));
+  const export_ = tableFormats.map((format) => (
+    <UnstyledButton key={format} className={classes['figure'] ?? ''} onClick={() => onExport(format)}>
+      {format.toUpperCase()}
+    </UnstyledButton>
+  ));
+  const aside = (
+    <span className={classes['tableAside']}>
+      <span>{t('analytics.rows', { count: rows.length })}</span>
+      {export_}
+    </span>
+  );
+  const head = (by: Order['by'], label: string) => (
+    <th key={by} scope="col" aria-sort={by !== order.by ? 'none' : order.isDown ? 'descending' : 'ascending'}>
+      <UnstyledButton onClick={() => setOrder({ by, isDown: by === order.by ? !order.isDown : true })}>
+        {label}
+        {by === order.by && <span aria-hidden="true">{order.isDown ? ' ↓' : ' ↑'}</span>}
+      </UnstyledButton>
+    </th>
+  );
+  return (
+    <Card title={t('analytics.table')} aside={aside}>
+      <section className={classes['scrolls']} tabIndex={0} aria-label={t('analytics.table')}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              {head('time', t(`figureWords.by.${step}`))}
+              {names.map((name) => head(name, t(`figureWords.measures.${name}`)))}
+              {rowsBefore !== undefined && (
+                <th scope="col">{t('analytics.beforeOf', { figure: t(`figureWords.measures.${compared}`) })}</th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted(lines, order).map((line) => (
+              <TableLine key={line.key} line={line} compared={compared} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+type TableLineProps = FiguresTableProps & { readonly line: Line; readonly compared: FigureName };
+
+function TableLine({ line, compared, names, step, today, asked, rowsBefore, chosen, onChoose }: TableLineProps) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { key, values, before } = line;
+  return (
+    <tr data-chosen={key === chosen}>
+      <th scope="row">
+        <UnstyledButton aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          {words.name(step, key)}
+        </UnstyledButton>
+        {keyOfDay(today, step) === key && <span className={classes['quiet']}> {t('analytics.soFar')}</span>}
+      </th>
+      {names.map((name) => (
+        <td key={name}>
+          <FigureLink name={name} value={values[name]} asked={asked} keys={[[step, key]]}>
+            {words.value(name, values[name])}
+          </FigureLink>
+        </td>
+      ))}
+      {rowsBefore !== undefined && <td className={classes['quiet']}>{words.value(compared, before)}</td>}
+    </tr>
+  );
+}
+
+/** What is not known comes last. */
+function sorted(lines: readonly Line[], { by, isDown }: Order): Line[] {
+  const turn = isDown ? -1 : 1;
+  const valueOf = ({ values }: Line): number | null => (by === 'time' ? null : (values[by] ?? null));
+  return lines.toSorted((one, other) => {
+    if (by === 'time') return one.key < other.key ? -turn : turn;
+    const [left, right] = [valueOf(one), valueOf(other)];
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    return (left - right) * turn;
+  });
+}

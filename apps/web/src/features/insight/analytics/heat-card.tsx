@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { daysOf } from '@isocenter/contract/insight/periods.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { HeatMap } from '#ui/chart/heat-map.tsx';
+import { formatNumber } from '#ui/format/number.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useFigures } from './analytics-queries.ts';
+import type { Asked } from './analytics-search.ts';
+
+type Props = { readonly names: readonly FigureName[]; readonly asked: Asked };
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Monday is 1. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const columns = hours.map((hour) => (hour % 6 === 0 ? String(hour) : ''));
+
+/** When in the week something happens, as a mean of its hours. */
+export function HeatCard({ names, asked }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useFormats();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string>();
+  const { span, filter } = asked;
+  const [first] = names;
+  const name = names.find((one) => one === chosen) ?? first;
+  const { data } = useFigures(name && { measures: [name], span, filter, by: 'weekday-hour' });
+  if (name === undefined) return null;
+  const byKey = new Map(data?.rows.map(({ key, values }) => [key, values[name] ?? 0]));
+  const weeks = Math.max(1, daysOf(span) / 7);
+  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // The 5th of January 1970 was a Monday.
+  const labelOf = (weekday: number): string => dayName.format(new Date(Date.UTC(1970, 0, 4 + weekday)));
+  const label = t('analytics.perHour', { figure: t(`figureWords.measures.${name}`) });
+  const open = (row: number, hour: number): void => {
+    const list = listOfFigure(name, { ...span, keys: [['weekday-hour', `${row + 1}-${hour}`]] }, filter);
+    // The contract says which of our pages it is, and what stands in its address.
+    if (list !== null) void navigate({ to: list.to as '/', search: list.search as never });
+  };
+  const choice = names.length > 1 && (
+    <Select
+      size="xs"
+      w={130}
+      aria-label={t('analytics.heatOf')}
+      allowDeselect={false}
+      data={names.map((value) => ({ value, label: t(`figureWords.measures.${value}`) }))}
+      value={name}
+      onChange={(value) => setChosen(value ?? undefined)}
+    />
+  );
+  return (
+    <Card title={label} aside={choice}>
+      <HeatMap
+        label={label}
+        rows={weekdays.map((weekday) => ({ key: String(weekday), label: labelOf(weekday) }))}
+        columns={columns}
+        values={weekdays.map((weekday) => hours.map((hour) => byKey.get(`${weekday}-${hour}`) ?? 0))}
+        say={(row, hour, value) =>
+          t('analytics.heatCell', {
+            day: labelOf(row + 1),
+            hour,
+            value: formatNumber(value ?? 0, 0, { locale }),
+            mean: formatNumber((value ?? 0) / weeks, 1, { locale }),
+          })
+        }
+        onChoose={open}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { useFigures } from './analytics-queries.ts';
+import type { Values } from './analytics-queries.ts';
+import type { Asked } from './analytics-search.ts';
+import { FigureLink } from './figure-link.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+import classes from './analytics.module.css';
+
+type Props = { readonly names: readonly FigureName[]; readonly asked: Asked };
+
+/** The figures that a subject begins with, and how they stand against those before. */
+export function KeyFigures({ names, asked }: Props) {
+  const { span, before, filter } = asked;
+  const { data: now } = useFigures({ measures: names, span, filter });
+  const { data: then } = useFigures(before && { measures: names, span: before, filter });
+  if (names.length === 0) return null;
+  return (
+    <dl className={classes['keys']} aria-busy={now === undefined}>
+      {names.map((name) => (
+        <KeyFigure
+          key={name}
+          name={name}
+          asked={asked}
+          now={now?.rows[0]?.values}
+          before={before && then?.rows[0]?.values}
+        />
+      ))}
+    </dl>
+  );
+}
+
+type KeyFigureProps = {
+  readonly name: FigureName;
+  readonly asked: Asked;
+  readonly now: Values | undefined;
+  readonly before: Values | undefined;
+};
+
+function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const value = now?.[name];
+  const earlier = before?.[name] ?? null;
+  return (
+    <div>
+      <dt>{t(`figureWords.measures.${name}`)}</dt>
+      <dd>
+        <span className={classes['keyLine']}>
+          <strong>
+            {now !== undefined && (
+              <FigureLink name={name} value={value} asked={asked}>
+                {words.value(name, value)}
+              </FigureLink>
+            )}
+          </strong>
+          <Change name={name} now={value} before={earlier} />
+        </span>
+        {earlier !== null && (
+          <span className={classes['before']}>{t('analytics.beforeValue', { value: words.value(name, earlier) })}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+type ChangeProps = {
+  readonly name: FigureName;
+  readonly now: number | null | undefined;
+  readonly before: number | null | undefined;
+};
+
+/** Up or down, by how much, and whether that is good; the arrow says it without colour. */
+function Change({ name, now, before }: ChangeProps) {
+  const { t } = useTranslation();
+  const change = useFigureWords().change(name, now, before);
+  if (change === undefined) return null;
+  const { text, way, isGood } = change;
+  const Arrow = way > 0 ? IconArrowUpRight : way < 0 ? IconArrowDownRight : IconArrowRight;
+  const judged = isGood === null ? '' : t(isGood ? 'analytics.better' : 'analytics.worse');
+  return (
+    <span className={classes['change']} data-good={isGood ?? undefined} title={judged}>
+      <Arrow size={13} stroke={1.75} aria-hidden="true" />
+      <bdi>{text}</bdi>
+      <span className="iso-visually-hidden">{judged}</span>
+    </span>
+  );
+}

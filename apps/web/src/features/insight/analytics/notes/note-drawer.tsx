@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  AnalyticsNoteFields,
+  emptyAnalyticsNote,
+  removeAnalyticsNote,
+} from '@isocenter/contract/insight/analytics-notes.ts';
+import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useActOn, useStoredRecord } from '#api/records/stored-record.ts';
+import { ClinicField } from '#ui/form/clinic-field.tsx';
+import { errorAt } from '#ui/form/error-at.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { RecordDrawer } from '#ui/records/record-drawer.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
+import { useTold } from '#ui/records/use-told.ts';
+import { noteKind } from './note-kind.ts';
+
+export type NoteDrawerProps = {
+  readonly open: number | 'new';
+  /** Of a new one. */
+  readonly day: string;
+  /** Whether notes for everybody can be written. */
+  readonly seesAll: boolean;
+  readonly onClose: () => void;
+};
+
+/** What explains the figures of a day. */
+export function NoteDrawer({ open, day, seesAll, onClose }: NoteDrawerProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinicId = seesAll ? null : (clinics[0]?.clinicId ?? null);
+  const { record, stored, loaded } = useStoredRecord(noteKind, {
+    open,
+    start: { ...emptyAnalyticsNote, day, clinicId },
+    onSaved: ({ text }) => {
+      told.done(t('record.saved', { name: text }));
+      onClose();
+    },
+  });
+  const { mutate: remove } = useActOn(
+    noteKind,
+    () => call(removeAnalyticsNote, { params: { analyticsNoteId: Number(open) } }),
+    { removes: true },
+  );
+  const mayChange = open === 'new' || stored?.mayChange === true;
+  const removing = {
+    id: 'remove',
+    label: t('analytics.notes.remove'),
+    icon: <IconTrash size={16} stroke={1.75} />,
+    danger: true,
+    onSelect: () => remove(undefined, { onSuccess: onClose, onError: told.failed }),
+  };
+  const { form } = record;
+  return (
+    <RecordDrawer
+      record={record}
+      loaded={loaded}
+      title={open === 'new' ? t('analytics.notes.add') : t('analytics.notes.edit')}
+      subtitle={stored?.author}
+      mayChange={mayChange}
+      tabs={[{ id: 'note', label: t('analytics.note') }]}
+      tab="note"
+      onTab={() => {}}
+      fieldName={useFieldName('analytics.notes.field')}
+      menu={stored?.mayChange === true ? [removing] : []}
+      onClose={onClose}
+    >
+      <FormSection>
+        <FieldsOf
+          form={form}
+          schema={AnalyticsNoteFields}
+          texts="analytics.notes.field"
+          list={[
+            { name: 'day', kind: 'day' },
+            { name: 'text', isWide: true },
+          ]}
+        />
+        <WideField>
+          <ClinicField
+            label={t('analytics.notes.field.clinicId')}
+            hint={t(seesAll ? 'analytics.notes.clinicHint' : 'analytics.notes.ownClinicHint')}
+            clinics={clinics}
+            value={form.values.clinicId}
+            placeholder={t('analytics.notes.everybody')}
+            onChange={(chosen) => form.setFieldValue('clinicId', chosen)}
+            error={errorAt(form.errors, 'clinicId')}
+          />
+        </WideField>
+      </FormSection>
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { SpanBar } from '#ui/chart/span-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { useFigures } from './analytics-queries.ts';
+import type { Asked } from './analytics-search.ts';
+import { useFigureWords } from './use-figure-words.ts';
+import classes from './analytics.module.css';
+
+const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget'] as const;
+
+/** How long studies of each modality take, and how many keep their target. */
+export function PercentilesCard({ asked: { span, filter } }: { readonly asked: Asked }) {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { data } = useFigures({ measures: names, span, filter, by: 'modality', most: 8 });
+  const rows = (data?.rows ?? []).filter(
+    ({ key, values }) => key !== '*' && (values.turnaroundMedian ?? null) !== null,
+  );
+  const longest = Math.max(1, ...rows.map(({ values }) => values.turnaroundP90 ?? 0));
+  return (
+    <Card title={t('analytics.percentiles')}>
+      {rows.length === 0 ? (
+        <p className={classes['quiet']}>{t('analytics.nothingDrawn')}</p>
+      ) : (
+        <table className={classes['percentiles']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="iso-visually-hidden">{t('figureWords.by.modality')}</span>
+              </th>
+              <th scope="col">
+                <span className="iso-visually-hidden">{t('analytics.percentiles')}</span>
+              </th>
+              <th scope="col">50 %</th>
+              <th scope="col">90 %</th>
+              <th scope="col">{t('analytics.kept')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, values }) => {
+              const { turnaroundMedian: half, turnaroundP75: most = null, turnaroundP90: late = null } = values;
+              const [median, p90] = [words.value('turnaroundMedian', half), words.value('turnaroundP90', late)];
+              const modality = words.name('modality', key, label);
+              return (
+                <tr key={key}>
+                  <th scope="row">
+                    <ModalityBadge modality={modality} />
+                  </th>
+                  <td>
+                    <SpanBar
+                      spans={[late, most, half].map((value) => (value ?? 0) / longest)}
+                      mark={null}
+                      label={t('analytics.percentilesOf', { modality, median, late: p90 })}
+                    />
+                  </td>
+                  <td>
+                    <strong>{median}</strong>
+                  </td>
+                  <td>{p90}</td>
+                  <td>{words.value('inTarget', values.inTarget)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

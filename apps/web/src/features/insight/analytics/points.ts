@@ -1,0 +1,47 @@
+import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
+import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
+import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
+import type { ChartFlag, ChartPoint } from '#ui/chart/chart-types.ts';
+import type { Row } from './analytics-queries.ts';
+import type { FigureFormats } from './use-figure-words.ts';
+
+/** Which row of the time line a day belongs to. */
+export function keyOfDay(day: string, step: Step): string {
+  if (step === 'year') return day.slice(0, 4);
+  if (step === 'month') return day.slice(0, 7);
+  if (step === 'day') return day;
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return dayAfter(day, -weekday);
+}
+
+type PointOf = {
+  readonly by: FigureBy;
+  readonly words: FigureFormats;
+  /** In the time zone of the installation. */
+  readonly today: string;
+  readonly values: ChartPoint['values'];
+};
+
+/** A row as a point of a drawing: weekends are quiet, what is not over is paler. */
+export function pointOf({ key, label }: Pick<Row, 'key' | 'label'>, { by, words, today, values }: PointOf): ChartPoint {
+  const isDay = by === 'day';
+  const weekday = isDay ? new Date(`${key}T00:00:00Z`).getUTCDay() : 1;
+  const isTime = isDay || by === 'week' || by === 'month' || by === 'year';
+  return {
+    key,
+    label: words.label(by, key, label),
+    name: words.name(by, key, label),
+    values,
+    isQuiet: weekday === 0 || weekday === 6,
+    isRunning: isTime && keyOfDay(today, by) === key,
+  };
+}
+
+/** Notes as numbered flags on the points that they belong to. */
+export function flagsOf(notes: readonly AnalyticsNote[], step: Step, points: readonly ChartPoint[]): ChartFlag[] {
+  return notes.flatMap(({ day, text }, at) => {
+    const key = keyOfDay(day, step);
+    return points.some((point) => point.key === key) ? [{ key, number: at + 1, text }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import {
+  addAnalyticsReport,
+  AnalyticsReportFields,
+  analyticsReportFaults,
+  changeAnalyticsReport,
+  emptyAnalyticsReport,
+  getAnalyticsReport,
+} from '@isocenter/contract/insight/analytics-reports.ts';
+import type { AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
+import { call } from '#api/client.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+import { reportsKept } from '../analytics-queries.ts';
+
+export const reportKind: RecordKind<AnalyticsReportFields, AnalyticsReport> = {
+  kept: reportsKept,
+  schema: AnalyticsReportFields,
+  empty: emptyAnalyticsReport,
+  faults: analyticsReportFaults,
+  keyOf: ({ reportId }) => reportId,
+  load: (analyticsReportId, signal) => call(getAnalyticsReport, { params: { analyticsReportId } }, { signal }),
+  add: (body) => call(addAnalyticsReport, { body }),
+  change: (analyticsReportId, body) => call(changeAnalyticsReport, { params: { analyticsReportId }, body }),
+};

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalyticsView } from '@isocenter/contract/insight/analytics-views.ts';
+import type { TableFormat } from '@isocenter/contract/lists.ts';
+import type { SearchChange } from '#api/search.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { EmptyState } from '#ui/states/state-message.tsx';
+import type { Row } from './analytics-queries.ts';
+import type { AnalyticsSearch, Asked } from './analytics-search.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { HeatCard } from './heat-card.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { NotesCard } from './notes/notes-card.tsx';
+import { PercentilesCard } from './percentiles-card.tsx';
+import { RankCard } from './rank-card.tsx';
+import { ReportsCard } from './reports/reports-card.tsx';
+import { StorageCard } from './storage-card.tsx';
+import { TimeChart } from './time-charts.tsx';
+import classes from './analytics.module.css';
+
+export type SubjectPanelProps = {
+  readonly view: AnalyticsView;
+  readonly asked: Asked;
+  readonly search: AnalyticsSearch;
+  readonly change: SearchChange<AnalyticsSearch>;
+  readonly today: string;
+  /** Undefined while they come. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowsBefore: readonly Row[] | undefined;
+  readonly onExport: (format: TableFormat) => void;
+};
+
+/** All of one subject: key figures, drawings, the table behind them, and beside them who has how much of it. */
+export function SubjectPanel(props: SubjectPanelProps) {
+  const { view, asked, search, change, rows } = props;
+  const { t } = useTranslation();
+  const { subject, period } = search;
+  const isEmpty = rows !== undefined && rows.every(({ values }) => Object.values(values).every((value) => !value));
+  return (
+    <>
+      <KeyFigures names={view.keys} asked={asked} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          {rows === undefined && <SkeletonBlock label={t('analytics.loading')} lines={12} />}
+          {isEmpty && (
+            <EmptyState
+              title={t('analytics.emptyTitle')}
+              actions={
+                period !== 'last-year' && (
+                  <ActButton
+                    label={t('analytics.periods.last-year')}
+                    onClick={() => change({ period: 'last-year', from: undefined, to: undefined, at: undefined })}
+                  />
+                )
+              }
+            >
+              {t(`analytics.empty.${subject}`)}
+            </EmptyState>
+          )}
+          {rows !== undefined && !isEmpty && <Drawings {...props} rows={rows} />}
+        </div>
+        <section className={classes['column']} aria-label={t('analytics.beside')}>
+          {subject === 'turnaround' && <PercentilesCard asked={asked} />}
+          {subject === 'storage' && <StorageCard />}
+          <HeatCard key={subject} names={view.heat} asked={asked} />
+          {view.ranks.map(({ by, measures }) => (
+            <RankCard key={by} by={by} measures={measures} asked={asked} />
+          ))}
+          <NotesCard span={asked.span} onOpen={(note) => change({ note })} />
+          <ReportsCard change={change} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Drawings({
+  view,
+  asked,
+  search,
+  change,
+  today,
+  rows,
+  rowsBefore,
+  onExport,
+}: SubjectPanelProps & { readonly rows: readonly Row[] }) {
+  const { at, by, subject } = search;
+  const choose = (key: string): void => change({ at: key === at ? undefined : key }, 'replace');
+  const shared = { asked, step: by, today, rows, rowsBefore, chosen: at, onChoose: choose };
+  return (
+    <>
+      {view.charts.map((chart) => (
+        <TimeChart key={`${subject} ${chart.title} ${chart.measures.join(' ')}`} chart={chart} {...shared} />
+      ))}
+      <FiguresTable names={view.table} onExport={onExport} {...shared} />
+    </>
+  );
+}

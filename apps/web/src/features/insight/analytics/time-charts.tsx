@@ -1,0 +1,239 @@
+import { IconPhotoDown } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
+import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
+import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { saveBlob } from '#ui/format/text-file.ts';
+import { pictureOf } from '#ui/chart/picture.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import type { ChartPoint, ChartSeries } from '#ui/chart/chart-types.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import { notesQuery, useFigures } from './analytics-queries.ts';
+import type { Row } from './analytics-queries.ts';
+import type { Asked } from './analytics-search.ts';
+import { FigureLink } from './figure-link.tsx';
+import { flagsOf, pointOf } from './points.ts';
+import { useFigureWords } from './use-figure-words.ts';
+
+export type TimeChartProps = {
+  readonly chart: AnalyticsChart;
+  readonly asked: Asked;
+  readonly step: Step;
+  readonly today: string;
+  /** The rows of the time line, and those of the span before. */
+  readonly rows: readonly Row[];
+  readonly rowsBefore: readonly Row[] | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+};
+
+/** One drawing of a subject. */
+export function TimeChart(props: TimeChartProps) {
+  const { chart } = props;
+  const { along, within } = chart;
+  if (along !== undefined) return <AlongChart {...props} along={along} />;
+  return within === undefined ? <LineChart {...props} /> : <StackChart {...props} />;
+}
+
+/** Figures beside each other, and of the first what it was before. */
+function LineChart(props: TimeChartProps) {
+  const { chart, rows, rowsBefore, step, today, asked } = props;
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { data: notes = [] } = useQuery(notesQuery(asked.span));
+  const { measures, kind } = chart;
+  const [first = 'received'] = measures;
+  const points = rows.map((row, at) =>
+    pointOf(row, {
+      by: step,
+      words,
+      today,
+      values: { ...row.values, before: rowsBefore?.[at]?.values[first] ?? null },
+    }),
+  );
+  const series: ChartSeries[] = measures.map((name, at) => ({
+    key: name,
+    label: t(`figureWords.measures.${name}`),
+    as: kind === 'bars' ? 'bar' : at === 0 ? 'line' : measures.length === 2 ? 'area' : 'line',
+    ...(name.endsWith('P90') ? { colour: 'var(--iso-chart)' } : {}),
+  }));
+  const before: ChartSeries = {
+    key: 'before',
+    label: t('analytics.beforeOf', { figure: t(`figureWords.measures.${first}`) }),
+    as: 'line',
+    quiet: true,
+    colour: 'var(--iso-text-3)',
+  };
+  return (
+    <Drawn
+      {...props}
+      title={t(`figureWords.charts.${chart.title}`)}
+      name={first}
+      points={points}
+      series={rowsBefore === undefined || kind === 'bars' ? series : [...series, before]}
+      flags={flagsOf(notes, step, points)}
+    />
+  );
+}
+
+/** One figure, told apart as bars on each other, and what all of it was before. */
+function StackChart(props: TimeChartProps) {
+  const { chart, asked, step, rows, rowsBefore, today } = props;
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { measures } = chart;
+  const [name = 'received'] = measures;
+  const { data } = useFigures({
+    measures: [name],
+    span: asked.span,
+    filter: asked.filter,
+    by: step,
+    within: chart.within,
+    most: 6,
+  });
+  const found = data?.rows ?? [];
+  const sums = new Map<string, { label: string; sum: number }>();
+  for (const { of, ofLabel, values } of found)
+    sums.set(of, { label: ofLabel, sum: (sums.get(of)?.sum ?? 0) + (values[name] ?? 0) });
+  const parts = [...sums].toSorted(([, one], [, other]) => other.sum - one.sum);
+  const valueOf = new Map(found.map((row) => [`${row.key}\n${row.of}`, row.values[name] ?? 0]));
+  const series: ChartSeries[] = parts.map(([of, { label }]) => ({
+    key: `of ${of}`,
+    label: words.name(chart.within ?? 'modality', of, label),
+    as: 'bar',
+    stack: 'all',
+    ...colourOf(of),
+  }));
+  const before: ChartSeries = {
+    key: 'before',
+    label: t('analytics.before'),
+    as: 'line',
+    quiet: true,
+    colour: 'var(--iso-text)',
+  };
+  const keys = found.length === 0 ? [] : rows.length > 0 ? rows : uniqueRows(found);
+  const points = keys.map((row, at) =>
+    pointOf(row, {
+      by: step,
+      words,
+      today,
+      values: {
+        ...Object.fromEntries(parts.map(([of]) => [`of ${of}`, valueOf.get(`${row.key}\n${of}`) ?? 0])),
+        before: rowsBefore?.[at]?.values[name] ?? null,
+      },
+    }),
+  );
+  const hasBefore = rowsBefore?.some(({ values }) => values[name] !== undefined && values[name] !== null) === true;
+  return (
+    <Drawn
+      {...props}
+      title={t('figureWords.charts.stacked', { measure: t(`figureWords.measures.${name}`) })}
+      name={name}
+      points={points}
+      series={hasBefore ? [...series, before] : series}
+    />
+  );
+}
+
+/** Figures along something else than time. */
+function AlongChart(props: TimeChartProps & { readonly along: NonNullable<AnalyticsChart['along']> }) {
+  const { chart, asked, along, today } = props;
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { data } = useFigures({ measures: chart.measures, span: asked.span, filter: asked.filter, by: along });
+  const [name = 'unread'] = chart.measures;
+  const points = (data?.rows ?? []).map((row) => pointOf(row, { by: along, words, today, values: row.values }));
+  const series: ChartSeries[] = chart.measures.map((measure) => ({
+    key: measure,
+    label: t(`figureWords.measures.${measure}`),
+    as: 'bar',
+  }));
+  return (
+    <Drawn
+      {...props}
+      title={t(`figureWords.charts.${chart.title}`)}
+      name={name}
+      by={along}
+      points={points}
+      series={series}
+    />
+  );
+}
+
+type DrawnProps = TimeChartProps & {
+  readonly title: string;
+  /** The figure whose unit the axis has. */
+  readonly name: FigureName;
+  readonly by?: NonNullable<AnalyticsChart['along']>;
+  readonly points: readonly ChartPoint[];
+  readonly series: readonly ChartSeries[];
+  readonly flags?: ReturnType<typeof flagsOf>;
+};
+
+function Drawn(props: DrawnProps) {
+  const { title, name, points, series, chart, asked, step, by = step, chosen, onChoose, flags = [] } = props;
+  const { t } = useTranslation();
+  const told = useTold();
+  const words = useFigureWords();
+  const figure = useRef<HTMLElement>(null);
+  const isKnown = points.some(({ values }) => series.some((one) => (values[one.key] ?? null) !== null));
+  const save = (): void => {
+    if (figure.current === null) return;
+    pictureOf(figure.current, title).then((picture) => saveBlob(`${chart.title}-${name}.png`, picture), told.failed);
+  };
+  const draw = (point: ChartPoint, one: ChartSeries) => {
+    const value = point.values[one.key];
+    const text = words.value(name, value);
+    if (one.key === 'before') return text;
+    const part = one.key.startsWith('of ') ? one.key.slice(3) : undefined;
+    const keys = [
+      [by, point.key] as const,
+      ...(part === undefined || chart.within === undefined ? [] : [[chart.within, part] as const]),
+    ];
+    const counted = part === undefined ? (chart.measures.find((measure) => measure === one.key) ?? name) : name;
+    return (
+      <FigureLink name={counted} value={value} asked={asked} keys={keys}>
+        {text}
+      </FigureLink>
+    );
+  };
+  return (
+    <Card>
+      <Chart
+        title={title}
+        axis={t(`figureWords.by.${by}`)}
+        series={series}
+        points={isKnown ? points : []}
+        format={(value) => words.value(name, value)}
+        {...(figureMeasure(name).unit === 'minutes' ? { step: 60 } : {})}
+        draw={draw}
+        flags={flags}
+        chosen={chosen ?? null}
+        onChoose={onChoose}
+        empty={t('analytics.nothingDrawn')}
+        figureRef={figure}
+        aside={
+          <ActionIcon variant="subtle" aria-label={t('analytics.picture', { chart: title })} onClick={save}>
+            <IconPhotoDown size={16} stroke={1.75} />
+          </ActionIcon>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Modalities have their own colours. */
+function colourOf(of: string): { colour: string } | Record<never, never> {
+  const family = /^(?:CT|MR|US|MG|NM|CR)$/.test(of) ? of : ofFamily[of];
+  return family === undefined ? {} : { colour: `var(--iso-modality-${family.toLowerCase()})` };
+}
+const ofFamily: Readonly<Record<string, string>> = { DX: 'cr', RG: 'cr', PT: 'pt', NM: 'pt', XA: 'xa', RF: 'xa' };
+
+function uniqueRows(rows: readonly Row[]): Row[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}

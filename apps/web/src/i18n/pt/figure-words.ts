@@ -1,0 +1,1 @@
+export { figureWords } from '@isocenter/contract/insight/figure-words/pt.ts';
