@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { atRest } from './at-rest.ts';
+import { prefer } from './looks.ts';
+import { expect, signIn, test } from './story.ts';
+
+test.use({ only: 'gallery-pictures', viewport: { width: 1100, height: 900 } });
+
+// What components look like, compared with stored pictures. A difference is shown in e2e/results; when it is meant:
+// npm run e2e -- gallery-pictures --update-snapshots
+const pages = {
+  alerts: '/components/alerts',
+  badges: '/components/badges',
+  buttons: '/components/buttons',
+  boxes: '/forms/elements/checkbox',
+  charts: '/charts/recharts',
+  fields: '/forms/elements/input',
+  figures: '/cards/statistics',
+  grid: '/datatables/advance',
+  lists: '/components/list-group',
+  pills: '/components/pill-badges',
+  tabs: '/components/tabs-component',
+} as const;
+
+/** In which skin and direction, and which pages are looked at in it: all in light, those that have most to lose in the others. */
+const looks = [
+  { name: 'light', skin: 'light', isRtl: false, shown: Object.keys(pages) },
+  { name: 'dark', skin: 'dark', isRtl: false, shown: ['alerts', 'badges', 'buttons', 'fields', 'grid'] },
+  { name: 'rtl', skin: 'light', isRtl: true, shown: ['fields', 'grid', 'lists'] },
+] as const;
+
+/**
+ * A pixel differs from about 2 % of the way between black and white on, and up to 40 of them may: the edges of letters, where another
+ * machine's Chromium smooths them otherwise. A changed colour or padding moves hundreds.
+ */
+const tolerance = { threshold: 0.02, maxDiffPixels: 40, animations: 'disabled', caret: 'hide' } as const;
+
+for (const { name, skin, isRtl, shown } of looks)
+  test(`components look as they did, ${name}`, async ({ page, installation }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await prefer(installation, { skin, layout: { isRtl } });
+    await signIn(page);
+    for (const [key, path] of Object.entries(pages))
+      if ((shown as readonly string[]).includes(key)) {
+        await page.goto(path);
+        await expect.soft(await examples(page, skin)).toHaveScreenshot(`${key}-${name}.png`, tolerance);
+      }
+  });
+
+/** The examples of the page, once they and their font are there. */
+async function examples(page: Page, skin: string) {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', skin);
+  const content = page.locator('main [data-examples]');
+  await expect(content.locator('[data-example]').first()).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  await atRest(page);
+  return content;
+}
