@@ -53,6 +53,7 @@ test('a page is found by its name, its examples work by keyboard, and their code
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search patients, studies, pages' }).fill('context menu');
   await page.getByRole('option', { name: 'Context Menu' }).click();

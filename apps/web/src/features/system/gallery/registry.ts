@@ -107,7 +107,7 @@ const groups: Readonly<Record<GroupName, readonly Row[]>> = {
   ],
   extensions: [
     ['/extensions/sweet-alert', 'questions', 'dialogs', 'danger withReason', 'press tab escape'],
-    ['/components/blockui', 'blocking', 'blocking', 'saving refreshing'],
+    ['/components/blockui', 'blocking', 'blocking', 'saving refreshing', 'press'],
     ['/extensions/toastr', 'undoToasts', 'toasts', 'undo stays', 'press'],
     ['/extensions/slider', 'slider', 'numbers', 'sliders levels', 'sideways ends'],
     ['/extensions/drag-and-drop', 'dragAndDrop', 'lists', 'byHand', 'altArrows'],

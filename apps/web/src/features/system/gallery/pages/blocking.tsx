@@ -25,9 +25,25 @@ export function Saving() {
 }
 
 export function Refreshing() {
+  const [isAsking, setAsking] = useState(false);
+  const ask = (): void => {
+    setAsking(true);
+    setTimeout(() => setAsking(false), 2000);
+  };
   return (
-    <div className={classes['grid']}>
-      <DataGrid columns={studyColumns} rows={studies} rowKey={({ key }) => key} density="standard" state="refreshing" />
+    <div className={classes['stack']}>
+      <div>
+        <ActButton label="Ask again" onClick={ask} />
+      </div>
+      <div className={classes['grid']}>
+        <DataGrid
+          columns={studyColumns}
+          rows={studies}
+          rowKey={({ key }) => key}
+          density="standard"
+          state={isAsking ? 'refreshing' : 'ready'}
+        />
+      </div>
     </div>
   );
 }
