@@ -43,7 +43,7 @@ export function analyticsRoutes(server: HttpServer, { db, outbox, printer }: Ana
   });
 
   serve(server, printAnalytics, async ({ query, principal, reply }) => {
-    const { language } = await findReader(db, principal.accountId);
+    const { words: language } = (await findReader(db, principal.accountId)).language;
     const bytes = await printFigures({ db, printer }, principal, { query, language, name: '' });
     await recordAudit(db, principal, {
       action: 'analytics.print',

@@ -116,7 +116,7 @@ async function fileOf(
     const bytes = await workbookOf(await figuresTable(needs.db, owner, query));
     return { name: file, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes };
   }
-  const { language } = await findReader(needs.db, owner.accountId);
+  const { words: language } = (await findReader(needs.db, owner.accountId)).language;
   return { name: file, type: 'application/pdf', bytes: await printFigures(needs, owner, { query, language, name }) };
 }
 
@@ -131,8 +131,8 @@ async function mail(tx: Db, outbox: SendingNeeds['outbox'], { owner, report, let
   const [own] = await namesOf(tx, [owner.accountId]);
   for (const { accountId, name: recipient, email } of readers) {
     const { language, institutionName } = await findReader(tx, accountId);
-    const words = paperWords(language);
-    const { time } = formatIn(language);
+    const words = paperWords(language.words);
+    const { time } = formatIn(language.words);
     const period = filledIn(words.period, { from: time(query.from), to: time(query.to) });
     const institution = institutionName || 'Isocenter';
     const values = { recipient, name: report.name, period, owner: own?.name ?? '', institution };
