@@ -1,7 +1,9 @@
+import { insightActions } from './insight-actions.ts';
 import { officeActions } from './office-actions.ts';
 
 /** Every action that the product records by name. What is not here is recorded too, and shown as it is. */
 export const auditActions = [
+  ...insightActions,
   ...officeActions,
   'access.refused',
   'access.see-as',
@@ -26,15 +28,6 @@ export const auditActions = [
   'account.token-revoked',
   'account.two-factor-off',
   'account.two-factor-on',
-  'analytics-note.add',
-  'analytics-note.change',
-  'analytics-note.remove',
-  'analytics-report.add',
-  'analytics-report.change',
-  'analytics-report.remove',
-  'analytics-report.send',
-  'analytics.export',
-  'analytics.print',
   'annotation.delete',
   'annotation.save',
   'anonymise.key',
@@ -92,8 +85,6 @@ export const auditActions = [
   'edit.make',
   'edit.preview',
   'edit.undo',
-  'figures.recount',
-  'figures.rules',
   'filter.change',
   'filter.create',
   'filter.delete',

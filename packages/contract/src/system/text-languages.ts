@@ -56,7 +56,8 @@ export function languageIn<Listed extends { readonly tag: string }>(
   list: readonly Listed[],
   tag: string,
 ): Listed | undefined {
-  const [asked = '', listed] = [tag.toLowerCase(), list.map((each) => [each.tag.toLowerCase(), each] as const)];
+  const asked = tag.toLowerCase();
+  const listed = list.map((each) => [each.tag.toLowerCase(), each] as const);
   const plain = (name: string): string => name.split('-')[0] ?? '';
   const found =
     listed.find(([name]) => name === asked) ??

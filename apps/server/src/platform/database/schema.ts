@@ -91,7 +91,6 @@ import type { ReportReadingTables } from './schema/report-reading-tables.ts';
 import type { PeerReviewTables } from './schema/peer-review-table.ts';
 import type { InsightTables } from './schema/insight-tables.ts';
 import type { ShareTables } from './schema/share-tables.ts';
-import type { AnalyticsTables } from './schema/analytics-tables.ts';
 import type { InvoiceTables } from './schema/invoice-tables.ts';
 import type { MailTables } from './schema/mail-tables.ts';
 import type { CalendarTables } from './schema/calendar-tables.ts';
@@ -114,7 +113,6 @@ export interface Schema
     ShareTables,
     OfficeTables,
     ShopTables,
-    AnalyticsTables,
     InvoiceTables,
     MailTables,
     CalendarTables,

@@ -40,9 +40,9 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   // `left`: an arrow led out of a menu to an entry of the bar, which has the focus now.
   const [opened, setOpened] = useState<Group | 'left'>();
   const isOpen = opened !== undefined && opened !== 'left';
-  const onKeyDown = useBarKeys((group) => setOpened(groups.find((each) => each === group) ?? 'left'));
+  const bar = useBarKeys((group) => setOpened(groups.find((each) => each === group) ?? 'left'));
   return (
-    <nav className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')} onKeyDown={onKeyDown}>
+    <nav ref={bar} className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')}>
       {entries
         .filter(({ group }) => group === 'top')
         .map(({ to, label, icon: EntryIcon }) => (

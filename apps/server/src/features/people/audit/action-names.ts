@@ -1,6 +1,7 @@
 import { auditActions, type AuditAction } from '@isocenter/contract/people/audit-actions.ts';
 import type { AuditEventName } from '@isocenter/contract/people/audit.ts';
 import { events, kinds, type ActionCode, type ActionEntry } from './event-names.ts';
+import { insightNames } from './insight-names.ts';
 import { officeNames } from './office-names.ts';
 import { readingNames } from './reading-names.ts';
 
@@ -12,6 +13,7 @@ export interface ActionName {
 
 const table: Readonly<Record<AuditAction, ActionEntry>> = {
   ...readingNames,
+  ...insightNames,
   ...officeNames,
   'access.refused': ['alert', 'E', 'restricted'],
   'access.see-as': ['alert', 'E', 'emergency'],
@@ -36,15 +38,6 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'account.token-revoked': ['alert', 'D', 'user'],
   'account.two-factor-off': ['alert', 'U', 'user'],
   'account.two-factor-on': ['alert', 'U', 'user'],
-  'analytics-note.add': ['application', 'C'],
-  'analytics-note.change': ['application', 'U'],
-  'analytics-note.remove': ['application', 'D'],
-  'analytics-report.add': ['application', 'C'],
-  'analytics-report.change': ['application', 'U'],
-  'analytics-report.remove': ['application', 'D'],
-  'analytics-report.send': ['exported', 'R'],
-  'analytics.export': ['exported', 'R'],
-  'analytics.print': ['exported', 'R'],
   'annotation.delete': ['accessed', 'U'],
   'annotation.save': ['accessed', 'U'],
   'anonymise.key': ['exported', 'R', 'security'],
@@ -96,8 +89,6 @@ const table: Readonly<Record<AuditAction, ActionEntry>> = {
   'edit.make': ['patient', 'U', 'object'],
   'edit.preview': ['patient', 'R'],
   'edit.undo': ['patient', 'U', 'object'],
-  'figures.recount': ['application', 'E'],
-  'figures.rules': ['application', 'U'],
   'filter.change': ['alert', 'U', 'object'],
   'filter.create': ['application', 'C'],
   'filter.delete': ['application', 'D'],

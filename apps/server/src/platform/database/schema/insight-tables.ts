@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
+import type { AnalyticsTables } from './analytics-tables.ts';
 
 /** What figures are made of. */
-export interface InsightTables {
+export interface InsightTables extends AnalyticsTables {
   study_fact: StudyFactTable;
   study_fact_queue: StudyFactQueueTable;
   study_sum: StudySumTable;
