@@ -72,7 +72,9 @@ test('a page is found by its name, its examples work by keyboard, and their code
   expect(code).toContain('export function ContextMenu() {');
   expect(code).not.toContain('Tooltip');
   await page.getByText('Code', { exact: true }).click();
-  await expect(page.getByLabel('Code of “At the pointer”')).toContainText('export function ContextMenu() {');
+  await expect(page.getByRole('region', { name: 'Code of “At the pointer”', exact: true })).toContainText(
+    'export function ContextMenu() {',
+  );
   await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Components' }).getByRole('link', { name: 'Maps' }).click();
