@@ -3,7 +3,8 @@ import { atRest } from './at-rest.ts';
 import { prefer } from './looks.ts';
 import { expect, signIn, test } from './story.ts';
 
-test.use({ only: 'gallery-pictures', viewport: { width: 1100, height: 900 } });
+// High, and with a navbar that stays behind: nothing lies over the examples.
+test.use({ only: 'gallery-pictures', viewport: { width: 1100, height: 1800 } });
 
 // What components look like, compared with stored pictures. A difference is shown in e2e/results; when it is meant:
 // npm run e2e -- gallery-pictures --update-snapshots
@@ -37,7 +38,7 @@ const tolerance = { threshold: 0.02, maxDiffPixels: 40, animations: 'disabled', 
 for (const { name, skin, isRtl, shown } of looks)
   test(`components look as they did, ${name}`, async ({ page, installation }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await prefer(installation, { skin, layout: { isRtl } });
+    await prefer(installation, { skin, layout: { isRtl, navbarType: 'static' } });
     await signIn(page);
     for (const [key, path] of Object.entries(pages))
       if ((shown as readonly string[]).includes(key)) {

