@@ -28,6 +28,7 @@ test('a study is moved to another clinic, leaves the open list of who sees the f
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const theirs = await context.newPage();
   await signInHere(theirs, person);
+  await visit(theirs, '/studies');
   const seen = theirs.getByRole('grid', { name: 'Study List' }).locator('[role="row"][data-index]');
   await expect(seen).toHaveCount(1);
 

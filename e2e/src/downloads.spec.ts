@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { sampleStudies } from '@isocenter/phantom/sample-studies.ts';
+import { visit } from './looks.ts';
 import { expect, signIn, signInHere, test } from './story.ts';
 
 test.use({ only: 'downloads' });
@@ -23,6 +24,7 @@ async function downloadBy(page: Page, act: () => Promise<void>): Promise<Downloa
 
 test('a study comes as a ZIP, from its row and together with others', async ({ page }) => {
   await signInHere(page);
+  await visit(page, '/studies');
   const rows = page.getByRole('row').filter({ hasText: /Hoffmann|Ivanov|Yamada/ });
   await rows.first().click({ button: 'right' });
   const one = await downloadBy(page, () =>

@@ -20,6 +20,8 @@ test('the first visit creates the administrator, names the installation and load
   await page.getByRole('button', { name: 'Create and open the archive' }).click();
 
   await expect(page).not.toHaveURL(/set-up/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .*, Adaeze Okafor$/);
+  await page.getByRole('link', { name: 'Study List' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study List');
   // A sample arrives while one looks.
   await expect(page.getByText('Hoffmann', { exact: false }).first()).toBeVisible({ timeout: 60_000 });

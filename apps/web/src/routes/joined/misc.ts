@@ -3,8 +3,6 @@ import { defineFeature } from '#api/feature.ts';
 /** What is said in place of a page. */
 export const misc = defineFeature({
   texts: ['maintenance', 'settings', 'switchedOff'],
-  // The figures stand on the first page.
-  pages: [{ path: '/dashboard/analytics', title: 'shell.menu.start', leadsTo: { to: '/', search: {} } }],
   alone: [
     {
       path: '/misc/coming-soon',
