@@ -9,10 +9,10 @@ const list = [
   'src/i18n/en/bulk.ts',
 ];
 
-/** What somebody waits for, in bytes of script with gzip. */
+/** What somebody waits for, in bytes of script with gzip. The list may take the 250 kB that were wanted of it, and no more. */
 export const budgetsOfWeb: readonly Budget[] = [
-  { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 204_000 },
-  { name: 'The first load of the study list', sources: list, mostBytes: 248_500 },
+  { name: 'Signing in', sources: [...start, 'src/features/people/auth/login-page.tsx'], mostBytes: 205_000 },
+  { name: 'The first load of the study list', sources: list, mostBytes: 250_000 },
   {
     name: 'The viewer after it',
     sources: [
@@ -23,6 +23,6 @@ export const budgetsOfWeb: readonly Budget[] = [
     ],
     // whoever opens a study has moved before
     after: [...list, 'src/ui/overlay/floating.tsx'],
-    mostBytes: 1_018_000,
+    mostBytes: 1_018_500,
   },
 ];

@@ -1,6 +1,5 @@
-import Type, { type Static } from 'typebox';
 import type { Role } from '../abilities.ts';
-import { Key, oneOf, strict } from '../schemas.ts';
+import type { Dashboard } from './dashboard-layout.ts';
 
 /** Figures in the strip on top. `saved-12` counts what the saved filter 12 finds. */
 export const tileNames = [
@@ -51,32 +50,6 @@ export const widgetNames = [
   'listing',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
-
-/** How much of the page's width one takes, where the page is wide. */
-export const widgetSizes = ['third', 'half', 'two-thirds', 'full'] as const;
-export type WidgetSize = (typeof widgetSizes)[number];
-
-export const mostTiles = 12;
-export const mostWidgets = 24;
-
-/** A piece of a dashboard. Names that a version does not know are left out by it, and kept. */
-export const Widget = strict({
-  name: Type.String({ maxLength: 40, pattern: '^[a-zA-Z]+$' }),
-  size: oneOf(widgetSizes),
-  /** Of `listing`: whose studies it shows. */
-  saved: Type.Optional(Key),
-});
-export type Widget = Static<typeof Widget>;
-
-/** How somebody has arranged his dashboard: the strip, and what stands below, in order. */
-export const Dashboard = strict({
-  tiles: Type.Array(Type.String({ maxLength: 40, pattern: '^(?:[a-zA-Z]+|saved-[1-9]\\d{0,9})$' }), {
-    maxItems: mostTiles,
-    uniqueItems: true,
-  }),
-  widgets: Type.Array(Widget, { maxItems: mostWidgets }),
-});
-export type Dashboard = Static<typeof Dashboard>;
 
 const outside: Dashboard = {
   tiles: ['newReports', 'unacknowledged', 'received', 'mails', 'tasks'],

@@ -1,5 +1,6 @@
 import { dayAfter } from '../zoned-time.ts';
 import type { FigureFilter } from './figures.ts';
+import { listedFigures } from './listed-figures.ts';
 import { figureMeasure, type FigureBy, type FigureName } from './figure-measures.ts';
 
 /** The list that gives a figure: a page of ours and what stands in its address. */
@@ -37,22 +38,6 @@ const made: Partial<Record<FigureName, FigureName>> = {
   doseP75: 'dosed',
   doseP95: 'dosed',
 };
-
-/** Figures that are numbers of studies, each of which the study list can show. */
-export const listedFigures = [
-  'received',
-  'reported',
-  'rejected',
-  'final',
-  'late',
-  'unread',
-  'unassigned',
-  'overdue',
-  'addended',
-  'dosed',
-  'overDose',
-] as const satisfies readonly FigureName[];
-export type ListedFigure = (typeof listedFigures)[number];
 
 const filterNames = ['clinicId', 'modality', 'priority', 'referrerId', 'station', 'readerId'] as const;
 const filterOf: Partial<Record<FigureBy, (typeof filterNames)[number]>> = {

@@ -180,8 +180,8 @@ export const searchPages: readonly SearchPage[] = [
   page(228, 'server', 'Server', '/system/server', 'Server', 'read Server'),
   page(229, 'licence', 'Licence', '/licence', 'Key', 'read Licence'),
   page(230, 'settings', 'Settings', '/settings', 'Settings'),
-  page(232, 'staff', 'Staff register', '/apps/staff', 'Users', 'read Staff'),
-  page(240, 'dataAnalytics', 'Data Analytics', '/data-analytics', 'BarChart2', 'read Analytics'),
   page(231, 'notifications', 'Notifications', '/notifications', 'Bell'),
   page(232, 'staff', 'Staff register', '/apps/staff', 'Users', 'read Staff'),
+  page(240, 'dataAnalytics', 'Data Analytics', '/data-analytics', 'BarChart2', 'read Analytics'),
+  page(241, 'dashboard', 'Dashboard', '/dashboard', 'Home'),
 ];

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { strict, oneOf } from '../schemas.ts';
-import { Dashboard } from '../insight/dashboard.ts';
+import { Dashboard } from '../insight/dashboard-layout.ts';
 import { GridLayouts, rowDensities } from './grid-layouts.ts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;

@@ -10,6 +10,7 @@ export const pricing = {
   perYear: '{{price}} im Jahr',
   present: 'Ihr Plan',
   popular: 'Meistgewählt',
+  upgrade: 'Auf {{plan}} umsteigen',
   toLicence: 'Lizenz ansehen oder eine andere einspielen',
   questions: 'Fragen zur Zahlung',
   plan: {

@@ -10,6 +10,7 @@ export const pricing = {
   perYear: '{{price}} a year',
   present: 'Your plan',
   popular: 'Chosen most',
+  upgrade: 'Upgrade to {{plan}}',
   toLicence: 'Look at the licence, or put in another',
   questions: 'Questions about payment',
   plan: {

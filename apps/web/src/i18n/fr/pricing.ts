@@ -10,6 +10,7 @@ export const pricing = {
   perYear: '{{price}} par an',
   present: 'Votre formule',
   popular: 'Le plus choisi',
+  upgrade: 'Passer à {{plan}}',
   toLicence: 'Voir la licence, ou en installer une autre',
   questions: 'Questions sur le paiement',
   plan: {

@@ -10,6 +10,7 @@ export const pricing = {
   perYear: '{{price}} por ano',
   present: 'Seu plano',
   popular: 'O mais escolhido',
+  upgrade: 'Mudar para {{plan}}',
   toLicence: 'Ver a licença ou instalar outra',
   questions: 'Perguntas sobre pagamento',
   plan: {

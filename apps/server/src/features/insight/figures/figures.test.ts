@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FigureState } from '@isocenter/contract/insight/figure-care.ts';
-import { listOfFigure, listedFigures } from '@isocenter/contract/insight/figure-lists.ts';
+import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import { listedFigures } from '@isocenter/contract/insight/listed-figures.ts';
 import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
 import type { Figures } from '@isocenter/contract/insight/figures.ts';
 import { addFigurePeople, addFigureStudy, run, settleFigures, signFigureReport } from '#testing/figure-world.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ageBuckets } from '@isocenter/contract/insight/figure-measures.ts';
-import { listedFigures, type ListedFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import { listedFigures, type ListedFigure } from '@isocenter/contract/insight/listed-figures.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -117,6 +117,8 @@ const calls: Readonly<Record<string, Call>> = {
     return { path: `/api/studies/${studyUids[0]}/report/pdf` };
   },
   'POST /api/jobs/load-samples': withBody({}),
+  'POST /api/figures/recount': withBody({}),
+  'PUT /api/figures/rules': withBody({ weights: [], doseReferences: [] }, 'PUT'),
   'POST /dicom-web/studies': async () => ({ init: storing(firstFileOf(nextStudy())) }),
   'DELETE /dicom-web/studies/:studyUid': async () => ({
     path: `/dicom-web/studies/${(await anotherStudy()).studyUids[0]}`,

@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Values } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
@@ -17,17 +18,19 @@ export function KeyFigures({ names, asked }: Props) {
   const { data: then } = useFigures(before && { measures: names, span: before, filter });
   if (names.length === 0) return null;
   return (
-    <dl className={classes['keys']} aria-busy={now === undefined}>
-      {names.map((name) => (
-        <KeyFigure
-          key={name}
-          name={name}
-          asked={asked}
-          now={now?.rows[0]?.values}
-          before={before && then?.rows[0]?.values}
-        />
-      ))}
-    </dl>
+    <div className={classes['keys']} aria-busy={now === undefined}>
+      <FigureStrip>
+        {names.map((name) => (
+          <KeyFigure
+            key={name}
+            name={name}
+            asked={asked}
+            now={now?.rows[0]?.values}
+            before={before && then?.rows[0]?.values}
+          />
+        ))}
+      </FigureStrip>
+    </div>
   );
 }
 
@@ -44,24 +47,25 @@ function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
   const value = now?.[name];
   const earlier = before?.[name] ?? null;
   return (
-    <div>
-      <dt>{t(`figureWords.measures.${name}`)}</dt>
-      <dd>
-        <span className={classes['keyLine']}>
-          <strong>
-            {now !== undefined && (
-              <FigureLink name={name} value={value} asked={asked}>
-                {words.value(name, value)}
-              </FigureLink>
-            )}
-          </strong>
+    <Figure
+      label={t(`figureWords.measures.${name}`)}
+      more={
+        <>
           <Change name={name} now={value} before={earlier} />
-        </span>
-        {earlier !== null && (
-          <span className={classes['before']}>{t('analytics.beforeValue', { value: words.value(name, earlier) })}</span>
-        )}
-      </dd>
-    </div>
+          {earlier !== null && (
+            <span className={classes['before']}>
+              {t('analytics.beforeValue', { value: words.value(name, earlier) })}
+            </span>
+          )}
+        </>
+      }
+    >
+      {now !== undefined && (
+        <FigureLink name={name} value={value} asked={asked}>
+          {words.value(name, value)}
+        </FigureLink>
+      )}
+    </Figure>
   );
 }
 

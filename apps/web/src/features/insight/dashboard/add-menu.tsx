@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Dashboard } from '@isocenter/contract/insight/dashboard.ts';
+import type { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';

@@ -2,7 +2,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard.ts';
+import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useUser } from '#api/session/use-session.tsx';

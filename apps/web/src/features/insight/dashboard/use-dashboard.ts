@@ -1,5 +1,6 @@
 import { roles } from '@isocenter/contract/abilities.ts';
-import { usualDashboards, type Dashboard } from '@isocenter/contract/insight/dashboard.ts';
+import type { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
+import { usualDashboards } from '@isocenter/contract/insight/dashboard.ts';
 import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import { useUser } from '#api/session/use-session.tsx';
 

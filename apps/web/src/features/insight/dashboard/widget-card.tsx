@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Widget } from '@isocenter/contract/insight/dashboard.ts';
+import type { Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { StudyRows, StudyRowsCount, studyRowsKinds } from './study-rows.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WidgetName, WidgetSize } from '@isocenter/contract/insight/dashboard.ts';
+import type { WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
 import type { Needs } from '#api/feature.ts';
 import { Hours, Turnaround, Volumes } from './figure-widgets.tsx';
 import { CriticalResults, NextPatients, Tasks } from './people-widgets.tsx';

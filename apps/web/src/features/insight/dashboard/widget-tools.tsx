@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { widgetSizes, type WidgetSize } from '@isocenter/contract/insight/dashboard.ts';
+import { widgetSizes, type WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts';
 import classes from './dashboard.module.css';
 
 type WidgetToolsProps = {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconPencil, IconPlus, IconPrinter, IconSearch, IconX } from '@tabler/icons-react';
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,13 +15,13 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
+import { ArticleActs } from './article-acts.tsx';
 import { ArticleView } from './article-view.tsx';
 import {
   areaPath,
   articlePath,
   editPath,
   entriesQuery,
-  textQuery,
   useArticleNews,
   useReadingLanguage,
 } from './article-queries.ts';
@@ -48,7 +48,7 @@ export function KnowledgePage() {
     <ListPage>
       <PageHeader title={t('articles.knowledge.title')} live={t('articles.knowledge.live', { count: rows.length })}>
         <SidePaneButton label={t('articles.knowledge.contents')} onOpen={() => setSideOpen(true)} />
-        {open !== undefined && <OpenActs articleId={open.articleId} />}
+        {open !== undefined && <ArticleActs articleId={open.articleId} />}
         {entries.data?.may.create === true && <NewButton />}
       </PageHeader>
       <AppPanes
@@ -108,28 +108,6 @@ function Searching() {
       value={typed.text}
       onChange={(event) => typed.change(event.currentTarget.value)}
     />
-  );
-}
-
-function OpenActs({ articleId }: { readonly articleId: number }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { data } = useQuery(textQuery(articleId));
-  return (
-    <>
-      <ActButton
-        label={t('articles.print')}
-        icon={<IconPrinter size={16} stroke={1.75} />}
-        onClick={() => window.print()}
-      />
-      {data?.may.change === true && (
-        <ActButton
-          label={t('articles.edit')}
-          icon={<IconPencil size={16} stroke={1.75} />}
-          onClick={() => void navigate({ to: editPath(articleId) })}
-        />
-      )}
-    </>
   );
 }
 

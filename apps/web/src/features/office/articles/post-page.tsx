@@ -1,26 +1,17 @@
-import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSearchOf } from '#api/search.ts';
-import { ActButton } from '#ui/controls/act-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ArticleActs } from './article-acts.tsx';
 import { ArticleView } from './article-view.tsx';
-import {
-  articlePath,
-  editPath,
-  entriesQuery,
-  textQuery,
-  useArticleNews,
-  useReadingLanguage,
-} from './article-queries.ts';
+import { articlePath, entriesQuery, textQuery, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { articleSearch } from './article-search.ts';
 import classes from './articles.module.css';
 
 /** One post with its comments. */
 export function PostPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const articleId = Number(useParams({ strict: false }).articleId);
   const [{ version }, change] = useSearchOf(articleSearch);
   const { data } = useQuery({ ...textQuery(articleId), retry: 1 });
@@ -35,18 +26,7 @@ export function PostPage() {
   return (
     <>
       <PageHeader title={t('articles.blog.title')}>
-        <ActButton
-          label={t('articles.print')}
-          icon={<IconPrinter size={16} stroke={1.75} />}
-          onClick={() => window.print()}
-        />
-        {data?.may.change === true && (
-          <ActButton
-            label={t('articles.edit')}
-            icon={<IconPencil size={16} stroke={1.75} />}
-            onClick={() => void navigate({ to: editPath(articleId) })}
-          />
-        )}
+        <ArticleActs articleId={articleId} />
       </PageHeader>
       <div className={classes['page']}>
         <ArticleView

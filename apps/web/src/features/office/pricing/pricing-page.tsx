@@ -18,7 +18,12 @@ import classes from './pricing.module.css';
 
 type Pricing = ResponseOf<typeof getPricing>;
 const plans = ['basic', 'standard', 'enterprise'] as const;
+type Plan = (typeof plans)[number];
 const benefits = ['1', '2', '3', '4', '5'] as const;
+
+function isMore(plan: Plan, present: Plan | undefined): boolean {
+  return present !== undefined && plans.indexOf(plan) > plans.indexOf(present);
+}
 
 /** The plans of the licence with their prices, and which of them holds. */
 export function PricingPage() {
@@ -47,9 +52,10 @@ export function PricingPage() {
           <>
             <ul className={classes['plans']}>
               {plans.map((plan) => (
-                <Plan
+                <PlanCard
                   key={plan}
                   {...{ plan, isYearly, isPresent: present.data?.plan === plan, offer: pricing.data[`${plan}Plan`] }}
+                  mayUpgrade={mayPutIn && isMore(plan, present.data?.plan)}
                 />
               ))}
             </ul>
@@ -67,13 +73,15 @@ export function PricingPage() {
 }
 
 type PlanProps = {
-  readonly plan: (typeof plans)[number];
+  readonly plan: Plan;
   readonly offer: Pricing['basicPlan'];
   readonly isYearly: boolean;
   readonly isPresent: boolean;
+  /** It is more than what holds, and who looks can put its licence in. */
+  readonly mayUpgrade: boolean;
 };
 
-function Plan({ plan, offer, isYearly, isPresent }: PlanProps) {
+function PlanCard({ plan, offer, isYearly, isPresent, mayUpgrade }: PlanProps) {
   const { t } = useTranslation();
   const { locale } = useFormats();
   const price = (amount: number): string =>
@@ -95,6 +103,7 @@ function Plan({ plan, offer, isYearly, isPresent }: PlanProps) {
         {isPresent && <Tag tone="accent" label={t('pricing.present')} />}
         {popular && <Tag tone="info" label={t('pricing.popular')} />}
       </p>
+      {mayUpgrade && <Link to="/licence">{t('pricing.upgrade', { plan: t(`pricing.plan.${plan}`) })}</Link>}
       <ul>
         {benefits.map((number) => (
           <li key={number}>

@@ -1,5 +1,5 @@
 import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
-import { listedFigures } from '@isocenter/contract/insight/figure-lists.ts';
+import { listedFigures } from '@isocenter/contract/insight/listed-figures.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';

@@ -1,0 +1,29 @@
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { editPath, textQuery } from './article-queries.ts';
+
+/** What is done with an open article: print it, and change it where one may. */
+export function ArticleActs({ articleId }: { readonly articleId: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...textQuery(articleId), retry: 1 });
+  return (
+    <>
+      <ActButton
+        label={t('articles.print')}
+        icon={<IconPrinter size={16} stroke={1.75} />}
+        onClick={() => window.print()}
+      />
+      {data?.may.change === true && (
+        <ActButton
+          label={t('articles.edit')}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          onClick={() => void navigate({ to: editPath(articleId) })}
+        />
+      )}
+    </>
+  );
+}
