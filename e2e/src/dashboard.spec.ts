@@ -49,7 +49,7 @@ test('somebody arranges his dashboard by the keyboard, finds it so again, and go
   page,
   installation,
 }) => {
-  await own(page, installation, 'technologist', 'Arranger');
+  await own(page, installation, 'technologist', 'Organiser');
   await page.getByRole('button', { name: 'Arrange' }).press('Enter');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove Tasks', exact: true }).last().press('Enter');
@@ -76,7 +76,7 @@ for (const { role, figure } of [
   { role: 'referring-doctor', figure: 'New reports' },
 ] as const) {
   test(`the morning of a ${role} begins with what is his`, async ({ page, installation }) => {
-    await own(page, installation, role, `Morning ${role}`);
+    await own(page, installation, role, `Morning-${role}`);
     await expect(figures(page).filter({ hasText: /./ }).first()).toBeVisible();
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

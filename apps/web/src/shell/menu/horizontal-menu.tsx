@@ -40,32 +40,40 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   // `left`: an arrow led out of a menu to an entry of the bar, which has the focus now.
   const [opened, setOpened] = useState<Group | 'left'>();
   const isOpen = opened !== undefined && opened !== 'left';
-  const bar = useBarKeys((group) => setOpened(groups.find((each) => each === group) ?? 'left'));
+  const onKeyDown = useBarKeys((group) => setOpened(groups.find((each) => each === group) ?? 'left'));
   return (
-    <nav ref={bar} className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')}>
-      {entries
-        .filter(({ group }) => group === 'top')
-        .map(({ to, label, icon: EntryIcon }) => (
-          <Link key={to} to={to} className={classes['item'] ?? ''} activeOptions={{ includeSearch: false }} data-bar="">
-            <EntryIcon size={17} stroke={1.6} aria-hidden="true" />
-            {t(label)}
-          </Link>
+    <nav className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')}>
+      <div role="presentation" className={classes['barKeys']} onKeyDown={onKeyDown}>
+        {entries
+          .filter(({ group }) => group === 'top')
+          .map(({ to, label, icon: EntryIcon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes['item'] ?? ''}
+              activeOptions={{ includeSearch: false }}
+              data-bar=""
+            >
+              <EntryIcon size={17} stroke={1.6} aria-hidden="true" />
+              {t(label)}
+            </Link>
+          ))}
+        {groups.map((group) => (
+          <BarGroup
+            key={group}
+            group={group}
+            icon={icons[group]}
+            entries={entries.filter((entry) => entry.group === group)}
+            counts={counts}
+            opened={opened === group}
+            returnsFocus={opened === undefined}
+            onChange={(opens) => setOpened((before) => (opens ? group : before === group ? undefined : before))}
+            onPoint={() => isOpen && setOpened(group)}
+          />
         ))}
-      {groups.map((group) => (
-        <BarGroup
-          key={group}
-          group={group}
-          icon={icons[group]}
-          entries={entries.filter((entry) => entry.group === group)}
-          counts={counts}
-          opened={opened === group}
-          returnsFocus={opened === undefined}
-          onChange={(opens) => setOpened((before) => (opens ? group : before === group ? undefined : before))}
-          onPoint={() => isOpen && setOpened(group)}
-        />
-      ))}
-      <Listening />
-      {children}
+        <Listening />
+        {children}
+      </div>
     </nav>
   );
 }

@@ -43,7 +43,6 @@ export function HeatCard({ names, asked }: Props) {
   };
   const choice = names.length > 1 && (
     <Select
-      size="xs"
       w={130}
       aria-label={t('analytics.heatOf')}
       allowDeselect={false}
