@@ -39,6 +39,7 @@ const lists: ReadonlySet<string> = new Set([
   '/settings/labels',
   '/data-analytics',
   '/data-analytics?subject=volumes',
+  '/apps/email',
   '/apps/ecommerce/orders',
   '/apps/staff',
   '/apps/invoice/list',

@@ -56,7 +56,7 @@ test('the menu of the person leads to what is his own', async ({ page }) => {
   await expect(page).toHaveURL(/\/apps\/todo/);
 });
 
-test('the horizontal menu is walked by arrows from group to group, and by pointing once one is open', async ({
+test('the horizontal menu is walked by arrows from group to group, and one opens after the other by pointing', async ({
   page,
   installation,
 }) => {
@@ -71,9 +71,6 @@ test('the horizontal menu is walked by arrows from group to group, and by pointi
   await expect(bar.getByRole('button', { name: 'Office' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('menuitem', { name: 'Audit trail' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Calendar' })).toBeHidden();
   await people.hover();
   await expect(page.getByRole('menuitem', { name: 'Roles' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Roles' }).click();

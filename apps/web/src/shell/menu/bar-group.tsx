@@ -17,15 +17,13 @@ export type BarGroupProps = {
   /** What waits, by the address of its entry. */
   readonly counts: Readonly<Record<string, number>>;
   readonly opened: boolean;
-  /** Whether its button gets the focus when it closes; not where another one opens. */
-  readonly returnsFocus: boolean;
   readonly onChange: (isOpen: boolean) => void;
   readonly onPoint: () => void;
 };
 
 /** A group of the menu in the bar, with what waits behind all of its entries. */
 export function BarGroup({ group, icon: GroupIcon, entries, counts, ...props }: BarGroupProps) {
-  const { opened, returnsFocus, onChange, onPoint } = props;
+  const { opened, onChange, onPoint } = props;
   const { t } = useTranslation();
   const path = useLocation({ select: (location) => location.pathname });
   const isAbout = useIsAbout();
@@ -35,7 +33,6 @@ export function BarGroup({ group, icon: GroupIcon, entries, counts, ...props }: 
     <LaterMenu
       position="bottom-start"
       opened={opened}
-      returnsFocus={returnsFocus}
       onChange={onChange}
       target={
         <button
@@ -106,9 +103,7 @@ function GroupEntry({ Menu, entry, within, count }: GroupEntryProps) {
   return (
     <Menu.Sub>
       <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={icon} data-bar-item="sub">
-          {t(label)}
-        </Menu.Sub.Item>
+        <Menu.Sub.Item leftSection={icon}>{t(label)}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
         {[entry, ...within].map((inner) => (

@@ -9,7 +9,7 @@ import { menuGroups, type MenuGroup } from '#api/feature.ts';
 import { endpointsQuery } from '#api/installation.ts';
 import { useMenu } from '../use-menu.ts';
 import { BarGroup } from './bar-group.tsx';
-import { useBarKeys } from './use-bar-keys.ts';
+import { walkBar } from './walk-bar.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 import classes from './menu.module.css';
 
@@ -37,13 +37,10 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   const { t } = useTranslation();
   const entries = useMenu();
   const counts = useWaitingCounts(entries);
-  // `left`: an arrow led out of a menu to an entry of the bar, which has the focus now.
-  const [opened, setOpened] = useState<Group | 'left'>();
-  const isOpen = opened !== undefined && opened !== 'left';
-  const onKeyDown = useBarKeys((group) => setOpened(groups.find((each) => each === group) ?? 'left'));
+  const [opened, setOpened] = useState<Group>();
   return (
     <nav className={classes['bar']} data-boxed={isBoxed} aria-label={t('shell.menu.label')}>
-      <div role="presentation" className={classes['barKeys']} onKeyDown={onKeyDown}>
+      <div role="presentation" className={classes['barKeys']} onKeyDown={walkBar}>
         {entries
           .filter(({ group }) => group === 'top')
           .map(({ to, label, icon: EntryIcon }) => (
@@ -66,9 +63,8 @@ export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
             entries={entries.filter((entry) => entry.group === group)}
             counts={counts}
             opened={opened === group}
-            returnsFocus={opened === undefined}
             onChange={(opens) => setOpened((before) => (opens ? group : before === group ? undefined : before))}
-            onPoint={() => isOpen && setOpened(group)}
+            onPoint={() => opened !== undefined && setOpened(group)}
           />
         ))}
         <Listening />

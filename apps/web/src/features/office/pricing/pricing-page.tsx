@@ -103,7 +103,11 @@ function PlanCard({ plan, offer, isYearly, isPresent, mayUpgrade }: PlanProps) {
         {isPresent && <Tag tone="accent" label={t('pricing.present')} />}
         {popular && <Tag tone="info" label={t('pricing.popular')} />}
       </p>
-      {mayUpgrade && <Link to="/licence">{t('pricing.upgrade', { plan: t(`pricing.plan.${plan}`) })}</Link>}
+      {mayUpgrade && (
+        <p>
+          <Link to="/licence">{t('pricing.upgrade', { plan: t(`pricing.plan.${plan}`) })}</Link>
+        </p>
+      )}
       <ul>
         {benefits.map((number) => (
           <li key={number}>
