@@ -40,6 +40,7 @@ const lists: ReadonlySet<string> = new Set([
   '/data-analytics',
   '/data-analytics?subject=volumes',
   '/apps/email',
+  '/apps/todo',
   '/apps/ecommerce/orders',
   '/apps/staff',
   '/apps/invoice/list',

@@ -20,6 +20,7 @@ test.beforeAll(async ({ installation }) => {
 
 test('a study opens from the list, a length is measured, and it is there again after a reload', async ({ page }) => {
   await signInHere(page);
+  await page.goto('/studies');
   await page.getByText('Ivanov', { exact: false }).first().dblclick();
   await expect(page).toHaveURL(new RegExp(`/viewer/${chest.studyInstanceUid}`));
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);

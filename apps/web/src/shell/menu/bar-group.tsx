@@ -91,12 +91,7 @@ function GroupEntry({ Menu, entry, within, count }: GroupEntryProps) {
   const icon = <EntryIcon size={16} stroke={1.75} />;
   if (within.length === 0)
     return (
-      <Menu.Item
-        leftSection={icon}
-        rightSection={<Waiting count={count} />}
-        data-bar-item=""
-        onClick={() => void navigate({ to })}
-      >
+      <Menu.Item leftSection={icon} rightSection={<Waiting count={count} />} onClick={() => void navigate({ to })}>
         {t(label)}
       </Menu.Item>
     );

@@ -30,8 +30,8 @@ export type HorizontalMenuProps = {
 };
 
 /**
- * The menu as a bar: the first entries as they are, each further group as a menu. Once one is open, pointing at another or an arrow
- * opens that one.
+ * The menu as a bar: the first entries as they are, each further group as a menu. Once one is open, pointing at another opens
+ * that one.
  */
 export function HorizontalMenu({ isBoxed, children }: HorizontalMenuProps) {
   const { t } = useTranslation();

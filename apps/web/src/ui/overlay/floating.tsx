@@ -15,7 +15,7 @@ export type Surface = Readonly<{
 /** Draws what is in a menu, out of Mantine's parts. */
 export type MenuContent = (parts: typeof Menu) => ReactNode;
 
-type MenuAtProps = Surface & Pick<MenuProps, 'position' | 'width' | 'returnFocus'> & { readonly children: MenuContent };
+type MenuAtProps = Surface & Pick<MenuProps, 'position' | 'width'> & { readonly children: MenuContent };
 type PopoverAtProps = Surface & Pick<PopoverProps, 'position' | 'children'>;
 
 /**

@@ -8,13 +8,11 @@ export type LaterMenuProps = OpeningProps &
   Readonly<{
     position?: 'bottom-start' | 'bottom-end' | 'top-end';
     width?: number;
-    /** Whether the target gets the focus when it closes; left out, it does. */
-    returnsFocus?: boolean;
     children: MenuContent;
   }>;
 
 /** Mantine's Menu for what is on the screen from the start: the button is there at once, the menu and what places it come later. */
-export function LaterMenu({ position = 'bottom-end', width, returnsFocus = true, children, ...props }: LaterMenuProps) {
+export function LaterMenu({ position = 'bottom-end', width, children, ...props }: LaterMenuProps) {
   const { drawn, id, element, isOpen, change } = useOpening('menu', props);
   return (
     <>
@@ -27,7 +25,6 @@ export function LaterMenu({ position = 'bottom-end', width, returnsFocus = true,
             opened={isOpen}
             onChange={change}
             position={position}
-            returnFocus={returnsFocus}
             {...(width !== undefined && { width })}
           >
             {children}
