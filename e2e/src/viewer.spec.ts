@@ -57,6 +57,7 @@ test('the keys are listed, and the list closes', async ({ page }) => {
 
 test('the keyboard alone measures, moves and removes, and goes through the studies of the list', async ({ page }) => {
   await signInHere(page);
+  await page.goto('/studies');
   await page.getByText('Ivanov', { exact: false }).first().dblclick();
   await expect.poll(() => showsPicture(page), { timeout: 60_000 }).toBe(true);
   const panel = page.getByRole('complementary', { name: 'Measurements' });
