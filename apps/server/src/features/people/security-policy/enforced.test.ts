@@ -90,9 +90,9 @@ describe('the second step', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'second-step-due' } });
     const { secret } = await person.json<{ secret: string }>('/api/account/two-factor/begin', json({ password }));
     const code = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-    await person.json('/api/account/two-factor/confirm', json({ code: code(-1) }));
+    await person.json('/api/account/two-factor/confirm', json({ code: code(0) }));
     expect(await statusOf(person)).toBe(200);
-    const off = await person.fetch('/api/account/two-factor/disable', json({ password, code: code(0) }));
+    const off = await person.fetch('/api/account/two-factor/disable', json({ password, code: code(1) }));
     expect(off.status).toBe(403);
   });
 
