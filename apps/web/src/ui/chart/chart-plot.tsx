@@ -1,4 +1,3 @@
-import { useDirection } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import {
@@ -16,10 +15,9 @@ import { ChartTip } from './chart-tip.tsx';
 import type { ChartFlag, ChartPoint } from './chart-types.ts';
 import { drawnSeries, seriesPatterns } from './drawn-series.tsx';
 
-/** The drawing of a chart. */
+/** The drawing of a chart. Its axis of time is not mirrored where texts run from the right. */
 export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonly height: number }) {
   const { title, series, points, format, draw, target, flags = [], chosen = null, onChoose, height, step } = props;
-  const isMirrored = useDirection().dir === 'rtl';
   const patterns = useId();
   const active = useRef<string>(undefined);
   const onPoint = useCallback((key: string | undefined) => {
@@ -44,14 +42,12 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
           <XAxis
             dataKey="key"
             scale="band"
-            reversed={isMirrored}
             tickLine={false}
             axisLine={{ stroke: 'var(--iso-line-strong)' }}
             minTickGap={24}
             tickFormatter={(key: string) => points.find((point) => point.key === key)?.label ?? ''}
           />
           <YAxis
-            orientation={isMirrored ? 'right' : 'left'}
             width="auto"
             tickLine={false}
             axisLine={false}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
 import { useToday } from '#ui/format/use-today.ts';
@@ -14,7 +15,6 @@ import { formatNumber } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { modalityFamily } from '#ui/format/colour-of.ts';
 import { figuresQuery } from './dashboard-queries.ts';
-import { daysBefore } from './days-before.ts';
 import { FigureLink } from './tile.tsx';
 import { Broken, WidgetRows } from './widget-rows.tsx';
 import classes from './dashboard.module.css';
@@ -25,7 +25,7 @@ const mostModalities = 5;
 
 function useLastDays() {
   const to = useToday();
-  return { from: daysBefore(to, days - 1), to };
+  return { from: dayAfter(to, 1 - days), to };
 }
 
 /** How long it takes from receipt to the final report: half of them, 90 of a hundred, by modality. */
@@ -124,7 +124,7 @@ function valuesOf(rows: readonly FigureRow[]): Record<string, number | null> {
 }
 
 function allDays({ from }: { readonly from: string }): readonly string[] {
-  return Array.from({ length: days }, (_, at) => daysBefore(from, -at));
+  return Array.from({ length: days }, (_, at) => dayAfter(from, at));
 }
 
 /** When studies come in: weekdays and hours, darker for more. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes, formatPercent } from '#ui/format/number.ts';
 import { figuresQuery, storageQuery } from './dashboard-queries.ts';
-import { daysBefore } from './days-before.ts';
 import { Broken } from './widget-rows.tsx';
 import classes from './dashboard.module.css';
 
@@ -19,7 +19,7 @@ export function Storage({ title }: { readonly title: string }) {
   const format = useFormats();
   const today = useToday();
   const room = useQuery(storageQuery);
-  const course = useQuery(figuresQuery(['stored'], { from: daysBefore(today, 364), to: today, by: 'month' }));
+  const course = useQuery(figuresQuery(['stored'], { from: dayAfter(today, -364), to: today, by: 'month' }));
   if (room.isError || course.isError) return <Broken onAgain={() => void room.refetch()} />;
   if (room.data === undefined || course.data === undefined) return null;
   const { storedBytes, freeBytes, daysLeft } = room.data;
@@ -43,7 +43,7 @@ export function Storage({ title }: { readonly title: string }) {
           </span>
           <span data-tone={daysLeft !== null && daysLeft < 90 ? 'danger' : isSoon ? 'warn' : undefined}>
             {isSoon
-              ? t('dashboard.fullOn', { day: formatDate(daysBefore(today, -daysLeft), format) })
+              ? t('dashboard.fullOn', { day: formatDate(dayAfter(today, daysLeft), format) })
               : t('dashboard.notFull')}
           </span>
         </p>
