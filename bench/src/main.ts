@@ -49,6 +49,9 @@ const benchmarks: readonly Benchmark[] = [
   viewerBenchmark,
 ];
 
+/** Those that ask no peer. */
+const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office']);
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -75,9 +78,6 @@ if (!isAlone) {
 }
 const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
-
-/** Those that ask no peer. */
-const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office']);
 
 async function runAll(): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });

@@ -34,6 +34,7 @@ test('goods are found, ordered for a clinic, worked off, and looked after', asyn
 
   await page.getByRole('link', { name: 'Patient disc' }).click();
   await expect(page).toHaveURL(/product-detail\/patient-disc-\d+$/);
+  await expect(page.getByRole('heading', { name: 'Patient disc', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expectAccessible(page);
   await page.goto('/apps/ecommerce/wishlist');

@@ -42,6 +42,19 @@ export class Connection {
     }
   }
 
+  /** Asks now, and waits until the server answers. */
+  async back(): Promise<void> {
+    await this.probe();
+    if (this.#lostAt === undefined) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#lostAt !== undefined) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   /** Follows the browser's own notion of being online; returns how to stop. */
   watch(): () => void {
     const online = (): void => void this.probe();

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Feature, Page } from '#api/feature.ts';
-import { loadTexts, type TextName } from '#i18n/i18n.ts';
+import type { TextName } from '#i18n/i18n.ts';
+import { fetchPart } from '#i18n/late-part.ts';
 import { guardSignedIn, guardSignedOut } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import { shellRoute } from './shell-route.tsx';
@@ -59,7 +60,7 @@ function staticDataOf({ title, needs, switchedBy, fills, frame }: Page) {
 /** The page with its texts, both fetched when a link to it is pointed at. */
 function pageOf({ load }: Page, texts: readonly TextName[]) {
   return lazyRouteComponent(async () => {
-    const [PageComponent] = await Promise.all([load?.(), loadTexts(texts)]);
+    const PageComponent = await fetchPart(async () => load?.(), texts);
     return { PageComponent: PageComponent ?? Nothing };
   }, 'PageComponent');
 }

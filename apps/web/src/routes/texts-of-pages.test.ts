@@ -29,10 +29,10 @@ function importsOf(path: string): string[] {
 
 /** What a file has drawn later, with texts of its own. */
 function laterOf(path: string): { readonly target: string; readonly names: readonly string[] }[] {
-  const found = (code.get(path) ?? '').matchAll(
-    /(?:lazyWithTexts|ornament)\(\s*\[([^\]]*)\],[^;]*?import\(\s*'([#.][^']+)'/g,
-  );
-  return [...found].map(([, names = '', to = '']) => ({
+  const text = code.get(path) ?? '';
+  const ornaments = text.matchAll(/ornament\(\s*\[(?<names>[^\]]*)\],[^;]*?import\(\s*'(?<to>[#.][^']+)'/g);
+  const parts = text.matchAll(/latePart\(\s*\(\) =>\s*import\(\s*'(?<to>[#.][^']+)'\)[^;[]*\[(?<names>[^\]]*)\]/g);
+  return [...ornaments, ...parts].map(({ groups: { names = '', to = '' } = {} }) => ({
     target: fileOf(path, to),
     names: [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   }));

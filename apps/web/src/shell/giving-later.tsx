@@ -2,17 +2,20 @@ import { Suspense } from 'react';
 import { askToFlag, useFlaggingAsked } from '#api/flagging.ts';
 import { askWhereToSend, useSendingAsked } from '#api/sending.ts';
 import { askToShare, useSharingAsked } from '#api/sharing.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 
-const SendDialog = lazyWithTexts(['nodes', 'sending', 'anonymise'], () =>
-  import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
+const SendDialog = latePart(
+  () => import('#features/network/sending/send-dialog.tsx').then((file) => file.SendDialog),
+  ['nodes', 'sending', 'anonymise'],
 );
-const ShareDrawer = lazyWithTexts(['shares', 'report', 'auditActions'], () =>
-  import('../routes/share-entrances.ts').then((file) => file.loadShareDrawer()),
+const ShareDrawer = latePart(
+  () => import('../routes/share-entrances.ts').then((file) => file.loadShareDrawer()),
+  ['shares', 'report', 'auditActions'],
 );
 
-const FlagDrawer = lazyWithTexts(['criticalResults'], () =>
-  import('#features/reading/critical-results/flag-drawer.tsx').then((file) => file.FlagDrawer),
+const FlagDrawer = latePart(
+  () => import('#features/reading/critical-results/flag-drawer.tsx').then((file) => file.FlagDrawer),
+  ['criticalResults'],
 );
 
 /** Asks where studies are to be sent, or whom they are shared with, and what is critical in one, whichever page wants that. */

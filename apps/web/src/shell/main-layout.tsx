@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '#api/installation.ts';
@@ -10,7 +10,7 @@ import { PolicyLinks } from '#ui/entrance/policy-links.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import { Banners } from './banners/banners.tsx';
 import { SamplesProgress } from './banners/samples-progress.tsx';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { CustomizerHandle } from './customizer/customizer-handle.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { HouseModalities } from './house-modalities.tsx';
@@ -38,14 +38,15 @@ import { GivingLater } from './giving-later.tsx';
 import { ShellContext } from './shell-context.tsx';
 import type { Shell } from './shell-context.tsx';
 
-const Customizer = lazyWithTexts(['customizer'], () =>
-  import('./customizer/customizer.tsx').then((file) => file.Customizer),
+const Customizer = latePart(
+  () => import('./customizer/customizer.tsx').then((file) => file.Customizer),
+  ['customizer'],
 );
 // Most have the vertical one.
-const HorizontalMenu = lazy(async () => ({ default: (await import('./menu/horizontal-menu.tsx')).HorizontalMenu }));
+const HorizontalMenu = latePart(() => import('./menu/horizontal-menu.tsx').then((file) => file.HorizontalMenu));
 const MenuFoot = ornament([], () => import('./menu/menu-foot.tsx').then((file) => file.MenuFoot));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu/menu-drawer.tsx')).MenuDrawer }));
+const KeysDialog = latePart(() => import('./keys/keys-dialog.tsx').then((file) => file.KeysDialog));
+const MenuDrawer = latePart(() => import('./menu/menu-drawer.tsx').then((file) => file.MenuDrawer));
 
 type MainLayoutProps = {
   /** A page that stands outside of the frame for others; left out for the pages that are always in it. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadTexts, type TextName } from '#i18n/i18n.ts';
+import type { TextName } from '#i18n/i18n.ts';
+import { fetchPart } from '#i18n/late-part.ts';
 
 /**
  * A part of the frame that is not worth waiting for: it is fetched with its texts once the page is drawn, and where it cannot be
@@ -12,8 +13,7 @@ export function ornament<Props extends object = object>(
 ): ComponentType<Props> {
   const Part = lazy(async () => {
     try {
-      const [part] = await Promise.all([load(), loadTexts(names)]);
-      return { default: part };
+      return { default: await fetchPart(load, names) };
     } catch {
       return { default: Nothing as ComponentType<Props> };
     }

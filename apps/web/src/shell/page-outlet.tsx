@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import { useAbility } from '#api/abilities.tsx';
 import { useOn } from '#api/switches.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import type { LayoutSettings } from './layout/layout-settings.ts';
 import classes from './main-layout.module.css';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 
-const SwitchedOffPage = lazyWithTexts(['switchedOff'], () =>
-  import('./pages/switched-off-page.tsx').then((file) => file.SwitchedOffPage),
+const SwitchedOffPage = latePart(
+  () => import('./pages/switched-off-page.tsx').then((file) => file.SwitchedOffPage),
+  ['switchedOff'],
 );
 
 /** The page of the present address with its transition, or what to say when the role does not include it, or it is off. */

@@ -86,6 +86,9 @@ export function followSession(
     void router.invalidate();
   };
   session.subscribe(follow);
+  eventStream.listen(({ kind }) => {
+    if (kind === 'installation.changed' || kind === 'resync') void queryClient.invalidateQueries(installationQuery);
+  });
   connection.subscribe(() => connection.lostAt() === undefined && eventStream.hurry());
   follow();
 }

@@ -1,11 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { GuestPage } from '#features/reading/shares/guest/guest-page.tsx';
 
-const GuestViewer = lazyWithTexts(['reading'], () =>
-  import('./guest-viewer-page.tsx').then((file) => file.GuestViewerPage),
-);
+const GuestViewer = latePart(() => import('./guest-viewer-page.tsx').then((file) => file.GuestViewerPage), ['reading']);
 
 /** What was shared, or the images of one study of it: the viewer comes when it is wanted. */
 export function GuestRoutePage() {

@@ -9,7 +9,7 @@ import { ReadingLine } from '#features/reading/desk/reading-line.tsx';
 import { ReportDock } from '#features/reading/report/report-dock.tsx';
 import { studyAhead } from '#features/reading/viewer/study-ahead.ts';
 import { ViewerPage } from '#features/reading/viewer/viewer-page.tsx';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { SeeAsLine } from '../../shell/banners/see-as-line.tsx';
 import { HouseModalities } from '../../shell/house-modalities.tsx';
 import { IdleGuard } from '../../shell/idle/idle-guard.tsx';
@@ -20,9 +20,9 @@ import { PolicyGraceLine } from '../../shell/policies/policy-grace.tsx';
 import { useNothingToAccept } from '../../shell/policies/use-nothing-to-accept.ts';
 import { useAccountChanges } from '../../shell/use-account-changes.ts';
 
-const WholeReport = lazyWithTexts(
-  ['account', 'criticalResults', 'peerReviews', 'report', 'reportReadings', 'richText'],
+const WholeReport = latePart(
   () => import('./report-page.tsx').then((file) => file.WholeReport),
+  ['account', 'criticalResults', 'peerReviews', 'report', 'reportReadings', 'richText'],
 );
 
 /** The viewer of one study. It closes to where it was opened from, or to the study list. */

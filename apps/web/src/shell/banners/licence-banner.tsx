@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCan } from '#api/abilities.tsx';
 import { licenceQuery } from '#features/people/licence/licence-queries.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 
-const LicenceNotice = lazyWithTexts(['licence'], () =>
-  import('./licence-notice.tsx').then((file) => file.LicenceNotice),
-);
+const LicenceNotice = latePart(() => import('./licence-notice.tsx').then((file) => file.LicenceNotice), ['licence']);
 
 /** The most pressing thing about the licence, for whoever may read it, above every page but its own. */
 export function LicenceBanner() {

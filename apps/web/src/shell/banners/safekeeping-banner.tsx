@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCan } from '#api/abilities.tsx';
 import { safekeepingQuery } from '#features/archive/safekeeping/safekeeping-queries.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 
-const DamageNotice = lazyWithTexts(['safekeeping'], () =>
-  import('./damage-notice.tsx').then((file) => file.DamageNotice),
-);
+const DamageNotice = latePart(() => import('./damage-notice.tsx').then((file) => file.DamageNotice), ['safekeeping']);
 
 /** That stored images are damaged, for administrators, above every page but the one that lists them. */
 export function SafekeepingBanner() {

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { installationQuery, useInstallation } from '#api/installation.ts';
-import { useServerEvents } from '#api/server-events.ts';
 
 /** Whoever waits for the end is not told of it: he asks. */
 const askEvery = 10_000;
 /** A timer cannot be set for longer than 24 days. */
 const longestWait = 2_000_000_000;
 
-/** Reads anew what everybody may know of the installation when it changed: told, refused, or at the time that was announced. */
+/** Reads anew what everybody may know of the installation: when a call was refused for its maintenance, and at the announced time. */
 export function useInstallationChanges(): void {
   const client = useQueryClient();
   const { maintenance } = useInstallation();
@@ -26,10 +25,6 @@ export function useInstallationChanges(): void {
     const timer = window.setTimeout(ask, Math.min(wait, longestWait));
     return () => window.clearTimeout(timer);
   }, [client, isOn, startsAt]);
-  useServerEvents(({ kind }) => {
-    if (kind === 'installation.changed' || kind === 'resync')
-      void client.invalidateQueries({ queryKey: installationQuery.queryKey });
-  });
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {

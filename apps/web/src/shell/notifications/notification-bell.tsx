@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { LaterTooltip } from '#ui/overlay/later-tooltip.tsx';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import navbar from '../navbar/navbar.module.css';
 import { noticesQuery, useLiveNotices } from '#features/system/notices/notices-query.ts';
 
-const NotificationDrawer = lazyWithTexts(['bell'], () =>
-  import('./notification-drawer.tsx').then((file) => file.NotificationDrawer),
+const NotificationDrawer = latePart(
+  () => import('./notification-drawer.tsx').then((file) => file.NotificationDrawer),
+  ['bell'],
 );
 
 /** The bell with the number of what was not read, and the drawer that lists what the person was told. */

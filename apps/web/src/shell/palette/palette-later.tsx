@@ -1,8 +1,9 @@
-import { lazy, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { WhenOpened } from '#ui/overlay/when-opened.tsx';
 import type { PaletteProps } from './palette.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = latePart(() => import('./palette.tsx').then((file) => file.Palette));
 
 /** The palette, which is fetched when it is opened first. What is typed right after its key arrives in it all the same. */
 export function PaletteLater({ opened, onClose }: Omit<PaletteProps, 'typed'>) {

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import type { PolicyToAccept } from '@isocenter/contract/people/policies.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 
 // Few sessions ask anything: what shows formatted text comes when one does.
-const Dialog = lazyWithTexts(['policies'], () =>
-  import('./acceptance-dialog.tsx').then((file) => file.AcceptanceDialog),
-);
+const Dialog = latePart(() => import('./acceptance-dialog.tsx').then((file) => file.AcceptanceDialog), ['policies']);
 
 export interface AskedPoliciesProps {
   readonly asked: readonly PolicyToAccept[];

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -8,7 +9,7 @@ import type { ChartFlag } from './chart-types.ts';
 import classes from './chart.module.css';
 
 // The drawing library comes with the first chart, not with the page.
-const ChartPlot = lazy(async () => ({ default: (await import('./chart-plot.tsx')).ChartPlot }));
+const ChartPlot = latePart(() => import('./chart-plot.tsx').then((file) => file.ChartPlot));
 
 /**
  * Values along an axis, as drawing, as table, or both. The drawing is walked with the arrow keys, which speak each point, and Enter chooses

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions -- virtual rows; the role is said below */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { columnWidth } from './column-layout.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
@@ -9,8 +10,8 @@ import { useDataGrid } from './use-data-grid.ts';
 import type { DataGridModel, GridBodyProps } from './use-data-grid.ts';
 import classes from './data-grid.module.css';
 
-const OverflowTooltip = lazy(async () => ({ default: (await import('./overflow-tooltip.tsx')).OverflowTooltip }));
-const GridMenu = lazy(async () => ({ default: (await import('./grid-menu.tsx')).GridMenu }));
+const OverflowTooltip = latePart(() => import('./overflow-tooltip.tsx').then((file) => file.OverflowTooltip));
+const GridMenu = latePart(() => import('./grid-menu.tsx').then((file) => file.GridMenu));
 
 /**
  * The list of the application: virtual rows below a sticky header, one to sort, select, arrange and open by pointer,

@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements cannot hold virtual rows */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridRow } from './grid-row.tsx';
 import type { DataGridModel, GridBodyProps } from './use-data-grid.ts';
 import classes from './grid-row.module.css';
 
-const GridHeadings = lazy(async () => ({ default: (await import('./grid-headings.tsx')).GridHeadings }));
+const GridHeadings = latePart(() => import('./grid-headings.tsx').then((file) => file.GridHeadings));
 
 /** The lines near the window, at their places in the whole height of the list. */
 export function GridBody<Row>({ props, model }: GridBodyProps<Row>) {

@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusGrid } from '../data-grid/focus-grid.ts';
@@ -8,7 +9,7 @@ import { KeyCap } from '../controls/key-cap.tsx';
 import { LaterMenu } from '../overlay/later-menu.tsx';
 import classes from './filters.module.css';
 
-const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }));
+const PhoneSheet = latePart(() => import('./phone-sheet.tsx').then((file) => file.PhoneSheet));
 
 export type FilterBarProps = {
   readonly search: string;

@@ -32,8 +32,9 @@ export function ViewTabs({ tabs, active, onActiveChange, onAdd, addLabel = 'Save
     // On a phone the line scrolls: the active pill is in sight.
     line.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
+  // The active one as well: it is chosen again to leave what narrows it.
   const change = (id: string | null): void => {
-    if (id !== null && id !== active) onActiveChange(id);
+    if (id !== null) onActiveChange(id);
   };
   return (
     <Tabs value={active} onChange={change} className={classes['tabs'] ?? ''}>

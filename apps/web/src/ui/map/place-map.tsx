@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { SkeletonBlock } from '../states/skeletons.tsx';
 import type { MapPlace } from './map-place.ts';
 import classes from './map.module.css';
@@ -21,7 +22,7 @@ export type PlaceMapProps = {
 };
 
 // Outlines and projection are large, and needed by few.
-const Drawing = lazy(async () => ({ default: (await import('./map-drawing.tsx')).MapDrawing }));
+const Drawing = latePart(() => import('./map-drawing.tsx').then((file) => file.MapDrawing));
 
 /** Places on a map without any service behind it, and the same in a table. What is chosen in one is marked in the other. */
 export function PlaceMap(props: PlaceMapProps) {

@@ -1,8 +1,8 @@
 import { notificationsStore, useNotifications } from '@mantine/notifications';
-import { lazy } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { WhenOpened } from './when-opened.tsx';
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const ToastList = latePart(() => import('./toast-list.tsx').then((file) => file.ToastList));
 
 /** Where toasts appear, from the first one on. Mounted once, beside the application. */
 export function ToastRegion() {

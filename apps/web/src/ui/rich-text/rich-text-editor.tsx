@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBlock } from '../states/skeletons.tsx';
@@ -28,7 +29,7 @@ export interface RichTextEditorProps extends Pick<
 }
 
 // Large, and needed by few: it comes when somebody writes.
-const Field = lazy(async () => ({ default: (await import('./editor/editor-field.tsx')).EditorField }));
+const Field = latePart(() => import('./editor/editor-field.tsx').then((file) => file.EditorField));
 
 /** A field for formatted text, with a toolbar. */
 export function RichTextEditor({

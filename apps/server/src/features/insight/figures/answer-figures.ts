@@ -201,7 +201,7 @@ export function truthOf({ waiting_since: waiting, walked_to: walkedTo, ...state 
   const asOf = new Date(Math.min(now.getTime(), ...since.map((at) => at.getTime())));
   return {
     asOf: asOf.toISOString(),
-    behind: Math.round((now.getTime() - asOf.getTime()) / 1000),
+    behind: Math.ceil((now.getTime() - asOf.getTime()) / 1000),
     timeZone: state.zone_now,
   };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil, IconSend } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients.ts';
@@ -27,8 +28,8 @@ import { useAppointmentActs } from './use-appointment-acts.tsx';
 import { useLivePatient } from './use-live-patient.ts';
 import classes from './patients.module.css';
 
-const CorrectPatient = lazy(async () => ({ default: (await import('./correct-patient.tsx')).CorrectPatient }));
-const ExportDialog = lazy(async () => ({ default: (await import('./care/export-dialog.tsx')).ExportDialog }));
+const CorrectPatient = latePart(() => import('./correct-patient.tsx').then((file) => file.CorrectPatient));
+const ExportDialog = latePart(() => import('./care/export-dialog.tsx').then((file) => file.ExportDialog));
 const most = 500;
 const patientsPath: string = '/patients';
 const mergePath: string = '/patients/merge';

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarRepeat, IconFileImport, IconFileTypeCsv, IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import { listQuerySources } from '@isocenter/contract/network/queries.ts';
@@ -28,8 +29,8 @@ import { useAnswers } from './use-answers.ts';
 import { useQuestion } from './use-question.ts';
 import { useRetrieve, usualWish } from './use-retrieve.ts';
 
-const FileDrawer = lazy(async () => ({ default: (await import('./file-drawer.tsx')).FileDrawer }));
-const KeptDrawer = lazy(async () => ({ default: (await import('./kept/kept-drawer.tsx')).KeptDrawer }));
+const FileDrawer = latePart(() => import('./file-drawer.tsx').then((file) => file.FileDrawer));
+const KeptDrawer = latePart(() => import('./kept/kept-drawer.tsx').then((file) => file.KeptDrawer));
 const noSources: readonly QuerySource[] = [];
 
 /** `/query-retrieve`: what this archive and others have, beside each other, and what of it is brought here. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import { calendarNames, type CalendarEntry } from '@isocenter/contract/office/calendar.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
@@ -11,7 +12,7 @@ import type { CalendarSearch, CalendarView } from './calendar-search.ts';
 import { useEntryMoves } from './use-entry-moves.ts';
 import classes from './calendar.module.css';
 
-const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then((file) => ({ default: file.CalendarGrid })));
+const CalendarGrid = latePart(() => import('./calendar-grid.tsx').then((file) => file.CalendarGrid));
 
 export type CalendarMainProps = {
   readonly view: CalendarView;

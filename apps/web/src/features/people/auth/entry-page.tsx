@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useInstallation } from '#api/installation.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { EntranceFrame } from '#ui/entrance/entrance-frame.tsx';
 import { ArchiveState } from './archive-state.tsx';
 import type { EntryVersion } from './entry-paths.ts';
 import classes from './auth.module.css';
 
-const MaintenanceTold = lazyWithTexts(['maintenance'], () =>
-  import('#ui/entrance/maintenance-told.tsx').then((file) => file.MaintenanceTold),
+const MaintenanceTold = latePart(
+  () => import('#ui/entrance/maintenance-told.tsx').then((file) => file.MaintenanceTold),
+  ['maintenance'],
 );
 
 export interface EntryPageProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import type { DicomJson } from '@isocenter/viewer/dicom-json/values.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
@@ -6,7 +7,7 @@ import { useParts } from './use-store.ts';
 import { useViewerTools } from './viewer-context.ts';
 
 // The dictionary's five thousand names come only when somebody looks.
-const AttributeTable = lazy(async () => ({ default: (await import('./attribute-table.tsx')).AttributeTable }));
+const AttributeTable = latePart(() => import('./attribute-table.tsx').then((file) => file.AttributeTable));
 
 interface AttributeDrawerProps {
   readonly opened: boolean;

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import type { JobQueue } from '@isocenter/contract/system/jobs.ts';
 import { useCan } from '#api/abilities.tsx';
@@ -55,7 +56,7 @@ export function JobQueues({ kind, onKindChange }: JobQueuesProps) {
   );
 }
 
-const LimitsDrawer = lazy(async () => ({ default: (await import('./limits-drawer.tsx')).LimitsDrawer }));
+const LimitsDrawer = latePart(() => import('./limits-drawer.tsx').then((file) => file.LimitsDrawer));
 const nothing = { running: 0, waiting: 0, resting: 0, restsForWindow: 0, failed: 0 };
 const atRest: Omit<JobQueue, 'kind'> = { ...nothing, atOnce: 1, windowFrom: '', windowTo: '' };
 

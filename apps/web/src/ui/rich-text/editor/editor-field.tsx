@@ -128,7 +128,7 @@ function write(editor: TiptapEditor, said: string, language: string): void {
 
 /** An editor that tells each change, and takes a value from outside without telling it. */
 function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]): TiptapEditor | null {
-  const { value, onChange, places, disabled = false, sendPicture } = props;
+  const { value, onChange, places, disabled = false, sendPicture, takesFocus = false } = props;
   const withPictures = sendPicture !== undefined;
   const kept = useMemo(() => ({ withPictures }), [withPictures]);
   const pattern = places && patternOf(places);
@@ -138,7 +138,6 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
     extensions,
     content: writtenIn(value, pattern, kept),
     editable: !disabled,
-    autofocus: props.takesFocus === true ? 'start' : false,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: namesOf(props),
@@ -161,6 +160,10 @@ function useControlledEditor(props: EditorFieldProps, extensions: AnyExtension[]
       .run();
   }, [editor, value, pattern, kept]);
   useDrawnPlaces(editor, places);
+  // The library's own way takes it before what it draws is on the page, where that comes late; it makes another editor then.
+  useEffect(() => {
+    if (takesFocus && editor?.isDestroyed === false) editor.view.focus();
+  }, [editor, takesFocus]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
   }, [editor, disabled]);

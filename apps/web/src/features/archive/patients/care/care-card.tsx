@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { useTranslation } from 'react-i18next';
 import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import { useCan } from '#api/abilities.tsx';
@@ -11,8 +12,8 @@ import { ProtectionTag, VerificationTag } from './care-tags.tsx';
 import type { CareAct } from './care-dialog.tsx';
 import { recordFields, textOf } from './record-fields.ts';
 
-const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }));
-const CareDialog = lazy(async () => ({ default: (await import('./care-dialog.tsx')).CareDialog }));
+const RecordForm = latePart(() => import('./record-form.tsx').then((file) => file.RecordForm));
+const CareDialog = latePart(() => import('./care-dialog.tsx').then((file) => file.CareDialog));
 
 interface CareCardProps {
   readonly patientKey: number;

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { instancesQuery } from '../study-queries.ts';
 import type { DetailsProps } from './series-tab.tsx';
@@ -8,7 +9,7 @@ import { SeriesSelect } from './series-select.tsx';
 import classes from './drawer.module.css';
 
 // The dictionary's five thousand names come only when somebody looks.
-const AttributeList = lazy(async () => ({ default: (await import('./attribute-list.tsx')).AttributeList }));
+const AttributeList = latePart(() => import('./attribute-list.tsx').then((file) => file.AttributeList));
 
 /** Every attribute of one instance, to be searched and copied. */
 export function AttributesTab({ details, words }: Omit<DetailsProps, 'rights'>) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
@@ -35,7 +36,7 @@ export type StudyDrawerProps = {
   readonly onClose: () => void;
 };
 
-const NotesTab = lazy(async () => ({ default: (await import('../notes/notes-tab.tsx')).NotesTab }));
+const NotesTab = latePart(() => import('../notes/notes-tab.tsx').then((file) => file.NotesTab));
 const noErrors = {};
 /** These open something that would lie under the drawer. */
 const apart: ReadonlySet<string> = new Set(['bin', ...editActs.map(editItemId)]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { OptionBoxes } from '#ui/filters/option-boxes.tsx';
 import type { ListWords } from '../list/list-words.ts';
 import { ClinicEditor } from './clinic-editor.tsx';
@@ -17,9 +17,7 @@ import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName, valueText } from './value-text.ts';
 import classes from './filter.module.css';
 
-const FieldsEditor = lazyWithTexts(['studyFields'], () =>
-  import('./fields-editor.tsx').then((file) => file.FieldsEditor),
-);
+const FieldsEditor = latePart(() => import('./fields-editor.tsx').then((file) => file.FieldsEditor), ['studyFields']);
 
 /** Nobody is born within the last seven days of a list. */
 const noPresets: readonly DatePreset[] = [];

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCan } from '#api/abilities.tsx';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { useLater } from '#ui/overlay/use-later.ts';
@@ -13,7 +13,7 @@ import { useReferrerName } from './use-referrer-name.ts';
 import { valueOf } from './label-value.tsx';
 import { partName } from './value-text.ts';
 
-const FieldChips = lazyWithTexts(['studyFields'], () => import('./field-chips.tsx').then((file) => file.FieldChips));
+const FieldChips = latePart(() => import('./field-chips.tsx').then((file) => file.FieldChips), ['studyFields']);
 const loadPart = async () => (await import('./part-editor.tsx')).FilterPart;
 
 export type StudyFilterBarProps = {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import type { ListWords } from './list-words.ts';
 import type { StudyColumn } from './study-column.ts';
 
-const FieldCell = lazyWithTexts(['studyFields'], () => import('./field-cell.tsx').then((file) => file.FieldCell));
+const FieldCell = latePart(() => import('./field-cell.tsx').then((file) => file.FieldCell), ['studyFields']);
 
 /** How the server orders by the values of a kind. */
 const orderOf = { number: 'number', date: 'date', text: 'text', choice: 'text', 'yes-no': 'text' } as const;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import type { Target } from '../acts/selection-of.ts';
 import { rowActs, type StudyMenuInput } from '../acts/row-acts.tsx';
@@ -17,11 +18,11 @@ import { groupingName, useGroupOf } from './use-grouping.ts';
 import { useMatching } from './use-matching.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
-const ListFailure = lazy(async () => ({ default: (await import('#ui/states/list-states.tsx')).ListFailure }));
-const EmptyArchive = lazy(async () => ({ default: (await import('./list-states.tsx')).EmptyArchive }));
-const EmptyBin = lazy(async () => ({ default: (await import('./list-states.tsx')).EmptyBin }));
-const NoMatch = lazy(async () => ({ default: (await import('./list-states.tsx')).NoMatch }));
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+const ListFailure = latePart(() => import('#ui/states/list-states.tsx').then((file) => file.ListFailure));
+const EmptyArchive = latePart(() => import('./list-states.tsx').then((file) => file.EmptyArchive));
+const EmptyBin = latePart(() => import('./list-states.tsx').then((file) => file.EmptyBin));
+const NoMatch = latePart(() => import('./list-states.tsx').then((file) => file.NoMatch));
+const SelectionBar = latePart(() => import('./selection-bar.tsx').then((file) => file.SelectionBar));
 
 export type ListBodyProps = {
   readonly preset: ListPreset;

@@ -1,13 +1,13 @@
 import { IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { exportStudyList } from '@isocenter/contract/archive/studies.ts';
 import { connection } from '#api/client.ts';
 import { useLostConnection } from '#api/connection.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useBounded } from '#i18n/count.tsx';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import type { BoundedCount } from '#ui/format/number.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -26,10 +26,11 @@ import type { StudyColumn } from './study-column.ts';
 import type { Room } from './room.ts';
 import type { StudyListModel } from './use-study-list.ts';
 
-const StudyGroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).StudyGroupChoice }));
-const FilterSheet = lazy(async () => ({ default: (await import('../filter/filter-sheet.tsx')).FilterSheet }));
-const ViewNameDialog = lazyWithTexts(['accessControl'], () =>
-  import('../views/view-dialogs.tsx').then((file) => file.ViewNameDialog),
+const StudyGroupChoice = latePart(() => import('./group-choice.tsx').then((file) => file.StudyGroupChoice));
+const FilterSheet = latePart(() => import('../filter/filter-sheet.tsx').then((file) => file.FilterSheet));
+const ViewNameDialog = latePart(
+  () => import('../views/view-dialogs.tsx').then((file) => file.ViewNameDialog),
+  ['accessControl'],
 );
 
 export type ListHeaderProps = {

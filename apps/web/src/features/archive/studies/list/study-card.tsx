@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#i18n/late-part.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
@@ -10,7 +11,7 @@ import type { ListedStudy } from './study-cells.tsx';
 import { StudySigns } from './study-signs.tsx';
 import classes from './study-list.module.css';
 
-const RemovedIn = lazy(async () => ({ default: (await import('../bin/days-left.tsx')).RemovedIn }));
+const RemovedIn = latePart(() => import('../bin/days-left.tsx').then((file) => file.RemovedIn));
 
 type StudyCardProps = { readonly study: ListedStudy; readonly words: ListWords };
 

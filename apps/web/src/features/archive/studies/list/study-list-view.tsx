@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useWorker } from '#api/work.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import type { GridDensity } from '#ui/data-grid/grid-types.ts';
 import { useGridDensity } from '#ui/data-grid/use-grid-density.ts';
 import { patientPath } from '../acts/study-links.ts';
@@ -27,19 +27,22 @@ import { useStartView } from './use-start-view.ts';
 import { useStudyList } from './use-study-list.ts';
 import classes from './study-list.module.css';
 
-const StudyDrawer = lazyWithTexts(['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'studyFields'], () =>
-  import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
+const StudyDrawer = latePart(
+  () => import('../drawer/study-drawer.tsx').then((file) => file.StudyDrawer),
+  ['accessControl', 'audit', 'auditActions', 'edits', 'notes', 'studyFields'],
 );
-const AssignDialog = lazyWithTexts(['accessControl'], () =>
-  import('../dialogs/assign-dialog.tsx').then((file) => file.AssignDialog),
+const AssignDialog = latePart(
+  () => import('../dialogs/assign-dialog.tsx').then((file) => file.AssignDialog),
+  ['accessControl'],
 );
-const BinDialog = lazy(async () => ({ default: (await import('../dialogs/bin-dialog.tsx')).BinDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('../dialogs/move-dialog.tsx')).MoveDialog }));
-const EditDrawer = lazyWithTexts(['edits'], () => import('../edits/edit-drawer.tsx').then((file) => file.EditDrawer));
-const WorkDialogs = lazyWithTexts(['accessControl'], () =>
-  import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
+const BinDialog = latePart(() => import('../dialogs/bin-dialog.tsx').then((file) => file.BinDialog));
+const MoveDialog = latePart(() => import('../dialogs/move-dialog.tsx').then((file) => file.MoveDialog));
+const EditDrawer = latePart(() => import('../edits/edit-drawer.tsx').then((file) => file.EditDrawer), ['edits']);
+const WorkDialogs = latePart(
+  () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
+  ['accessControl'],
 );
-const TagsDialog = lazy(async () => ({ default: (await import('../dialogs/tags-dialog.tsx')).TagsDialog }));
+const TagsDialog = latePart(() => import('../dialogs/tags-dialog.tsx').then((file) => file.TagsDialog));
 
 const isSigned = ({ status }: ListedStudy): boolean => status === 'final' || status === 'addended';
 

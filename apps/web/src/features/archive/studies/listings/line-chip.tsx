@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { FilterLine } from '@isocenter/contract/archive/criteria.ts';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { FilterChip } from '#ui/filters/filter-chip.tsx';
 import { filterKeys, lineOf } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
@@ -11,9 +11,7 @@ import { partName } from '../filter/value-text.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { partsOfLine } from './parts-of-line.ts';
 
-const FieldChips = lazyWithTexts(['studyFields'], () =>
-  import('../filter/field-chips.tsx').then((file) => file.FieldChips),
-);
+const FieldChips = latePart(() => import('../filter/field-chips.tsx').then((file) => file.FieldChips), ['studyFields']);
 
 export type LineChipProps = {
   readonly line: FilterLine;

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import type { StudyPreviewProps } from './study-preview.tsx';
 import classes from './preview.module.css';
 
-const StudyPreview = lazyWithTexts(['auditActions', 'report'], () =>
-  import('./study-preview.tsx').then((file) => file.StudyPreview),
+const StudyPreview = latePart(
+  () => import('./study-preview.tsx').then((file) => file.StudyPreview),
+  ['auditActions', 'report'],
 );
 
 export type PreviewPanelProps = Omit<StudyPreviewProps, 'study'> & {

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { connection } from '#api/client.ts';
+import { loadTexts } from './i18n.ts';
+import type { TextName } from './i18n.ts';
+
+/** What comes over or into a page later: it is fetched when it is drawn for the first time, with the texts that it says beside those of the page. */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly TextName[] = [],
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await fetchPart(load, texts) }));
+}
+
+/**
+ * A part of the product that is fetched when it is needed. Where the connection is cut meanwhile it is fetched again once the server
+ * answers.
+ *
+ * @throws what `load` throws when the server answers and has no such part, as after an update
+ */
+export async function fetchPart<Part>(load: () => Promise<Part>, texts: readonly TextName[] = []): Promise<Part> {
+  const fetchAll = () => Promise.all([load(), loadTexts(texts)]);
+  try {
+    return (await fetchAll())[0];
+  } catch {
+    await connection.back();
+    return (await fetchAll())[0];
+  }
+}
