@@ -1,12 +1,9 @@
-import { createServer, type Server as WebServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import type { DiagnosticReport } from 'fhir/r4.js';
 import { Server } from 'node-hl7-server';
 import { expect, vi } from 'vitest';
 import type { Delivery, Receiver } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { newReceiver, type ReceiverFields } from '@isocenter/contract/reading/report-receivers.ts';
 import { startClinicWorld, type ClinicWorld } from './clinic-world.ts';
+import { startFhirServer } from './fhir-server.ts';
 import { freePort } from './free-port.ts';
 import { reportSteps } from './report-steps.ts';
 import { json, type Person } from './test-app.ts';
@@ -66,7 +63,11 @@ export function receiverSteps(now: () => ReceiverWorld) {
         { timeout: 20_000, interval: 200 },
       ),
     engine: (tls?: Tls) => startEngine(now().ends, tls),
-    records: (authorization: string) => startRecords(now().ends, authorization),
+    records: async (...of: Parameters<typeof startFhirServer>) => {
+      const server = await startFhirServer(...of);
+      now().ends.push(server.stop);
+      return server;
+    },
   };
 }
 
@@ -91,36 +92,6 @@ async function startEngine(ends: (() => unknown)[], tls?: Tls) {
   await new Promise<void>((resolve) => inbound.once('listen', () => resolve()));
   ends.push(() => inbound.close());
   return { port, messages, says };
-}
-
-/** A record system that keeps a report by its identifier, as the standard says it. */
-async function startRecords(ends: (() => unknown)[], authorization: string) {
-  const kept = new Map<string, DiagnosticReport>();
-  const refusals: (readonly [number, object])[] = [];
-  const answer = (url: URL, body: string): readonly [number, object] => {
-    if (url.pathname === '/fhir/metadata') return [200, { resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' }];
-    const refusal = refusals.shift();
-    if (refusal !== undefined) return refusal;
-    const resource = JSON.parse(body) as DiagnosticReport;
-    const identifier = url.searchParams.get('identifier') ?? '';
-    const [own] = resource.identifier ?? [];
-    if (identifier !== `${own?.system}|${own?.value}`) return [400, {}];
-    kept.set(identifier, resource);
-    return [200, resource];
-  };
-  const server: WebServer = createServer((request, response) => {
-    void (async () => {
-      const body = await text(request);
-      const url = new URL(request.url ?? '', 'http://x');
-      const [status, told] = request.headers.authorization === authorization ? answer(url, body) : [401, {}];
-      response
-        .writeHead(status, { location: 'http://x/fhir/DiagnosticReport/12/_history/1' })
-        .end(JSON.stringify(told));
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/fhir`, kept, refusals };
 }
 
 /** What an HL7 message says in a field. */

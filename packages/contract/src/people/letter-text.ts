@@ -146,8 +146,12 @@ export interface FilledLetter {
   readonly text: string;
 }
 
-/** What is put in is words: no tag, no further place and no second line of a subject can come of it. */
-export function fillLetter({ subject, html, text }: LetterText, values: LetterValues): FilledLetter {
+/**
+ * What is put in is words: no tag, no further place and no second line of a subject can come of it. Whoever's name is not known is
+ * greeted without one: `Hello,`.
+ */
+export function fillLetter(letter: LetterText, values: LetterValues): FilledLetter {
+  const { subject, html, text } = values.recipient === '' ? withoutName(letter) : letter;
   const valueOf = (name: string): string => {
     const place = letterPlaces.find((one) => one === name);
     return place === undefined ? '' : values[place];
@@ -164,6 +168,14 @@ export function fillLetter({ subject, html, text }: LetterText, values: LetterVa
     html: betweenTags(html, (part) => withoutPlaceholders(part, markupFor)),
     text: withoutPlaceholders(words, valueOf),
   };
+}
+
+/** The name of the reader, with the blank and the comma before it (`Olá, {{recipient}},`), also where it is set in bold. */
+const namedReader = /(?:,?(?:\s|&nbsp;)+)?((?:<(?:a|b|em|i|s|span|strong|u)\b[^>]*>)*)\{\{recipient\}\}/g;
+
+function withoutName({ subject, html, text }: LetterText): LetterText {
+  const unnamed = (words: string): string => words.replaceAll(namedReader, '$1');
+  return { subject: unnamed(subject), html: unnamed(html), text: unnamed(text) };
 }
 
 function betweenTags(html: string, change: (words: string) => string): string {

@@ -212,7 +212,9 @@ describe('a mail that waits', () => {
 test('a mail about a study begins with a letter of the house, by who sees the study', async () => {
   const { studyUid } = world.studies.north;
   const path = `/api/office/mail-templates?studyUid=${studyUid}&recipient=Dr%20Ben`;
-  const { rows } = await ada.json<{ rows: { event: string; subject: string; html: string }[] }>(path);
+  const lettersAt = async (address: string) =>
+    (await ada.json<{ rows: { event: string; subject: string; html: string }[] }>(address)).rows;
+  const rows = await lettersAt(path);
   expect(rows.map(({ event }) => event)).toEqual([
     'report-final',
     'report-addendum',
@@ -222,6 +224,13 @@ test('a mail about a study begins with a letter of the house, by who sees the st
   expect(rows[0]?.html).toContain(`${world.app.url}/studies/${studyUid}/report`);
   expect(rows[0]?.html).toContain('Dr Ben');
   expect(rows[0]?.subject).not.toBe('');
+  // Begun from the list: to whom is not known yet.
+  const greetings = { en: 'Hello,', de: 'Guten Tag,', fr: 'Bonjour,', pt: 'Olá,' };
+  for (const [language, greeting] of Object.entries(greetings)) {
+    await ada.fetch('/api/account/preferences', json({ language }, 'PATCH'));
+    for (const { html } of await lettersAt(path.replace('Dr%20Ben', ''))) expect(html).toContain(`<p>${greeting}</p>`);
+  }
+  await ada.fetch('/api/account/preferences', json({ language: 'en' }, 'PATCH'));
   expect((await south.fetch(path)).status).toBe(404);
   expect((await ada.fetch('/api/office/mail-templates')).status).toBe(400);
 });

@@ -26,7 +26,8 @@ const { add, switchOff, until, engine, records } = receiverSteps(() => all);
 
 describe('a receiver of FHIR', () => {
   test('keeps one DiagnosticReport of all versions, with its study and what stands on paper', async () => {
-    const { url, kept, refusals } = await records('Bearer Sesame-1');
+    const refusals: [number, object][] = [];
+    const { url, kept } = await records('Bearer Sesame-1', refusals);
     const receiver = await add({ kind: 'fhir', url, signIn: 'bearer', secret: 'Sesame-1', withPdf: true });
     expect(receiver).toMatchObject({ hasSecret: true, secret: '' });
     const tested = await world.admin.json<Receiver>(path(`${receiver.receiverId}/test`), json({}));
@@ -44,8 +45,8 @@ describe('a receiver of FHIR', () => {
     await until(receiver.receiverId, ['final sent']);
     await steps.addend(uid, '<p>Seen again.</p>');
     const [first] = await until(receiver.receiverId, ['final sent', 'addendum sent']);
-    expect(first?.answer).toBe('HTTP 200 DiagnosticReport/12/_history/1');
-    expect([...kept.values()]).toMatchObject([
+    expect(first?.answer).toMatch(/^HTTP 201 DiagnosticReport\/[0-9a-f-]{36}\/_history\/[0-9a-f-]{36}$/);
+    expect(await kept('DiagnosticReport')).toMatchObject([
       {
         resourceType: 'DiagnosticReport',
         status: 'appended',
@@ -59,7 +60,31 @@ describe('a receiver of FHIR', () => {
     ]);
     await steps.makeVoid(uid, 'Of somebody else');
     await until(receiver.receiverId, ['final sent', 'addendum sent', 'void sent']);
-    expect([...kept.values()]).toMatchObject([{ status: 'entered-in-error' }]);
+    expect(await kept('DiagnosticReport')).toMatchObject([{ status: 'entered-in-error' }]);
+    await switchOff(receiver);
+  });
+
+  test('takes by the rules of the standard what was written of whom little is known, and nothing that breaks them', async () => {
+    const { url, kept, put } = await records('Bearer Sesame-1');
+    const states = ['preliminary', 'final'] as const;
+    const receiver = await add({ kind: 'fhir', url, signIn: 'bearer', secret: 'Sesame-1', states: [...states] });
+    const odd = { PatientName: '山田^太郎=Yamada^Tarou', AccessionNumber: '', StudyDescription: ' a  b ' };
+    const uid = await steps.addReady(odd);
+    await steps.write(uid, ['', '', '', '<p>Nodule &lt; 8 mm &amp; more.</p>', '']);
+    await steps.preliminary(uid);
+    await until(receiver.receiverId, ['preliminary sent']);
+    const [report] = await kept('DiagnosticReport');
+    expect(report).toMatchObject({ status: 'preliminary', imagingStudy: [{ reference: '#study' }] });
+    await steps.sign(uid);
+    await until(receiver.receiverId, ['preliminary sent', 'final sent']);
+    const { id, code: _code, ...rest } = Object(await kept('DiagnosticReport').then(([one]) => one));
+    expect([id, rest.status]).toEqual([report?.id, 'final']);
+    for (const broken of [
+      rest,
+      { ...rest, id, code: {}, issued: 'soon' },
+      { ...rest, id, code: { text: 'CT' }, more: 1 },
+    ])
+      expect((await put(`DiagnosticReport/${id}`, broken)).status).toBe(400);
     await switchOff(receiver);
   });
 

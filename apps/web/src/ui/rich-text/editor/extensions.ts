@@ -14,6 +14,8 @@ export const extensions = [
       HTMLAttributes: { ...richTextLinkAttributes },
     },
     trailingNode: false,
+    // As far back as a field is open, however long somebody writes in it.
+    undoRedo: { depth: 10_000 },
   }),
   Table,
   TableRow,

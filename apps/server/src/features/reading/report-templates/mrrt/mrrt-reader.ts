@@ -1,5 +1,6 @@
 import { escaped } from '@isocenter/contract/reading/template-markup.ts';
 import type { CodedEntry } from '@isocenter/contract/reading/template-fields.ts';
+import type { MrrtTerm } from './coded-terms.ts';
 import { htmlTokens, linesOf, type HtmlToken } from './html-tokens.ts';
 
 type Opened = Extract<HtmlToken, { kind: 'open' }>;
@@ -43,6 +44,8 @@ const placeOf = (at: number): string => `{{control_${at}}}`;
 export class MrrtReader {
   readonly meta = new Map<string, string>();
   readonly codes = new Map<string, CodedEntry>();
+  /** What it is for. */
+  readonly terms: MrrtTerm[] = [];
   readonly sections: MrrtSection[] = [];
   readonly controls: MrrtControl[] = [];
   /** Elements that say nothing here, and controls beyond those that are read: the first of each name. */
@@ -81,7 +84,7 @@ export class MrrtReader {
   }
 
   #rawText(text: string): void {
-    if (this.#raw === 'script') readCodes(text, this.codes);
+    if (this.#raw === 'script') readCodes(text, this);
     if (this.#raw === 'title') this.meta.set('title', text.trim());
     if (this.#raw === 'textarea') this.controls.at(-1)?.usual.push(text.trim());
   }
@@ -164,6 +167,7 @@ export class MrrtReader {
 /** More than a template takes; the others are passed over. */
 const mostControls = 300;
 const mostChoices = 300;
+const mostTerms = 300;
 
 const boxes = new Set(['checkbox', 'radio']);
 /** Tags of which only the contents count. */
@@ -205,14 +209,18 @@ function escapedWords(words: string): string {
   return escaped(words.replaceAll(/\s+/g, ' ')).replaceAll(/\{(?=\{)/g, '{ ');
 }
 
-/** The coded entries of the attributes, by what they are about. */
-function readCodes(xml: string, codes: Map<string, CodedEntry>): void {
-  let about = '';
+/** The coded entries of the attributes, by what they are about; those of the whole template by their type. */
+function readCodes(xml: string, { codes, terms }: Pick<MrrtReader, 'codes' | 'terms'>): void {
+  let [about, type] = ['', ''];
   for (const token of htmlTokens(xml)) {
     if (token.kind !== 'open') continue;
     const { tag, attributes } = token;
     if (tag === 'entry') about = attributes.get('origtxt') ?? '';
+    if (tag === 'term') type = (attributes.get('type') ?? '').trim().toLowerCase();
+    if (tag !== 'code') continue;
     const [value = '', scheme = '', meaning = ''] = ['value', 'scheme', 'meaning'].map((name) => attributes.get(name));
-    if (tag === 'code' && about !== '' && !codes.has(about)) codes.set(about, { value, scheme, meaning });
+    const code = { value, scheme, meaning };
+    if (type !== '' && terms.length < mostTerms) terms.push({ type, code });
+    else if (type === '' && about !== '' && !codes.has(about)) codes.set(about, code);
   }
 }

@@ -83,6 +83,8 @@ describe('a template as MRRT', () => {
     expect(html).toContain('value="59776-5" scheme="LOINC"');
     expect(html).toContain('data-field-type="NUMBER" data-field-completion-action="PROHIBIT"');
     expect(html).toContain('<input type="text" name="PatientName" data-field-type="MERGE"');
+    const code = '<code meaning="computed tomography" value="CT" scheme="DCM"></code>';
+    expect(html).toContain(`<term type="modality">${code}</term>`);
   });
 });
 
@@ -118,6 +120,31 @@ describe('a document of another product', () => {
       },
       { name: 'field_9_liver', label: 'Liver', kind: 'text', usual: 'normal' },
       { name: 'side', kind: 'pick-one', choices: ['left', 'right'], usual: 'right' },
+    ]);
+  });
+
+  test('says in the codes of the standard what it is for, and comes back equal', () => {
+    const term = (type: string, meaning: string, value: string) =>
+      `<term type="${type}"><code meaning="${meaning}" value="${value}" scheme="RADLEX" /></term>`;
+    const coded = `<html><head><title>Chest</title><script type="text/xml"><template_attributes>
+      ${term('modality', 'projection  radiography', 'RID1')}${term('modality', 'clairvoyance', 'RID2')}
+      ${term('body part', 'thorax', 'RID1243')}${term('body part', 'upper abdomen', 'RID3')}
+      <coded_content><entry origtxt="lungs"><term><code meaning="lung" value="RID4" scheme="RADLEX" /></term></entry>
+      </coded_content></template_attributes></script></head><body><section id="findings"><header>Findings</header>
+      <p><label for="lungs">Lungs: </label> <font> </font> <input type="text" id="lungs" title="The
+        lungs" /> </p> </section></body></html>`;
+    const read = templateOfMrrt(coded);
+    expect(read).toMatchObject({ modalities: ['DX', 'CR'], bodyParts: ['CHEST', 'UPPER ABDOMEN'] });
+    expect(read?.fields).toMatchObject([{ label: 'The lungs', code: { value: 'RID4' } }]);
+    expect(remarksIn(coded)).toEqual([]);
+    const { owner: _owner, groupId: _group, clinicId: _clinic, ...text } = read ?? full;
+    const written = mrrtOf(text, '2026-11-22T10:00:00Z');
+    expect(templateOfMrrt(written)).toEqual(read);
+    // As who knows nothing of our own words reads it.
+    const { modalities, bodyParts } = templateOfMrrt(written.replace('isocenter.template', 'x')) ?? full;
+    expect([modalities, bodyParts]).toEqual([
+      ['DX', 'CR'],
+      ['CHEST', 'UPPER ABDOMEN'],
     ]);
   });
 

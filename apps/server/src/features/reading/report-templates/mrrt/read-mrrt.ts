@@ -15,6 +15,7 @@ import {
   type TemplateSection,
 } from '@isocenter/contract/reading/template-fields.ts';
 import { cleanRichText } from '#platform/rich-text/rich-text.ts';
+import { meantFor } from './coded-terms.ts';
 import { MrrtReader, type MrrtControl, type MrrtSection } from './mrrt-reader.ts';
 import { remarksOn } from './mrrt-remarks.ts';
 import { sectionCodes } from './section-codes.ts';
@@ -44,7 +45,7 @@ export function readTemplate(html: string): TemplateRead | undefined {
   const fields = placed.map(({ control, name }) => fieldOf(control, name, reader.codes.get(control.id)));
   const template = {
     ...emptyReportTemplate,
-    ...aboutOf(reader.meta),
+    ...aboutOf(reader),
     sections: reader.sections.slice(0, mostSections).map((section) => sectionOf(section, reader, places)),
     fields: fields.slice(0, mostFields),
   };
@@ -84,14 +85,15 @@ function namesOf(controls: readonly MrrtControl[]): string[] {
   });
 }
 
-function aboutOf(meta: ReadonlyMap<string, string>): Partial<ReportTemplateFields> {
+/** A document of ours says more of what it is for than the standard's codes do. */
+function aboutOf({ meta, terms }: MrrtReader): Partial<ReportTemplateFields> {
   const said = (name: string): string => (meta.get(name) ?? '').replaceAll(/\s+/g, ' ').trim();
   const own = {
     name: (said('dcterms.title') || said('title')).slice(0, 100),
     description: (meta.get('dcterms.description') ?? '').trim().slice(0, 1000),
     language: said('dcterms.language') || emptyReportTemplate.language,
   };
-  return { ...wellSaid(parsed(meta.get(aboutName))), ...wellSaid(own) };
+  return { ...wellSaid(meantFor(terms)), ...wellSaid(parsed(meta.get(aboutName))), ...wellSaid(own) };
 }
 
 function parsed(text = ''): object {
@@ -127,7 +129,8 @@ function sectionOf(section: MrrtSection, { codes }: MrrtReader, places: readonly
   return {
     kind,
     heading: kind === 'own' && heading === '' ? section.id.slice(0, 100) : heading,
-    text: cleanRichText(named),
+    // Blanks beside what is left out are one, so that what goes out comes in again as it was.
+    text: cleanRichText(named).replaceAll(/\s+/g, ' ').trim(),
     isLeftOutEmpty: section.isLeftOutEmpty,
   };
 }
@@ -151,7 +154,7 @@ function fieldOf(control: MrrtControl, name: string, code: CodedEntry | undefine
     ...emptyTemplateField,
     name,
     kind,
-    label: (said('title') || label || said('name') || name).slice(0, 100),
+    label: (said('title').replaceAll(/\s+/g, ' ') || label || said('name') || name).slice(0, 100),
     isRequired: said('data-field-completion-action') === 'PROHIBIT',
     usual: (kind === 'computed' ? '' : [...new Set(usual)].join('\n').trim()).slice(0, 2000),
     choices: picked,

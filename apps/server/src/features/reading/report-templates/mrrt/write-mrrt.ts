@@ -1,6 +1,12 @@
 import { placeholdersIn, withoutPlaceholders } from '@isocenter/contract/reading/template-markup.ts';
 import type { TemplateText } from '@isocenter/contract/reading/report-templates.ts';
-import type { TemplateField, TemplateSection } from '@isocenter/contract/reading/template-fields.ts';
+import type {
+  CodedEntry,
+  SectionKind,
+  TemplateField,
+  TemplateSection,
+} from '@isocenter/contract/reading/template-fields.ts';
+import { termsOf } from './coded-terms.ts';
 import { sectionCodes } from './section-codes.ts';
 
 /** What only this product says of a template; readers of MRRT pass over it. */
@@ -45,17 +51,16 @@ function metaOf(template: TemplateText, changedAt: string): [string, string][] {
   ];
 }
 
-function attributesOf({ sections, fields, status }: TemplateText): string[] {
+function attributesOf({ sections, fields, status, modalities, bodyParts }: TemplateText): string[] {
   const ofSections = sections.flatMap(({ kind }, at) =>
-    kind === 'own' ? [] : [entryOf(idOf(sections, at), sectionCodes[kind].loinc, 'LOINC', sectionCodes[kind].name)],
+    kind === 'own' ? [] : [entryOf(idOf(sections, at), sectionCode(kind))],
   );
-  const ofFields = fields.flatMap(({ name, code }) =>
-    code === null ? [] : [entryOf(name, code.value, code.scheme, code.meaning)],
-  );
+  const ofFields = fields.flatMap(({ name, code }) => (code === null ? [] : [entryOf(name, code)]));
   return [
     '<template_attributes>',
     '<top-level-flag>true</top-level-flag>',
     `<status>${status.toUpperCase()}</status>`,
+    ...termsOf(modalities, bodyParts).map(({ type, code }) => termOf(code, ` type="${type}"`)),
     '<coded_content>',
     ...ofSections,
     ...ofFields,
@@ -64,9 +69,18 @@ function attributesOf({ sections, fields, status }: TemplateText): string[] {
   ];
 }
 
-function entryOf(id: string, value: string, scheme: string, meaning: string): string {
+function sectionCode(kind: Exclude<SectionKind, 'own'>): CodedEntry {
+  const { loinc, name } = sectionCodes[kind];
+  return { value: loinc, scheme: 'LOINC', meaning: name };
+}
+
+function entryOf(id: string, code: CodedEntry): string {
+  return `<entry origtxt="${escaped(id)}">${termOf(code)}</entry>`;
+}
+
+function termOf({ value, scheme, meaning }: CodedEntry, type = ''): string {
   const code = `<code meaning="${escaped(meaning)}" value="${escaped(value)}" scheme="${escaped(scheme)}"></code>`;
-  return `<entry origtxt="${escaped(id)}"><term>${code}</term></entry>`;
+  return `<term${type}>${code}</term>`;
 }
 
 /** Two of one kind are told apart by where they stand. */

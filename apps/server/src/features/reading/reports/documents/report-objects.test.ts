@@ -1,3 +1,4 @@
+import dcmjs from 'dcmjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
@@ -206,6 +207,81 @@ describe('a signed report', () => {
     }
   });
 });
+
+/** An attribute set as dcmjs names it, which OHIF reads with. */
+interface Named {
+  readonly ContentTemplateSequence?: readonly { readonly TemplateIdentifier: string }[];
+  readonly ConceptNameCodeSequence?: readonly { readonly CodeMeaning: string }[];
+  readonly ContentSequence?: readonly Named[];
+  readonly TextValue?: string;
+  readonly MeasuredValueSequence?: readonly {
+    readonly NumericValue: number | string;
+    readonly MeasurementUnitsCodeSequence: readonly { readonly CodeValue: string }[];
+  }[];
+  readonly EncapsulatedDocument?: { readonly BulkDataURI: string };
+  readonly EncapsulatedDocumentLength?: number;
+}
+
+describe('for the library that OHIF reads with', () => {
+  const { DicomMessage, DicomMetaDictionary } = dcmjs.data;
+  // What the attributes are called is the standard's, and that they are there is what is tested.
+  const named = (dict: object) => DicomMetaDictionary.naturalizeDataset(dict) as Named;
+  const metadataOf = async (uid: string, modality: 'SR' | 'DOC') => {
+    const path = `/dicom-web/studies/${uid}/series`;
+    const [series] = await reader.json<Record<string, { Value?: unknown[] }>[]>(`${path}?Modality=${modality}`);
+    return reader.json<object[]>(`${path}/${String(series?.['0020000E']?.Value?.[0])}/metadata`);
+  };
+
+  test('a structured report says its texts and its measurements, by DICOMweb and as a file', async () => {
+    const uid = await steps.addMeasured();
+    const [file = new Uint8Array()] = await steps.files(uid, 'SR');
+    const [metadata = {}] = await metadataOf(uid, 'SR');
+    for (const dict of [metadata, DicomMessage.readFile(Uint8Array.from(file).buffer).dict]) {
+      const sr = named(dict);
+      expect(sr.ContentTemplateSequence?.[0]?.TemplateIdentifier).toBe('2000');
+      const found = [...itemsOf(sr)];
+      expect(found.flatMap(({ TextValue = [] }) => TextValue)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^Measured: 12.4 mm, /), 'Control.', 'Nodule']),
+      );
+      const values = found.flatMap(({ ConceptNameCodeSequence: [name] = [], MeasuredValueSequence: [value] = [] }) =>
+        value === undefined
+          ? []
+          : `${name?.CodeMeaning} ${value.NumericValue} ${value.MeasurementUnitsCodeSequence[0]?.CodeValue}`,
+      );
+      expect(values).toEqual([
+        'Length 12.4 mm',
+        'Angle 31.7 deg',
+        "Attenuation Coefficient -812 [hnsf'U]",
+        'Area 88.25 mm2',
+        "Attenuation Coefficient 41.5 [hnsf'U]",
+        "Attenuation Coefficient 3.25 [hnsf'U]",
+      ]);
+    }
+  });
+
+  test('a paper is byte for byte what was put into the study, at the address that its metadata name', async () => {
+    const uid = await steps.addStored();
+    const [object] = await objectsOf(uid, 'DOC');
+    const [metadata = {}] = await metadataOf(uid, 'DOC');
+    const { EncapsulatedDocument: document, EncapsulatedDocumentLength: size } = named(metadata);
+    const { pathname } = new URL(document?.BulkDataURI ?? '');
+    const answer = await reader.fetch(pathname, { headers: { accept: 'application/octet-stream' } });
+    const paper = Buffer.from(await answer.arrayBuffer());
+    expect(paper.equals(Buffer.from(object?.bytes('EncapsulatedDocument') ?? []))).toBe(true);
+    const rendered = await reader.fetch(pathname.replace(/\/bulk.*/, '/rendered'), {
+      headers: { accept: 'application/pdf' },
+    });
+    const pdf = Buffer.from(await rendered.arrayBuffer());
+    expect([rendered.headers.get('content-type'), pdf.length]).toEqual(['application/pdf', size]);
+    expect(pdf.equals(paper.subarray(0, size))).toBe(true);
+    expect(pdf.subarray(-6).toString()).toMatch(/%%EOF\s?$/);
+  });
+});
+
+function* itemsOf(item: Named): Generator<Named> {
+  yield item;
+  for (const each of item.ContentSequence ?? []) yield* itemsOf(each);
+}
 
 /** The texts of a structured report. */
 function textsOf(dataSet: DataSet | undefined): string[] {
