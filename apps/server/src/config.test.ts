@@ -54,6 +54,7 @@ describe('refuses', () => {
     [{ ISOCENTER_PUBLIC_URL: 'https://a.example', ISOCENTER_PROXIES: 'proxy' }, 'is not an address'],
     [{ ISOCENTER_METRICS_FROM: '10.0.0.0/40' }, 'ISOCENTER_METRICS_FROM'],
     [{ ISOCENTER_METRICS_TOKEN: 'short' }, '16'],
+    [{ ISOCENTER_ZIP_FILES: '0' }, 'from 1 to 50000'],
   ])('%j', (environment, words) => {
     expect(problemsOf(environment).join('\n')).toContain(words);
   });

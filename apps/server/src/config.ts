@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { mostFilesInZip } from '@isocenter/contract/archive/downloads.ts';
 import { logLevels } from '@isocenter/contract/network/server-settings.ts';
 import { isEmail } from '@isocenter/contract/people/field-rules.ts';
 import { AddressList } from '#platform/http/address-list.ts';
@@ -57,11 +58,15 @@ export interface Config {
   readonly licenceKeyFile: string | undefined;
   /** Folders of this computer that studies may be sent to, by name. */
   readonly exportFolders: readonly { readonly name: string; readonly path: string }[];
+  /** One ZIP that somebody downloads holds so many files at most; what is more comes in several. */
+  readonly filesInZip: number;
   readonly roles: ReadonlySet<'http' | 'dimse' | 'jobs'>;
   readonly logLevel: LogLevel;
   /** The variables that are stated. */
   readonly stated: ReadonlySet<string>;
 }
+
+const files = { what: 'a number of files', least: 1, most: mostFilesInZip };
 
 /** All that is wrong with the settings, told at once. */
 export class ConfigError extends Error {
@@ -103,6 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pushServices: readPushServices(read),
     licenceKeyFile: read.text('ISOCENTER_LICENCE_KEY_FILE'),
     exportFolders: readExportFolders(read),
+    filesInZip: read.whole('ISOCENTER_ZIP_FILES', { ...files, otherwise: mostFilesInZip }),
     roles: read.roles('ISOCENTER_ROLES'),
     logLevel: read.oneOf('ISOCENTER_LOG_LEVEL', logLevels, 'info'),
     stated: read.stated(),
@@ -237,6 +243,13 @@ export function isLoopback(address: string): boolean {
   );
 }
 
+interface WholeNumber {
+  readonly otherwise: number;
+  readonly what: string;
+  readonly least: number;
+  readonly most: number;
+}
+
 class EnvironmentReader {
   readonly problems: string[];
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -258,12 +271,16 @@ class EnvironmentReader {
   }
 
   port(name: string, otherwise: number): number {
+    return this.whole(name, { otherwise, what: 'a port', least: 0, most: 65_535 });
+  }
+
+  whole(name: string, { otherwise, what, least, most }: WholeNumber): number {
     const value = this.text(name);
     if (value === undefined) return otherwise;
-    const port = Number(value);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      this.problems.push(`${name} is a port from 0 to 65535, not ${value}`);
-    return port;
+    const read = Number(value);
+    if (!Number.isInteger(read) || read < least || read > most)
+      this.problems.push(`${name} is ${what} from ${least} to ${most}, not ${value}`);
+    return read;
   }
 
   address(name: string, otherwise: string): string {

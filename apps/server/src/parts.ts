@@ -107,7 +107,7 @@ export type Parts = Awaited<ReturnType<typeof partsOf>>;
 export async function partsOf(made: Made) {
   const { config, database, sessions, apiTokens } = made;
   const { db } = database;
-  const { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, dataDir, isDemo } = config;
+  const { publicUrl, corsOrigins, oidc, licenceKeyFile, exportFolders, filesInZip, dataDir, isDemo } = config;
   const { serverSettings: live } = made;
   const retentionSettings = await LiveSection.open(retentionSection, made);
   const timeSettings = await LiveSection.open(timesSection, made);
@@ -121,6 +121,7 @@ export async function partsOf(made: Made) {
     oidc,
     licenceKeyFile,
     exportFolders,
+    filesInZip,
     dataDir,
     /** What this installation calls itself in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),

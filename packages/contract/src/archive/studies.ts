@@ -12,6 +12,7 @@ const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Whose it is stands behind the dot: who asks has nothing to say there, the server does. */
 const reportWordForm = '^(?:new|unacknowledged|question)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const criticalWordForm = '^(?:open|overdue|any)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
+const keepingForm = '^(?:unsent|damaged|expires\\d{1,4})(?:,(?:unsent|damaged|expires\\d{1,4})){0,9}$';
 /** A figure, two days, and what narrows it. */
 const figureForm = '^[A-Za-z]+(?:;\\d{4}-\\d{2}-\\d{2}){2}(?:;[A-Za-z]+=[^;\\p{Cc}]*){0,12}$';
 /** Comma-separated values; a value itself has no comma. */
@@ -61,6 +62,11 @@ export const studyFilterFields = {
   due: Type.Optional(oneOf(['overdue', 'soon', 'day'])),
   /** True lists those to which images came after the report. */
   late: Type.Optional(Type.Boolean()),
+  /**
+   * How it is kept, any of: `unsent`, it could not be sent somewhere and has not been since; `damaged`, stored bytes are not what came in;
+   * `expires30`, a retention rule removes it within so many days.
+   */
+  keeping: Type.Optional(Type.String({ maxLength: 100, pattern: keepingForm })),
   /** By the signed report: `new` to the caller, not acknowledged by him, or with a question that he may see and is not answered. */
   report: Type.Optional(Type.String({ maxLength: 30, pattern: reportWordForm })),
   /** With a critical result, of those that the caller may know of: one that waits, one that waits for too long, or any. */

@@ -110,6 +110,10 @@ export const StudyRow = Type.Object({
   isReportUnacknowledged: Type.Boolean(),
   /** Whether a question about its report waits for an answer; told to whoever signs reports. */
   hasQuestion: Type.Boolean(),
+  /** Whether stored bytes of it are known not to be those that came in: parts of it cannot be given out. */
+  isDamaged: Type.Boolean(),
+  /** From when on a retention rule moves it to the bin, as rules and study are now; null: none does. */
+  expiresAt: OrNull(Instant),
   binnedAt: OrNull(Instant),
   /** When it is removed from the bin for good; null while its patient is protected. */
   removedAt: OrNull(Instant),

@@ -83,6 +83,7 @@ import type {
   StudyBulkItemTable,
   StudyBulkTable,
   StudyGapTable,
+  StudyUnsentTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
 import type { ReportTables } from './schema/report-tables.ts';
@@ -161,6 +162,8 @@ export interface Schema
   note_mention: { note_id: number; account_id: number };
   note_seen: { account_id: number; study_key: number; up_to: number };
   study_gap: StudyGapTable;
+  study_unsent: StudyUnsentTable;
+  study_expiry: { study_key: number; expires_at: Date };
   study_bulk: StudyBulkTable;
   study_bulk_item: StudyBulkItemTable;
   study_lock: StudyLockTable;

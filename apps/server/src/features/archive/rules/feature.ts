@@ -4,6 +4,7 @@ import type { RuleAction } from '#platform/jobs/rule-action.ts';
 import { everyFewSeconds, hourly, type ServerFeature } from '#platform/server-feature.ts';
 import type { RuleNeeds } from './acting.ts';
 import { fireRules } from './fire-rules.ts';
+import { expiryWalk } from './tend-expiries.ts';
 import { lookAtMakers } from './look-at-makers.ts';
 import { matchArrivals, matchOld } from './match-studies.ts';
 import { countRules, listActive } from './rule-queries.ts';
@@ -41,6 +42,7 @@ export function rulesFeature<Needs extends OwnNeeds>(
       { everyMilliseconds: everyFewSeconds, what: 'doing what rules say', work: () => fireRules(withActions(needs)) },
       { everyMilliseconds: eachMinute, what: 'looking at who made rules', work: () => lookAtMakers(needs.db) },
       { everyMilliseconds: hourly, what: 'looking at old studies', work: () => matchOld(needs.db) },
+      { everyMilliseconds: everyFewSeconds, what: 'telling when studies go', work: expiryWalk(needs.db) },
     ],
   };
 }

@@ -6,7 +6,14 @@ import { listActive } from './rule-queries.ts';
 /** No study, as a condition on `study`. */
 export const noStudy = sql<SqlBool>`false`;
 
-/** Studies that a rule which is switched on keeps for now, as a condition on `study`: also where whoever made it is gone. */
+/** A study whose clinic has its studies kept for so many years. */
+const ofKeepingClinic = sql<SqlBool>`exists (select from clinic where clinic.id = study.clinic_id
+  and study.received_at > now() - make_interval(years => clinic.retention_years::integer))`;
+
+/**
+ * Studies that their clinic, or a rule which is switched on, keeps for now, as a condition on `study`: also where whoever made the rule is
+ * gone.
+ */
 export async function keptByRules(db: Db): Promise<RawBuilder<SqlBool>> {
   const keeping = (await listActive(db)).flatMap(({ acts, criteria, accountId }) =>
     acts.flatMap((act) => (act.kind === 'keep' ? [{ criteria, days: act.days, accountId }] : [])),
@@ -15,7 +22,7 @@ export async function keptByRules(db: Db): Promise<RawBuilder<SqlBool>> {
     const found = foundBy(everything({ accountId }), criteria);
     return sql<SqlBool>`(received_at > now() - make_interval(days => ${days}::integer) and ${found})`;
   });
-  return conditions.length === 0 ? noStudy : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  return eitherOf([ofKeepingClinic, ...conditions]);
 }
 
 /** All of some studies that are not of the other ones, as a condition on `study`. */

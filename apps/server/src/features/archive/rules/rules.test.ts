@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyRule, type RuleFields } from '@isocenter/contract/archive/rules.ts';
 import { emptyGroup } from '@isocenter/contract/people/groups.ts';
-import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { fieldsOf, labelling, soon, ruleSteps } from '#testing/rule-steps.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { holdDue } from './firing-queries.ts';
-import { matchOld } from './match-studies.ts';
 
 let world: ClinicWorld;
 let admin: Person;
@@ -223,33 +221,6 @@ describe('studies that become complete', () => {
       .toEqual([['failed', 'right']]);
     expect((await rowOf(studyUid)).tags).toEqual([]);
   });
-});
-
-test('studies of an age go to the bin, unless a rule keeps them', async () => {
-  const { db } = world.app.database;
-  const retention = { kind: 'retention' as const, afterDays: 100 };
-  const [old, kept, young] = [await arrive('aged'), await arrive('aged', { Modality: 'MG' }), await arrive('aged')];
-  await sql`update study set received_at = now() - interval '200 days' where study_uid in (${old}, ${kept})`.execute(
-    db,
-  );
-  const keep = {
-    ...retention,
-    name: 'Ten years',
-    criteria: { modality: 'MG' },
-    acts: [{ kind: 'keep' as const, days: 3650 }],
-  };
-  await switchOn(keep);
-  const acts = [{ kind: 'bin' as const, reason: 'Past its time' }];
-  const criteria = { match: 'all' as const, parts: [{ patientId: 'aged' }] };
-  const rule = await add({ ...retention, name: 'Past its time', criteria, acts });
-  const run = await tryIt(fieldsOf(rule), rule.ruleId);
-  expect(run).toMatchObject({ studies: 1, objects: 1, acts: [{ studies: 1, held: 0 }], isTried: true });
-  expect((await turn(rule, true)).status).toBe(200);
-  await matchOld(db);
-  await expect.poll(async () => (await firings(rule.ruleId)).map(({ state }) => state), soon).toEqual(['done']);
-  const binned = await admin.json<{ rows: StudyRow[] }>('/api/studies?bin=true');
-  expect(binned.rows.map((study) => study.studyUid)).toEqual([old]);
-  for (const uid of [kept, young]) expect((await admin.fetch(`/api/studies/${uid}`)).status).toBe(200);
 });
 
 test('a dry run tells how much by day and act, and which criterion leaves least where nothing is found', async () => {

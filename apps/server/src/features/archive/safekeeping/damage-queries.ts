@@ -45,6 +45,7 @@ export async function insertDamage(
       subject: { kind: 'study', id: named.study_uid },
       detail: { sopUid: named.sop_uid, kind: found.kind, foundBy: found.by },
     });
+    await tellLists(tx, named.study_uid);
     return true;
   });
 }
@@ -63,7 +64,13 @@ export async function endDamage(tx: Db, object: ObjectKey, how: 'same-bytes-arri
     subject: { kind: 'study', id: named?.study_uid ?? '' },
     detail: { sopUid: named?.sop_uid ?? '', how },
   });
+  await tellLists(tx, named?.study_uid);
   return true;
+}
+
+/** Whether a study is damaged is a condition of lists. */
+async function tellLists(tx: Db, studyUid: string | undefined): Promise<void> {
+  await sql`select pg_notify('study', id::text) from study where study_uid = ${studyUid ?? ''}`.execute(tx);
 }
 
 /** Damage is of bytes: it goes along when an archived object and a kept one change places. Where both are damaged, both stay so. */

@@ -115,6 +115,18 @@ describe('a flipped bit', () => {
     }
   });
 
+  test('has its study found by lists, alone and among other conditions', async () => {
+    const find = async (asked: string) =>
+      (await admin.json<{ rows: { studyUid: string; isDamaged: boolean }[] }>(`/api/studies?${asked}`)).rows.map(
+        ({ studyUid, isDamaged }) => [studyUid, isDamaged],
+      );
+    expect(await find('keeping=damaged')).toEqual([[study.studyUid, true]]);
+    expect(await find('keeping=unsent')).toEqual([]);
+    const tree = { match: 'none', parts: [{ keeping: 'damaged' }, { keeping: 'unsent' }] };
+    const { found } = await admin.json<{ found: object }>('/api/studies/preview', json({ criteria: tree }));
+    expect(found).toEqual({ count: 0, isExact: true });
+  });
+
   test('leaves the rest of a ZIP whole, which says that it is not complete', async () => {
     const answer = await admin.fetch(`/api/studies/${study.studyUid}/archive.zip`);
     expect(answer.status).toBe(200);

@@ -20,6 +20,7 @@ export { manyInBin, manyRestored, manyTagged } from './many-studies.ts';
 export { studyCondition } from './study-condition.ts';
 export { placesIn, studiesWithin, type View } from './place-queries.ts';
 export { partsOf, type ScopePart } from './scope-parts.ts';
+export { protectedPatients } from './protected-queries.ts';
 export { purgeBin, tendStudies, type OnStudiesReady } from './study-care.ts';
 export { notifyStudies, selectKeys, visibleAmong, visibleStudyKeys } from './selection-queries.ts';
 

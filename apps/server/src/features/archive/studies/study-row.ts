@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
-import { hasOpenQuestion, stateOfReport, visibleStudies } from '#features/people/access/access.ts';
+import { hasOpenQuestion, isDamaged, stateOfReport, visibleStudies } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -47,6 +47,7 @@ const columns = [
   'study.late_at',
   'study_gap.missing',
   'study_gap.gaps',
+  'study_expiry.expires_at',
   'study_lock.account_id as lock_account_id',
   'study_lock.since as lock_since',
   'study_lock.asked_by as lock_asked_by',
@@ -75,6 +76,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
     .leftJoin('account as reader', 'reader.id', 'study.reader_id')
     .leftJoin('reader_group', 'reader_group.id', 'study.reader_group_id')
     .leftJoin('study_gap', 'study_gap.study_key', 'study.id')
+    .leftJoin('study_expiry', 'study_expiry.study_key', 'study.id')
     .leftJoin('study_lock', 'study_lock.study_key', 'study.id')
     .leftJoin('account as locker', 'locker.id', 'study_lock.account_id')
     .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
@@ -100,6 +102,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       reportFor(viewer).as('report_for_him'),
       questionFor(viewer).as('has_question'),
       fieldsHeld.as('fields'),
+      sql<boolean>`${isDamaged()}`.as('is_damaged'),
     ]);
 }
 
@@ -189,6 +192,8 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     isReportNew: record.report_for_him === 2,
     isReportUnacknowledged: record.report_for_him === 1,
     hasQuestion: record.has_question,
+    isDamaged: record.is_damaged,
+    expiresAt: record.expires_at?.toISOString() ?? null,
     binnedAt: record.binned_at?.toISOString() ?? null,
     removedAt: removedAt(record),
   };

@@ -150,6 +150,43 @@ describe('studies are sent', () => {
     expect(await trail.where('action', '=', 'study.export').execute()).toHaveLength(1);
   });
 
+  test('and which could not be is known until it is sent there after all, or nobody can', async () => {
+    const { db } = world.app.database;
+    const unsent = async () => {
+      const { rows } = await reader.json<{ rows: { studyUid: string }[] }>('/api/studies?keeping=unsent');
+      return rows.map(({ studyUid }) => studyUid);
+    };
+    const send = async ([object]: readonly TestObject[], more: object = {}) => {
+      const { to, ...rest } = { to: 'Picky', ...more };
+      const studyUid = object?.studyUid ?? '';
+      return ended(await ask({ to, selection: { studyUids: [studyUid] } }, rest));
+    };
+    await db.deleteFrom('study_unsent').execute();
+    const objects = await addStudy(1, 1);
+    const [{ studyUid, seriesUid, sopUid } = { studyUid: '', seriesUid: '', sopUid: '' }] = objects;
+    refused.add(sopUid);
+    const first = await send(objects);
+    expect(await unsent()).toEqual([studyUid]);
+    // Elsewhere, or another part of it, is not there.
+    await send(objects, { to: 'Taking' });
+    await send(objects, { seriesUids: [objects[1]?.seriesUid] });
+    expect(await unsent()).toEqual([studyUid]);
+    expect((await reader.fetch(`/api/jobs/${first?.id}/retry`, json({}))).status).toBe(200);
+    await expect.poll(async () => (await jobOf(first?.id ?? ''))?.state, soon).toBe('failed');
+    expect(await unsent()).toEqual([studyUid]);
+    await send(objects, { seriesUids: [seriesUid] });
+    refused.clear();
+    await send(objects);
+    expect(await unsent()).toEqual([]);
+
+    refused.add(sopUid);
+    await send(objects);
+    expect(await unsent()).toEqual([studyUid]);
+    await db.deleteFrom('job').where('kind', '=', 'send').execute();
+    expect(await unsent()).toEqual([]);
+    refused.clear();
+  });
+
   test('as long as who asked may see them', async () => {
     const objects = await addStudy(1);
     const leaving = await world.app.signIn('radiologist', {

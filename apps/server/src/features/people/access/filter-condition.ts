@@ -9,6 +9,7 @@ import { fieldConditions, knownFields } from './field-condition.ts';
 import { daysAgo, movingDays } from './days-condition.ts';
 import { criticalCondition } from './critical-condition.ts';
 import { figureCondition } from './figure-condition.ts';
+import { keepingCondition } from './keeping-condition.ts';
 import { reportCondition } from './report-condition.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -111,6 +112,7 @@ function ranges(filter: AskedFilter): Condition[] {
     ...(filter.late === true ? [sql<SqlBool>`study.late_at is not null`] : []),
     ...(filter.incomplete === true ? [lacksImages] : []),
     ...(filter.due === undefined ? [] : [dueWithin(filter.due)]),
+    ...(filter.keeping === undefined ? [] : [keepingCondition(list(filter.keeping))]),
     ...(filter.report === undefined ? [] : [reportCondition(filter.report)]),
     ...(filter.critical === undefined ? [] : [criticalCondition(filter.critical)]),
     ...(filter.figure === undefined ? [] : [figureCondition(filter.figure)]),

@@ -22,9 +22,16 @@ export async function findNext(db: Db, reader: Reader): Promise<string | undefin
 
 type Reader = Pick<Principal, 'scope' | 'accountId'>;
 
+/** What the record of a reader says that he reads, and whether he has taken fewer studies this week than it says; no row without one. */
+const recordOf = (id: number) => sql`select modalities, array(select upper(unnest(body_parts))) as body_parts,
+  weekly_capacity is null or weekly_capacity > (
+    select count(*) from audit_event where audit_event.account_id = ${id} and action = 'study.move'
+      and at >= date_trunc('week', now()) and detail ->> 'act' = 'take') as has_room
+  from physician where account_id = ${id} and is_reading and status = 'active'`;
+
 /**
- * Among the most urgent that are free for him: stat first, what is given to him, what his groups are for, what is due first, what has
- * waited longest.
+ * Among the most urgent that are free for him: stat first, what is given to him, what his groups and his record are for, what is due first,
+ * what has waited longest. Once he has taken what he can read in a week, what is stat and what is given to him alone.
  */
 function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
   const id = reader.accountId;
@@ -37,11 +44,13 @@ function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
           and detail -> 'groupId' = to_jsonb(reader_group.id)) as has_room
       from reader_group_member join reader_group on reader_group.id = group_id
       where account_id = ${id} and status = 'active'),
+    record as materialized (${recordOf(id)}),
     near as materialized (
       select study.id from study
       where binned_at is null and status_rank in (1, 2) and (reader_id = ${id} or reader_id is null)
         and (reader_id = ${id} or reader_group_id is null
           or reader_group_id in (select own.id from own where own.has_room))
+        and (reader_id = ${id} or priority_rank = 2 or not exists (select from record where not has_room))
         and not exists (select from study_skip skip where skip.study_key = study.id and skip.account_id = ${id}
           and skip.at > now() - interval '1 hour')
         and ${sql.join(conditions, sql` and `)}
@@ -52,6 +61,8 @@ function nextOf(reader: Reader, filter: AskedFilter): RawBuilder<unknown> {
       (select count(*) from own where own.id = study.reader_group_id
         or (own.modalities && study.modalities or own.modalities = '{}')
           and (own.body_parts && study.body_parts or own.body_parts = '{}')) > 0 desc,
+      not exists (select from record where record.modalities <> '{}' and not record.modalities && study.modalities
+        or record.body_parts <> '{}' and not record.body_parts && study.body_parts) desc,
       urgency, received_at, study.id
     limit 1`;
 }

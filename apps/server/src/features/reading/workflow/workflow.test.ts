@@ -221,3 +221,29 @@ test('twenty readers who press “next” at once never get the same study, and 
   expect(await rowOf(first, had)).toMatchObject({ status: 'ready', reader: null });
   expect(await next(first, { filter: { modality: 'XX' } })).toBeUndefined();
 });
+
+test('“next” gives what a reader’s record says that he reads before the rest, and no more than he can read in a week but stat', async () => {
+  const { db } = world.app.database;
+  const reader = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
+  await db.updateTable('study').set({ binned_at: new Date() }).where('status', 'in', ['ready', 'assigned']).execute();
+  const [first, knee, stat] = [await addReady(), await addReady(), await addReady()];
+  await db
+    .updateTable('study')
+    .set({ body_parts: ['KNEE'] })
+    .where('study_uid', '=', knee)
+    .execute();
+  const none = { birth_date: null, signature_id: null, stamp_id: null, merged_into: null };
+  const record = { ...none, first_name: 'Kay', last_name: 'Knees', is_reading: true, account_id: reader.accountId };
+  await db
+    .insertInto('physician')
+    .values({ ...record, body_parts: ['Knee'], weekly_capacity: 1 })
+    .execute();
+  const next = async () =>
+    (await reader.json<{ study: StudyRow | null }>('/api/reading/next', json({}))).study?.studyUid;
+  expect(await next()).toBe(knee);
+  expect(await next()).toBeUndefined();
+  await world.admin.fetch('/api/studies/priority', json({ selection: { studyUids: [stat] }, priority: 'stat' }));
+  expect(await next()).toBe(stat);
+  await db.updateTable('physician').set({ weekly_capacity: 3 }).where('account_id', '=', reader.accountId).execute();
+  expect(await next()).toBe(first);
+});

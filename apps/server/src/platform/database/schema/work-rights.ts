@@ -40,6 +40,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   study_lock: 'all',
   study_skip: 'all',
   study_gap: 'all',
+  study_unsent: 'all',
+  study_expiry: 'all',
   study_bulk: 'all',
   study_bulk_item: 'all',
   saved_filter: 'all',

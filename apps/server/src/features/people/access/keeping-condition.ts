@@ -1,0 +1,27 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What a filter asks of how a study is kept, as a condition on `study`: any of some words. */
+export function keepingCondition(words: readonly string[]): Condition {
+  return sql<SqlBool>`(${sql.join(words.map(conditionOf), sql` or `)})`;
+}
+
+function conditionOf(word: string): Condition {
+  if (word === 'damaged') return isDamaged();
+  if (word === 'unsent')
+    return sql<SqlBool>`exists (select from study_unsent unsent where unsent.study_key = study.id)`;
+  const days = /^expires(\d{1,4})$/.exec(word)?.[1];
+  if (days === undefined) return sql<SqlBool>`false`;
+  return sql<SqlBool>`exists (select from study_expiry expiry
+    where expiry.study_key = study.id and expiry.expires_at < now() + make_interval(days => ${Number(days)}::integer))`;
+}
+
+/** Whether stored bytes of `study` are known to be damaged, of its images or its attached files: from the few that are, by their indexes. */
+export function isDamaged(): Condition {
+  return sql<SqlBool>`study.id in (
+    select instance.study_key from object_damage damage join instance on instance.id = damage.instance_key
+    where damage.healed_at is null and instance.rejected_by is null
+    union all select attachment.study_key from object_damage damage join attachment on attachment.id = damage.attachment_key
+    where damage.healed_at is null and attachment.removed_at is null)`;
+}
