@@ -21,6 +21,7 @@ import { startDimse } from '#features/network/dimse/dimse.ts';
 import { Echoes, NodeTally, type Caller } from '#features/network/nodes/nodes.ts';
 import { MovesToUs } from '#features/network/queries/queries.ts';
 import { LiveSettings } from '#features/network/server/server.ts';
+import { Parsers } from '#features/office/parsers/parsers.ts';
 import { QuietLog } from '#features/people/audit/audit.ts';
 import { ApiTokens, authenticator, hasAccounts, Sessions } from '#features/people/auth/auth.ts';
 import { withoutGuest } from '#features/people/access/access.ts';
@@ -91,12 +92,12 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });
   const ingest = await openIngest({ database, store, comparer, logger }, () => room?.hasRoom ?? true);
   const renderer = new Renderer(db, store, safekeeping);
-  const workers = { renderer, comparer, printer: new Printer() };
+  const workers = { renderer, comparer, printer: new Printer(), parsers: new Parsers() };
   const sessions = await Sessions.open(database);
   const sections = await openSections({ database, logger });
   const apiTokens = await ApiTokens.open(database, () => sections.switchSettings.now.apiTokens);
   await checkLicence(db, config.licenceKeyFile);
-  const mail = await openMail({ config, database, store, logger }, sessions.keys.sealing);
+  const mail = await openMail({ config, database, store, logger, ...workers }, sessions.keys.sealing);
   const outbox = new Outbox(db, mail.mailServer, logger);
   const jobs = new Jobs(db, await WorkQueue.open(pool, logger));
   const events = await Events.open(database, sightsOf(db));
@@ -162,7 +163,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
       outbox.close();
       await Promise.all([dimse.close(drainMilliseconds), events.close(), jobs.stop(drainMilliseconds)]);
       await server.close(drainMilliseconds);
-      await Promise.all([renderer.close(), comparer.close(), workers.printer.close()]);
+      await Promise.all(Object.values(workers).map((each) => each.close()));
       await Promise.all([ingest.drain(), nodes.tally.close()]);
       await store.close();
     },

@@ -1,5 +1,6 @@
 import { seal, unseal } from '#features/people/auth/auth.ts';
 import { answersTo, incomingSection, mailboxBy, MailWatch } from '#features/office/incoming-mail/incoming-mail.ts';
+import type { Parsers } from '#features/office/parsers/parsers.ts';
 import { mailSection, mailServerBy, type MailSeal } from '#features/system/letters/letters.ts';
 import type { Database } from '#platform/database/database.ts';
 import { LiveSection } from '#platform/settings/live-section.ts';
@@ -11,11 +12,12 @@ interface Needs {
   readonly config: Pick<Config, 'mail'>;
   readonly database: Database;
   readonly store: PackStore;
+  readonly parsers: Parsers;
   readonly logger: FastifyBaseLogger;
 }
 
 /** The server that letters leave by, as the environment states it or as it is set while the product runs; and the mailbox they come by. */
-export async function openMail({ config: { mail }, database, store, logger }: Needs, sealingKey: Uint8Array) {
+export async function openMail({ config: { mail }, database, store, parsers, logger }: Needs, sealingKey: Uint8Array) {
   const mailSettings = await LiveSection.open(mailSection, { database, logger });
   const mailSeal = sealOf(sealingKey, 'password of the mail server');
   const stated = mail && { at: mail.url, from: mail.from, replyTo: '' };
@@ -30,7 +32,7 @@ export async function openMail({ config: { mail }, database, store, logger }: Ne
     incomingSettings,
     incomingSeal,
     mailbox,
-    mailWatch: new MailWatch({ db: database.db, store, logger, mailbox }),
+    mailWatch: new MailWatch({ db: database.db, store, parsers, logger, mailbox }),
     answersTo: () => answersTo(incomingSettings),
   };
 }

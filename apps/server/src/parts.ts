@@ -33,6 +33,7 @@ import {
 } from '#features/people/auth/auth.ts';
 import { requirePicture } from '#features/people/pictures/pictures.ts';
 import type { IncomingNeeds } from '#features/office/incoming-mail/incoming-mail.ts';
+import type { Parsers } from '#features/office/parsers/parsers.ts';
 import { billReport } from '#features/office/invoices/invoices.ts';
 import { followReport } from '#features/reading/peer-reviews/peer-reviews.ts';
 import { tellOfReport, tellReferrers } from '#features/reading/report-news/report-news.ts';
@@ -81,6 +82,7 @@ export interface Made extends Omit<MailNeeds & IncomingNeeds, 'db' | 'requireSti
   readonly renderer: Renderer;
   readonly comparer: Comparer;
   readonly printer: Printer;
+  readonly parsers: Parsers;
   readonly sessions: Sessions;
   readonly apiTokens: ApiTokens;
   /** What is on in this installation. */

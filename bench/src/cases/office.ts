@@ -12,7 +12,12 @@ export const officeBenchmark: Benchmark = {
   name: 'office',
   async run(context) {
     const share = context.isQuick ? 0.1 : 1;
-    const size = { invoices: 100_000 * share, events: 100_000 * share, messages: 1_000_000 * share };
+    const size = {
+      invoices: 100_000 * share,
+      events: 100_000 * share,
+      messages: 1_000_000 * share,
+      tasks: 100_000 * share,
+    };
     const server = await startIsocenter(join(await context.folder(), 'isocenter'));
     try {
       const seconds = await populateOffice(server.database, size);
@@ -24,8 +29,8 @@ export const officeBenchmark: Benchmark = {
       ] as const)
         for (const path of officeQueries(new Date()))
           rows.push([who, path, ...(await measured(server, http, path, times))]);
-      const { invoices, events, messages } = size;
-      const title = `The office with ${invoices} invoices, ${events} events and ${messages} messages, filled in ${seconds.toFixed(0)} s`;
+      const { invoices, events, messages, tasks } = size;
+      const title = `The office with ${invoices} invoices, ${events} events, ${tasks} tasks and ${messages} messages, filled in ${seconds.toFixed(0)} s`;
       const header = ['who', 'request', 'median ms', 'p95 ms', 'CPU p95 ms'];
       return { cases: [], tables: [{ title, header, rows }] };
     } finally {

@@ -1,7 +1,7 @@
 /** What the pages of the office ask when they open, and when somebody searches, filters and goes on in them. */
 export function officeQueries(now: Date): readonly string[] {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-  const [chat, invoices] = ['/api/office/chat', '/api/office/invoices'];
+  const [chat, invoices, tasks] = ['/api/office/chat', '/api/office/invoices', '/api/office/tasks'];
   const words = ['haemorrhage', 'report', 'word17 report', 'zebrafish'];
   return [
     invoices,
@@ -23,5 +23,15 @@ export function officeQueries(now: Date): readonly string[] {
     `${chat}/rooms/7/messages`,
     ...words.map((q) => `${chat}/messages?q=${encodeURIComponent(q)}`),
     `${chat}/messages?q=report&roomId=7`,
+    tasks,
+    `${tasks}?sort=due`,
+    `${tasks}?sort=title`,
+    `${tasks}?sort=assignee`,
+    `${tasks}?sort=newest`,
+    `${tasks}?filter=completed`,
+    `${tasks}?filter=important`,
+    `${tasks}?tag=urgent`,
+    `${tasks}/counts`,
+    ...words.map((q) => `${tasks}?q=${encodeURIComponent(q)}`),
   ];
 }

@@ -5,6 +5,7 @@ export interface OfficeSize {
   readonly invoices: number;
   readonly events: number;
   readonly messages: number;
+  readonly tasks: number;
 }
 
 /** One of a clinic, beside the administrator who sees everything. */
@@ -26,6 +27,7 @@ export async function populateOffice(address: Isocenter['database'], size: Offic
       ...invoiceRows(size.invoices),
       ...eventRows(size.events),
       ...chatRows(size.messages),
+      taskRows(size.tasks),
     ])
       await client.query(rows);
     const tables = [
@@ -35,6 +37,7 @@ export async function populateOffice(address: Isocenter['database'], size: Offic
       'chat_room',
       'chat_member',
       'chat_message',
+      'task',
       'account',
     ];
     for (const table of tables) await client.query(`vacuum (analyze, freeze) ${table}`);
@@ -91,6 +94,16 @@ function eventRows(count: number): string[] {
      from (select i, date_trunc('day', now()) - interval '548 days' + i * 1096.0 / ${count} * interval '1 day' as start
        from generate_series(1, ${count}) as i) as made`,
   ];
+}
+
+/** A third are the administrator's; every third is somebody else's to do, of four of them three are done. */
+function taskRows(count: number): string {
+  return `insert into task (owner_id, assignee_id, title, description, tags, due_day, due_time, repeat, steps, completed_at, owner_place,
+      assignee_place, created_at)
+    select case when i % 3 = 1 then (select min(id) from account) else ${personOf('i')} end, case when i % 3 = 0 then ${personOf('i * 7')} end,
+      ${anyWords('i')}, '', case when i % 10 = 0 then array['urgent'] else '{}' end, current_date + i % 60, '', 'never', '[]',
+      case when i % 4 > 0 then now() - i * interval '1 minute' end, i, i, now() - i * interval '1 minute'
+    from generate_series(1, ${count}) as i`;
 }
 
 /** Half of the messages are in groups of twenty, where the administrator is in all, the others in rooms of two. */

@@ -35,19 +35,19 @@ export function floating(wall: WallTime): Date {
 
 const dayMilliseconds = 86_400_000;
 /** By zone and day of UTC, where it is the same all day: asking the clock takes a hundred times as long. */
-const ofDays = new Map<string, number | undefined>();
+const ofZones = new Map<string, Map<number, number | undefined>>();
 const mostDaysKnown = 20_000;
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Date, timeZone: string): number {
   const day = Math.floor(instant.getTime() / dayMilliseconds);
-  const key = `${timeZone} ${day}`;
-  if (!ofDays.has(key)) {
+  const known = ofZones.get(timeZone) ?? new Map<number, number | undefined>();
+  if (!known.has(day)) {
     const [first, last] = [day, day + 1].map((at) => readOffset(new Date(at * dayMilliseconds), timeZone));
-    if (ofDays.size >= mostDaysKnown) ofDays.clear();
-    ofDays.set(key, first === last ? first : undefined);
+    if (known.size >= mostDaysKnown) known.clear();
+    ofZones.set(timeZone, known.set(day, first === last ? first : undefined));
   }
-  return ofDays.get(key) ?? readOffset(instant, timeZone);
+  return known.get(day) ?? readOffset(instant, timeZone);
 }
 
 function readOffset(instant: Date, timeZone: string): number {

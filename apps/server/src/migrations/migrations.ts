@@ -114,6 +114,8 @@ import { up as mailIn } from './0145-mail-in.ts';
 import { up as reminders } from './0150-reminders.ts';
 import { up as analytics } from './0159-analytics.ts';
 import { up as figures } from './0155-figures.ts';
+import { up as figureIndexes } from './0160-figure-indexes.ts';
+import { up as repliesElsewhere } from './0161-replies-elsewhere.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -232,4 +234,6 @@ export const migrations: readonly Migration[] = [
   { name: '0155-figures', up: figures },
   { name: '0141-downloads-in-parts', up: downloadsInParts },
   { name: '0171-study-keeping', up: studyKeeping },
+  { name: '0160-figure-indexes', up: figureIndexes },
+  { name: '0161-replies-elsewhere', up: repliesElsewhere },
 ];

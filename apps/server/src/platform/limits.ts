@@ -56,10 +56,12 @@ export const limits = {
       deepest: 24,
       /** Brought at one look; the others at the next. */
       mostAtOnce: 50,
-      /** What fails is tried so many times. */
-      mostAttempts: 5,
+      /** What fails is tried so many times, the last of them days later. */
+      mostAttempts: 8,
       /** What a server may answer beside a mail. */
       longestLineBytes: 4 * mebibyte,
+      /** Words of an answer: half a million unread mails are named in one. */
+      mostWords: 600_000,
       socketMilliseconds: 20 * second,
       lookMilliseconds: 30 * second,
       pauseMilliseconds: 60 * second,
@@ -134,6 +136,15 @@ export const limits = {
     heldBytes: 16 * mebibyte,
     /** Words and pictures of one print. */
     largestBytes: 8 * mebibyte,
+  },
+  /** Reading mails and calendar files of strangers. */
+  parsing: {
+    workers: 2,
+    heapMegabytes: 384,
+    taskMilliseconds: 20 * second,
+    idleMilliseconds: 60 * second,
+    mostWaiting: 50,
+    heldBytes: 48 * mebibyte,
   },
   dimse: {
     artimMilliseconds: 30 * second,

@@ -95,7 +95,11 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     const { mails } = await ada.json<{ mails: Mail[] }>(`/api/office/mails/${mailId}`);
     const answer = mails.at(-1);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your question', 'Re: Your question']);
-    expect(answer).toMatchObject({ html: '<p>Thank you, <strong>gladly</strong></p>', leftOut: ['tool.exe'] });
+    expect(answer).toMatchObject({
+      html: '<p>Thank you, <strong>gladly</strong></p>',
+      leftOut: ['tool.exe'],
+      replyTo: 'desk@outside.example',
+    });
     expect(answer?.files).toMatchObject([{ name: 'letter.txt', mediaType: 'text/plain', sizeBytes: 12 }]);
     const file = await ada.fetch(`/api/office/files/${answer?.files[0]?.fileId}`);
     expect(await file.text()).toBe('As asked for');
@@ -163,6 +167,22 @@ describe.runIf(arePeersHere(['dovecot', 'openssl'], 'dovecot-imapd'))('mail from
     const textsOf = async (name: string) => (await dovecot.mails(name)).map(({ text }) => text);
     await expect.poll(() => textsOf('Done'), patience).toEqual([expect.stringContaining('Filed')]);
     await expect.poll(() => textsOf('Elsewhere'), patience).toEqual([expect.stringContaining('Not ours')]);
+  });
+
+  test('comes in where its folder cannot be written to, and where one that failed is gone', async () => {
+    const { db } = app.database;
+    const moved = { outcome: 'failed', at: new Date(0) } as const;
+    await db.updateTable('incoming_mail').set(moved).where('outcome', '=', 'unknown').where('uid', '>', 5).execute();
+    const failed = async () =>
+      (await db.selectFrom('incoming_mail').select('uid').where('outcome', '=', 'failed').execute()).length;
+    expect(await failed()).toBeGreaterThan(0);
+    await dovecot.deliver(letter(await addressOf(ben), 'Nowhere to file it'));
+    await put({ ...atDovecot(), doneFolder: 'Not there' });
+    await expect.poll(() => subjectsOf(ben), patience).toContain('Nowhere to file it');
+    await expect.poll(failed, patience).toBe(0);
+    await expect.poll(async () => (await state()).failure, patience).not.toBe('');
+    await put(atDovecot());
+    await expect.poll(async () => (await state()).failure, patience).toBe('');
   });
 
   test('a look tells what is there, or what the server refuses; its certificate has to be right', async () => {
@@ -244,6 +264,7 @@ Diagnostic-Code: smtp; 550 5.1.1 No such mailbox
 function answerTo(messageId: string): string {
   return `From: "Praxis Nord" <praxis@outside.example>
 To: ${house}
+Reply-To: desk@outside.example
 Subject: Re: Your question
 Message-ID: <answer@outside.example>
 In-Reply-To: ${messageId}

@@ -18,6 +18,8 @@ export interface RepeatRule {
 export const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export const mostRepeats = 1000;
 export const longestRule = 300;
+/** When those end that never end. */
+export const farEnd = new Date('9999-12-31T00:00:00Z');
 
 const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
 /** The longest stretch between two that is allowed: with less than twelve months every day of a month comes around. */

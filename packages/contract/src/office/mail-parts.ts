@@ -97,6 +97,8 @@ export const Mail = Type.Object({
   /** Names of attachments that came with it from outside and are of no kind that is taken. */
   leftOut: Type.Array(Type.String()),
   studies: Type.Array(MailStudy),
+  /** Where answers to a mail from outside go, if its sender named another address than his own; else empty. */
+  replyTo: Type.String(),
 });
 export type Mail = Static<typeof Mail>;
 

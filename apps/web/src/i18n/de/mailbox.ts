@@ -113,6 +113,7 @@ export const mailbox = {
   bringBack: 'Jetzt wieder vorlegen',
   comesBack: 'Wird am {{at}} wieder vorgelegt',
   until: 'bis {{at}}',
+  replyTo: 'Antworten gehen an {{address}}',
   leftOut: 'Weggelassen, weil diese Art nicht angenommen wird: {{names}}',
   letter: 'Mit einem Brief beginnen',
   letterNeedsStudy: 'Hängen Sie eine Untersuchung an: Von einer handeln die Briefe des Hauses.',

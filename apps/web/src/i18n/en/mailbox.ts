@@ -114,6 +114,7 @@ export const mailbox = {
   bringBack: 'Bring back now',
   comesBack: 'It comes back on {{at}}',
   until: 'until {{at}}',
+  replyTo: 'Answers go to {{address}}',
   leftOut: 'Left out, of a kind that is not taken: {{names}}',
   letter: 'Begin with a letter',
   letterNeedsStudy: 'Attach a study: the letters of the house speak of one.',

@@ -116,6 +116,7 @@ export const mailbox = {
   bringBack: 'Faire revenir maintenant',
   comesBack: 'Le message revient le {{at}}',
   until: 'jusqu’au {{at}}',
+  replyTo: 'Les réponses vont à {{address}}',
   leftOut: 'Laissé de côté, d’un type qui n’est pas accepté : {{names}}',
   letter: 'Commencer par une lettre',
   letterNeedsStudy: 'Joignez une étude : les lettres de la maison parlent d’une étude.',

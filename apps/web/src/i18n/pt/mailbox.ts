@@ -116,6 +116,7 @@ export const mailbox = {
   bringBack: 'Trazer de volta agora',
   comesBack: 'O e-mail volta em {{at}}',
   until: 'até {{at}}',
+  replyTo: 'As respostas vão para {{address}}',
   leftOut: 'Deixado de fora, de um tipo que não é aceito: {{names}}',
   letter: 'Começar com uma carta',
   letterNeedsStudy: 'Anexe um estudo: as cartas da casa falam de um estudo.',

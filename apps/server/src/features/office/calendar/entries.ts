@@ -33,7 +33,8 @@ export async function entriesWithin(
   const all = [
     ...events.flatMap((event) => entriesOf(event, stretch, replaced.get(event.id) ?? [])),
     ...slots.map((slot) => entryOf(slot, roomOf(slot, rooms), mayMove)),
-  ].toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+    // Instants in one form come as their texts do.
+  ].toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : one.startsAt > other.startsAt ? 1 : 0));
   const isCut = events.length === most || slots.length === most || all.length > mostEntries;
   return { rows: withClashes(all.slice(0, mostEntries)), isCut };
 }

@@ -2,12 +2,12 @@ import type { Db } from '#platform/database/schema.ts';
 import { everyFewSeconds, type ServerFeature } from '#platform/server-feature.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { exampleCalendar } from './examples.ts';
-import { feedRoutes } from './feed-routes.ts';
+import { feedRoutes, type IcsNeeds } from './feed-routes.ts';
 import { remind } from './reminders.ts';
 import { roomRoutes } from './room-routes.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
-interface Needs {
+interface Needs extends IcsNeeds {
   readonly db: Db;
   readonly timeSettings: { readonly now: { readonly timeZone: string } };
 }
@@ -23,7 +23,7 @@ export const calendarFeature: ServerFeature<Needs> = {
     const own = withZone(needs);
     calendarRoutes(server, own);
     roomRoutes(server, own);
-    feedRoutes(server, own);
+    feedRoutes(server, { ...own, parsers: needs.parsers });
     specifiedRoutes(server, own);
   },
   examples: (needs) => exampleCalendar(needs.db, withZone(needs).zone),

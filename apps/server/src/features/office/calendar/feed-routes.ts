@@ -13,6 +13,7 @@ import {
 import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
 import { say } from '@isocenter/contract/said.ts';
 import type { FastifyReply } from 'fastify';
+import type { Parsers } from '#features/office/parsers/parsers.ts';
 import { principalOfJob } from '#features/people/access/access.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -25,10 +26,15 @@ import { importIcs } from './ics-in.ts';
 import { calendarFile, icsOf } from './ics-out.ts';
 import { requireEvent, subjectOf } from './save-event.ts';
 
+export interface IcsNeeds {
+  /** What reads the files. */
+  readonly parsers: Pick<Parsers, 'ics'>;
+}
+
 const feedSubject = (feedId: number) => ({ kind: 'calendar-feed', id: String(feedId) });
 
 /** What other programs read of a calendar, and what is taken in from them. */
-export function feedRoutes(server: HttpServer, { db, zone }: CalendarNeeds): void {
+export function feedRoutes(server: HttpServer, { db, zone, parsers }: CalendarNeeds & IcsNeeds): void {
   serve(server, listFeeds, async ({ principal }) => ({ rows: (await feedsOf(db, principal.accountId)).map(shown) }));
 
   serve(server, createFeed, async ({ body, principal }) => {
@@ -61,10 +67,10 @@ export function feedRoutes(server: HttpServer, { db, zone }: CalendarNeeds): voi
     return sendIcs(reply, text, 'calendar');
   });
 
-  fileRoutes(server, { db, zone });
+  fileRoutes(server, { db, zone, parsers });
 }
 
-function fileRoutes(server: HttpServer, { db, zone }: CalendarNeeds): void {
+function fileRoutes(server: HttpServer, { db, zone, parsers }: CalendarNeeds & IcsNeeds): void {
   serve(server, exportCalendar, async ({ query: { calendar }, principal, reply }) => {
     const calendars = calendar === undefined ? calendarNames : [calendar];
     const text = await calendarFile(db, principal, { calendars, timeZone: zone() });
@@ -80,7 +86,7 @@ function fileRoutes(server: HttpServer, { db, zone }: CalendarNeeds): void {
   });
 
   serve(server, importCalendar, ({ query, body, principal }) =>
-    importIcs(db, principal, { ...body, ...query, timeZone: zone() }),
+    importIcs({ db, parsers }, principal, { ...body, ...query, timeZone: zone() }),
   );
 }
 

@@ -1,10 +1,8 @@
 import ICAL from 'ical.js';
-import { readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
+import { farEnd, readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
 import { instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 
 const dayMilliseconds = 86_400_000;
-/** Of those that never end. */
-export const farEnd = new Date('9999-12-31T00:00:00Z');
 
 /** What repeats, or not. */
 export interface Timed {

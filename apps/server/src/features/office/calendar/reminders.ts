@@ -1,6 +1,7 @@
+import { farEnd } from '@isocenter/contract/office/calendar-rules.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { farEnd, startsWithin, type Timed } from './occurrences.ts';
+import { startsWithin, type Timed } from './occurrences.ts';
 import { dueReminders, writeReminder } from './write-event-queries.ts';
 
 /** One that was due so long ago, while nothing ran, is told to nobody any more. */

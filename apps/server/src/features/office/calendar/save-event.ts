@@ -35,6 +35,14 @@ export function draftOf({ startDay, startTime, endDay, endTime, calendarRoomId, 
   };
 }
 
+/** An event as it would be written again. */
+export function draftIn(event: EventRecord): EventDraft {
+  const { calendar, clinicId, title, startsAt, endsAt, allDay, timeZone, roomId } = event;
+  const { location, url, description, rule, remindMinutes } = event;
+  const when = { startsAt, endsAt, allDay, timeZone, rule, remindMinutes };
+  return { calendar, clinicId, title, roomId, location, url, description, ...when };
+}
+
 /** An event in sight. @throws AppError `not-found` */
 export async function requireEvent(
   db: Db,

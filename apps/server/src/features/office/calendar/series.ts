@@ -12,7 +12,16 @@ import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { replacedOf, type EventDraft, type EventRecord } from './event-queries.ts';
 import { overAt, ruleAfter, ruleUntil, startsWithin } from './occurrences.ts';
 import { nextReminder } from './reminders.ts';
-import { addEvent, draftOf, dropEvent, requireOwnEvent, rewriteEvent, subjectOf, type Draft } from './save-event.ts';
+import {
+  addEvent,
+  draftIn,
+  draftOf,
+  dropEvent,
+  requireOwnEvent,
+  rewriteEvent,
+  subjectOf,
+  type Draft,
+} from './save-event.ts';
 import { audienceOf, handOverReplaced, replaceEvent, shiftReplaced } from './write-event-queries.ts';
 
 /** Which of those that repeat is meant. */
@@ -141,10 +150,7 @@ async function rewrite(
   before: EventRecord,
   { rule, skipped }: { readonly rule: string; readonly skipped: readonly Date[] },
 ): Promise<void> {
-  const { calendar, clinicId, title, startsAt, endsAt, allDay, timeZone, roomId } = before;
-  const { location, url, description, remindMinutes } = before;
-  const same = { calendar, clinicId, title, startsAt, endsAt, allDay, timeZone, roomId, location, url, description };
-  const draft = { ...same, remindMinutes, rule };
+  const draft = { ...draftIn(before), rule };
   const remindAt = nextReminder({ ...draft, skipped }, new Date());
   await replaceEvent(tx, before.id, draft, { overAt: overAt(draft), remindAt, skipped });
 }

@@ -21,8 +21,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { storedEvents, type EventRecord } from './event-queries.ts';
-import type { Draft } from './save-event.ts';
-import { requireEvent, requireOwnEvent } from './save-event.ts';
+import { draftIn, requireEvent, requireOwnEvent, type Draft } from './save-event.ts';
 import { changeDraft, createDraft, removeEvent } from './series.ts';
 import { guestsOf } from './write-event-queries.ts';
 
@@ -208,26 +207,6 @@ export async function changeSpecified(
     await changeDraft(tx, principal, before, { draft: draftFrom(given, stored, timeZone), timeZone });
     return shownEvent(await requireEvent(tx, principal, id), await guestsOf(tx, [id]));
   });
-}
-
-function draftIn(event: EventRecord): Omit<Draft, 'guestIds'> {
-  const { calendar, clinicId, title, startsAt, endsAt, allDay, timeZone, roomId, location, url } = event;
-  const { description, rule, remindMinutes } = event;
-  return {
-    calendar,
-    clinicId,
-    title,
-    startsAt,
-    endsAt,
-    allDay,
-    timeZone,
-    roomId,
-    location,
-    url,
-    description,
-    rule,
-    remindMinutes,
-  };
 }
 
 /** An appointment by its number among the specification's. @throws AppError `not-found` */

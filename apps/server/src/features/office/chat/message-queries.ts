@@ -1,11 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { FoundMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { accountName } from '#platform/database/account-name.ts';
-import type { ListOrder } from '#platform/database/list-cursor.ts';
-import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 
 export interface MessageRecord {
   readonly messageId: number;
@@ -135,31 +131,6 @@ export async function emptyMessage(tx: Db, accountId: number, messageId: number)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await tx.deleteFrom('chat_message_file').where('message_id', '=', messageId).execute();
   return numUpdatedRows > 0n;
-}
-
-const newest: ListOrder = {
-  name: 'found messages',
-  direction: 'desc',
-  columns: [{ expression: 'message.id', type: 'bigint' }],
-};
-
-/** Messages of somebody's rooms that hold each of the words, the newest first. */
-export async function searchMessages(
-  db: Db,
-  accountId: number,
-  { q, roomId, ...page }: PageMeant & { readonly q: string; readonly roomId?: number | undefined },
-) {
-  const inRoom = roomId === undefined ? [] : [sql<SqlBool>`own.room_id = ${roomId}`];
-  return readPage<FoundMessage>(db, newest, page, {
-    told: sql`message.room_id as "roomId", message.id as "messageId", ${accountName('writer')} as by,
-      left(message.text, 400) as text, to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt",
-      case when room.name <> '' then room.name else ${accountName('partner')} end as room`,
-    from: sql`chat_message message join chat_member own on own.room_id = message.room_id and own.account_id = ${accountId}
-        and own.left_at is null and message.id > own.since_id
-      join chat_room room on room.id = message.room_id join account writer on writer.id = message.account_id
-      left join account partner on partner.id = case when room.low_id = own.account_id then room.high_id else room.low_id end`,
-    where: [...holdsWords(searchedOf(sql`message.text`), q), ...inRoom],
-  });
 }
 
 /** What messages of a room carry that somebody is shown, the newest first. */

@@ -15,7 +15,6 @@ import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { memberIds } from './member-queries.ts';
-import { searchMessages } from './message-queries.ts';
 import {
   carriedIn,
   changeMessage,
@@ -27,6 +26,7 @@ import {
 } from './messages.ts';
 import type { ChatNeeds } from './room-routes.ts';
 import { requireMember, requireOwner } from './rooms.ts';
+import { searchMessages } from './search-queries.ts';
 import { TypingPace } from './typing-pace.ts';
 
 export function messageRoutes(server: HttpServer, { db }: ChatNeeds): void {

@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow';
 import { limits } from '#platform/limits.ts';
 import type { Mailbox } from './incoming-section.ts';
 
-const { largestBytes, longestLineBytes, socketMilliseconds } = limits.mail.incoming;
+const { largestBytes, longestLineBytes, mostWords, socketMilliseconds } = limits.mail.incoming;
 
 /** A mailbox that is open at its server. */
 export interface OpenMailbox {
@@ -61,7 +61,7 @@ function optionsOf({ host, port, security, username, password }: Mailbox) {
     maxLineLength: longestLineBytes,
     maxLiteralSize: largestBytes + longestLineBytes,
     maxResponseSize: largestBytes + 2 * longestLineBytes,
-    maxResponseTokens: 100_000,
+    maxResponseTokens: mostWords,
   };
 }
 
@@ -101,12 +101,13 @@ function actsOf(client: ImapFlow, folder: string): Omit<OpenMailbox, 'uidValidit
 
 const longestFailure = 300;
 
-/** Why a mailbox could not be looked at: what the server answered, or the connection; nothing that was sent. */
-export function failureOf(error: unknown): string {
+/** Why a mailbox could not be looked at: what the server answered, or the connection; nothing that was sent, even where it is repeated. */
+export function failureOf(error: unknown, { password }: Pick<Mailbox, 'password'>): string {
   if (!(error instanceof Error)) return 'unknown';
   const answer = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : '';
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   return (answer === '' ? code + error.message : answer)
+    .replaceAll(password === '' ? '\0' : password, '…')
     .replaceAll(/[a-z]+:\/\/\S+/gi, '…')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()

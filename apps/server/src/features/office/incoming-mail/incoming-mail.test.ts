@@ -5,6 +5,7 @@ import {
   type IncomingState,
   type IncomingTest,
 } from '@isocenter/contract/system/incoming-mail.ts';
+import { forgetIncoming } from './incoming-queries.ts';
 import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
 
 const path = '/api/settings/incoming-mail';
@@ -69,6 +70,22 @@ describe('the mailbox that is set', () => {
     for (const part of ['', '/state']) expect((await reader.fetch(path + part)).status).toBe(403);
     expect((await reader.fetch(`${path}/test`, json({ settings: null }))).status).toBe(403);
   });
+});
+
+test('what came of mails is forgotten, but not how far was looked', async () => {
+  const { db } = app.database;
+  const row = (uid: number, days: number, more: object = {}) => ({
+    ...{ mailbox: 'office@mail.example/INBOX', uid_validity: 1, uid, outcome: 'delivered' as const },
+    ...{ at: new Date(Date.now() - days * 86_400_000), acknowledged_at: new Date(), ...more },
+  });
+  const pending = row(3, 90, { acknowledged_at: null });
+  await db
+    .insertInto('incoming_mail')
+    .values([row(1, 90), row(2, 5), pending, row(4, 90)])
+    .execute();
+  await forgetIncoming(db, 31);
+  const left = await db.selectFrom('incoming_mail').select('uid').orderBy('uid').execute();
+  expect(left.map(({ uid }) => uid)).toEqual([2, 3, 4]);
 });
 
 describe('a look', () => {

@@ -72,6 +72,19 @@ export async function noteFailure(db: Db, where: CountedMailbox, uid: number, re
       attempts = incoming_mail.attempts + 1 where incoming_mail.outcome = 'failed'`.execute(db);
 }
 
+/** Forgets one that failed and is gone from its server. */
+export async function forgetGone(db: Db, where: CountedMailbox, uid: number): Promise<void> {
+  await sql`delete from incoming_mail where ${own(where)} and uid = ${uid} and outcome = 'failed'`.execute(db);
+}
+
+/** Forgets what came of mails so many days ago, but for the last of each mailbox, up to which was looked. */
+export async function forgetIncoming(db: Db, days: number): Promise<void> {
+  await sql`delete from incoming_mail where at < now() - make_interval(hours => 24 * ${days}::integer)
+    and (acknowledged_at is not null or outcome = 'failed') and exists (
+      select from incoming_mail later where later.mailbox = incoming_mail.mailbox
+        and later.uid_validity = incoming_mail.uid_validity and later.uid > incoming_mail.uid)`.execute(db);
+}
+
 /** What came of the mails of the last thirty days. */
 export async function countIncoming(db: Db): Promise<{ delivered: number; unknown: number; refused: number }> {
   type Counts = { delivered: number; unknown: number; refused: number };

@@ -71,6 +71,6 @@ async function lookOnce(mailbox: Mailbox): Promise<IncomingTest> {
     const counted = await box.count().finally(() => box.close());
     return { isReached: true, answer: '', ...counted, milliseconds: after() };
   } catch (error) {
-    return { isReached: false, answer: failureOf(error), mails: 0, unread: 0, milliseconds: after() };
+    return { isReached: false, answer: failureOf(error, mailbox), mails: 0, unread: 0, milliseconds: after() };
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#platform/limits.ts';
+import { WorkerFailure } from '#platform/worker-pool/worker-pool.ts';
 import { failureOf, openMailbox, type OpenMailbox } from './imap-client.ts';
 import {
+  forgetGone,
   lookedUpTo,
   markAcknowledged,
   noteFailure,
@@ -55,11 +57,12 @@ export class MailWatch {
       this.#state = { lookedAt: new Date(), failure: '' };
       if (isMore) this.#nextAt = 0;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = failureOf(error, mailbox);
+      const isNews = failure !== this.#state.failure;
       this.#state = { ...this.#state, failure };
       this.#nextAt = Date.now() + pauseMilliseconds;
       this.close();
-      this.#needs.logger.warn({ failure }, 'the mailbox could not be looked at');
+      if (isNews) this.#needs.logger.warn({ failure }, 'the mailbox could not be looked at');
     }
   }
 
@@ -73,21 +76,25 @@ export class MailWatch {
     const box = await this.#opened(mailbox);
     const { db } = this.#needs;
     const where = { mailbox: nameOf(mailbox), uidValidity: box.uidValidity };
-    await this.#acknowledge(mailbox, box, where);
     const unread = await box.unreadAbove(await lookedUpTo(db, where));
-    const uids = [...(await triedAgain(db, where, mostAtOnce)), ...unread].slice(0, mostAtOnce);
+    // What fails again and again leaves room for what is new.
+    const again = await triedAgain(db, where, mostAtOnce / 2);
+    const uids = [...again, ...unread].slice(0, mostAtOnce);
     for (const uid of uids) await this.#bring(mailbox, box, { where, uid });
+    // At the end: a folder that cannot be written to does not keep mail from coming in.
     await this.#acknowledge(mailbox, box, where);
-    return unread.length > mostAtOnce;
+    return again.length + unread.length > mostAtOnce;
   }
 
   /** One that cannot be read or taken in does not hold up the others: a connection that it breaks goes on behind it. */
   async #bring({ answersTo }: Mailbox, box: OpenMailbox, { where, uid }: { where: CountedMailbox; uid: number }) {
     try {
       const source = await box.read(uid);
-      if (source !== undefined) await takeIn(this.#needs, { where, uid, source }, answersTo);
+      if (source === undefined) await forgetGone(this.#needs.db, where, uid);
+      else await takeIn(this.#needs, { where, uid, source }, answersTo);
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
+      const reason = reasonOf(error);
+      if (reason === 'closed') throw error;
       this.#needs.logger.warn({ uid, reason }, 'a mail could not be taken in');
       await noteFailure(this.#needs.db, where, uid, reason);
       if (!box.isUsable()) throw error;
@@ -116,6 +123,11 @@ export class MailWatch {
     this.#open = { of: mailbox, box };
     return box;
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof WorkerFailure) return error.code;
+  return error instanceof Error ? error.name : 'unknown';
 }
 
 function nameOf({ host, username, folder }: Mailbox): string {

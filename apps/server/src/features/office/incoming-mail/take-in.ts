@@ -1,14 +1,15 @@
 import { keepReceivedFile } from '#features/office/files/files.ts';
 import { putReceived, receiversOf } from '#features/office/mail/mail.ts';
+import type { ParsedMail, Parsers } from '#features/office/parsers/parsers.ts';
 import { noteBounce } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 import { claimMail, noteMail, type CountedMailbox } from './incoming-queries.ts';
-import { parseMail, type ParsedMail } from './parse-mail.ts';
 
 export interface TakingIn {
   readonly db: Db;
   readonly store: PackStore;
+  readonly parsers: Pick<Parsers, 'mail'>;
 }
 
 export interface Found {
@@ -21,10 +22,10 @@ export interface Found {
  * Brings a mail to whom it is for. When this resolves it is on the disk, or it is settled why not; the server is told afterwards.
  * @throws where it cannot be settled now
  */
-export async function takeIn({ db, store }: TakingIn, found: Found, answersTo: string): Promise<void> {
+export async function takeIn({ db, store, parsers }: TakingIn, found: Found, answersTo: string): Promise<void> {
   const { where, uid, source } = found;
   if (source === 'too-large') return settle(db, found, 'refused', 'too-large');
-  const mail = await readable(source);
+  const mail = await parsers.mail(source);
   if (mail === undefined) return settle(db, found, 'refused', 'unreadable');
   if (await isBounce(db, found, mail)) return;
   const accountIds = await receiversOf(db, mail, answersTo);
@@ -46,22 +47,13 @@ function isBounce(db: Db, { where, uid }: Found, { report }: ParsedMail): Promis
   });
 }
 
-/** What no parser reads now, none reads later. */
-async function readable(source: Buffer): Promise<ParsedMail | undefined> {
-  try {
-    return await parseMail(source);
-  } catch {
-    return undefined;
-  }
-}
-
 async function settle(db: Db, { where, uid }: Found, outcome: 'refused' | 'unknown', reason: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await claimMail(tx, where, uid, outcome)) await noteMail(tx, where, uid, { reason });
   });
 }
 
-async function keepFiles(needs: TakingIn, { attachments, beyond }: ParsedMail) {
+async function keepFiles(needs: Pick<TakingIn, 'db' | 'store'>, { attachments, beyond }: ParsedMail) {
   const fileIds: string[] = [];
   const leftOut = [...beyond];
   for (const { name, bytes } of attachments) {

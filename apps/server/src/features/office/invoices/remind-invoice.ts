@@ -10,7 +10,8 @@ import { reminderLetter } from './paper/print-invoice.ts';
 import { markReminded, takeToRemind } from './remind-queries.ts';
 import { subjectOf, tellWriters } from './save-invoice.ts';
 
-const atOnce = 50;
+/** After so many that cannot be sent, a round ends. */
+const mostFailed = 20;
 
 /** As `remindInvoice` of the contract. @throws AppError `not-found`, `conflict` */
 export async function remindInvoice(
@@ -37,15 +38,29 @@ export async function remindInvoices(
   return reminded;
 }
 
-/** Sends the reminders that are due by what issuers want, at night as by day. */
+/**
+ * Sends the reminders that are due by what issuers want, at night as by day: each by itself, since its page is printed while it is held.
+ * One that cannot be sent does not hold up the others. @throws the first error, once the others are sent
+ */
 export async function remindByItself(needs: InvoiceNeeds): Promise<void> {
   if (!needs.outbox.isConfigured) return;
-  for (let taken = atOnce; taken === atOnce;)
-    taken = await needs.db.transaction().execute(async (tx) => {
-      const invoiceIds = await takeToRemind(tx, atOnce);
-      for (const invoiceId of invoiceIds) await remindOne({ ...needs, db: tx }, 'product', invoiceId);
-      return invoiceIds.length;
-    });
+  const failed: { readonly invoiceId: number; readonly error: unknown }[] = [];
+  while (failed.length < mostFailed) {
+    let invoiceId: number | undefined;
+    try {
+      const besides = failed.map((one) => one.invoiceId);
+      await needs.db.transaction().execute(async (tx) => {
+        invoiceId = await takeToRemind(tx, besides);
+        if (invoiceId !== undefined) await remindOne({ ...needs, db: tx }, 'product', invoiceId);
+      });
+    } catch (error) {
+      if (invoiceId === undefined) throw error;
+      failed.push({ invoiceId, error });
+    }
+    if (invoiceId === undefined) break;
+  }
+  const [first] = failed;
+  if (first !== undefined) throw first.error;
 }
 
 async function remindOne(needs: InvoiceNeeds, reader: InvoiceReader, invoiceId: number, letter?: SendFields) {

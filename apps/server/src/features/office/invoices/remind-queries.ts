@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { mostReminders } from '@isocenter/contract/office/invoices.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-/** Invoices whose next reminder is due by what their issuers want, held; what another copy of the product takes is left to it. */
-export async function takeToRemind(tx: Db, limit: number): Promise<number[]> {
+/** An invoice, but for some, whose next reminder is due by what its issuer wants, held; what another copy holds is left to it. */
+export async function takeToRemind(tx: Db, besides: readonly number[]): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select invoice.id from invoice
     join invoice_issuer as issuer on issuer.clinic_id = invoice.issuer_id and issuer.remind_days > 0
     where invoice.status = 'Past Due' and invoice.client_email <> '' and invoice.reminded < ${mostReminders}
+      and invoice.id <> all(${sql.val(besides)}::integer[])
       and coalesce(invoice.reminded_on, invoice.due_on) + issuer.remind_days <= current_date
-    order by invoice.id limit ${limit} for update of invoice skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
+    order by invoice.id limit 1 for update of invoice skip locked`.execute(tx);
+  return rows[0]?.id;
 }
 
 export async function markReminded(tx: Db, invoiceId: number): Promise<void> {

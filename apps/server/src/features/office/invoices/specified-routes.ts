@@ -73,13 +73,10 @@ function specified({ issuedOn, dueOn, total, balance, currency, status, ...row }
   };
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 /** `19 Apr 2031`. */
 function dayOf(day: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const told = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', parts)
-      .formatToParts(new Date(`${day}T00:00:00Z`))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${told['day']} ${told['month']} ${told['year']}`;
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }

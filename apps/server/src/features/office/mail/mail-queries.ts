@@ -19,6 +19,7 @@ export interface MailRecord {
   readonly sent_at: Date | null;
   readonly folder: MailFolder;
   readonly left_out: readonly string[];
+  readonly reply_to: string;
   readonly is_read: boolean;
   readonly is_starred: boolean;
   readonly labels: readonly MailLabel[];
@@ -26,7 +27,7 @@ export interface MailRecord {
 
 const columns = sql`mail_entry.id, mail_entry.mail_id, mail_entry.thread_id, mail.account_id as from_account_id, mail.from_name,
   mail.from_address, account.avatar, mail_entry.is_own, mail.subject, mail.html, coalesce(mail.sent_at, mail_entry.at) as at,
-  mail.left_out, mail.send_at, mail.sent_at,
+  mail.left_out, mail.reply_to, mail.send_at, mail.sent_at,
   mail_entry.folder, mail_entry.is_read, mail_entry.is_starred, mail_entry.labels`;
 const from = sql`mail_entry join mail on mail.id = mail_entry.mail_id left join account on account.id = mail.account_id`;
 

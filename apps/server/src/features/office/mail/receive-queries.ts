@@ -31,9 +31,9 @@ export interface Kept {
   readonly threadId: number;
 }
 
-export async function receivedBefore(tx: Db, digest: Buffer): Promise<Kept | undefined> {
+export async function receivedBefore(tx: Db, digest: Uint8Array): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`select id as "mailId", thread_id as "threadId" from mail
-    where received_digest = ${digest}`.execute(tx);
+    where received_digest = ${Buffer.from(digest)}`.execute(tx);
   return rows[0];
 }
 
@@ -61,16 +61,18 @@ export async function insertReceived(
   mail: Received,
   { people, threadId, fileIds, leftOut }: New,
 ): Promise<Kept> {
-  const { from, subject, html, words } = mail;
+  const { from, subject, html, words, replyTo } = mail;
   const known = new Map(people.map((one) => [one.address.toLowerCase(), one]));
   const addressees = (['to', 'cc'] as const).flatMap((place) =>
     mail[place].map((one): Addressee => ({ accountId: null, ...one, ...known.get(one.address.toLowerCase()), place })),
   );
   const content = { subject, html, words, addressees, fileIds, studyKeys: [] };
   const { rows } = await sql<{ id: number }>`
-    insert into mail (from_name, from_address, subject, html, words, searched, thread_id, sent_at, message_id, received_digest, left_out)
+    insert into mail (from_name, from_address, subject, html, words, searched, thread_id, sent_at, message_id, received_digest, left_out,
+      reply_to)
     values (${from.name}, ${from.address}, ${subject}, ${html}, ${words}, fold_spellings(${searchedText(from, content)}),
-      ${threadId ?? 0}, now(), ${mail.messageId}, ${mail.digest}, ${sql.val(leftOut)}::text[])
+      ${threadId ?? 0}, now(), ${mail.messageId}, ${Buffer.from(mail.digest)}, ${sql.val(leftOut)}::text[],
+      ${replyTo})
     returning id`.execute(tx);
   const { id = 0 } = rows[0] ?? {};
   if (threadId === undefined) await tx.updateTable('mail').set({ thread_id: id }).where('id', '=', id).execute();

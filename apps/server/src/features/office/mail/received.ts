@@ -10,6 +10,8 @@ export interface Received {
   /** What it answers, oldest first. */
   readonly answers: readonly string[];
   readonly from: Place;
+  /** Where answers go, if not to who wrote it; else empty. */
+  readonly replyTo: string;
   readonly to: readonly Place[];
   readonly cc: readonly Place[];
   /** Whom the servers on the way brought it for, lower case. */
@@ -19,7 +21,7 @@ export interface Received {
   readonly words: string;
   readonly isSpam: boolean;
   /** The same for the same mail. */
-  readonly digest: Buffer;
+  readonly digest: Uint8Array;
 }
 
 export interface Brought {

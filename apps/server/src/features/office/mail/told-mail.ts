@@ -67,6 +67,7 @@ function headOf(record: MailRecord): Omit<Mail, 'to' | 'cc' | 'bcc' | 'files' | 
     isStarred: record.is_starred,
     labels: [...record.labels],
     leftOut: [...record.left_out],
+    replyTo: record.reply_to,
   };
 }
 

@@ -29,6 +29,7 @@ interface MailTable {
   message_id: string | null;
   received_digest: Buffer | null;
   left_out: Generated<string[]>;
+  reply_to: Generated<string>;
 }
 
 interface MailRecipientTable {

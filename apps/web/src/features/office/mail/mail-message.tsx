@@ -42,7 +42,7 @@ export type MailMessageProps = {
 export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { from, to, cc, bcc, at, html, files, studies, leftOut } = mail;
+  const { from, to, cc, bcc, at, html, files, studies, leftOut, replyTo } = mail;
   const Name = onFold === undefined ? 'span' : 'button';
   return (
     <article className={classes['message']} aria-label={t('mailbox.mailOf', { name: from.name })}>
@@ -58,6 +58,7 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
           <People word={t('mailbox.to')} people={to} />
           <People word={t('mailbox.cc')} people={cc} />
           <People word={t('mailbox.bcc')} people={bcc} />
+          {replyTo !== '' && <p className={classes['quiet']}>{t('mailbox.replyTo', { address: replyTo })}</p>}
         </div>
         <time className={classes['quiet']} dateTime={at}>
           {formatDateTime(at, formats)}

@@ -100,7 +100,8 @@ export function ofDraft({ to, cc, bcc, subject, html, files, studies }: Mail): C
 /** An answer to who wrote, or to all who take part but oneself. */
 export function answerTo(mail: Mail, to: 'reply' | 'all', own: number | undefined): Composed {
   const others = (people: readonly Person[]) => people.filter(({ accountId }) => accountId !== own);
-  const first = mail.isOwn ? mail.to : [mail.from, ...(to === 'all' ? others(mail.to) : [])];
+  const writer = mail.replyTo === '' ? mail.from : { ...mail.from, email: mail.replyTo, name: '' };
+  const first = mail.isOwn ? mail.to : [writer, ...(to === 'all' ? others(mail.to) : [])];
   return {
     ...emptyComposed,
     to: addressed(first),

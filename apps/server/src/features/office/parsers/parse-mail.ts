@@ -13,6 +13,8 @@ const { deepest, largestHeadersBytes } = limits.mail.incoming;
 const longestName = 200;
 const mostAnswered = 50;
 const longestId = 998;
+/** Of what a server reports the beginning is looked at. */
+const mostRead = 64 * 1024;
 
 export interface ParsedMail extends Received {
   readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
@@ -43,16 +45,18 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail | undefin
     from,
     to: placesOf(mail.to ?? []),
     cc: placesOf(mail.cc ?? []),
+    replyTo: replyTo(mail, from.address),
     broughtFor: broughtFor(mail),
     subject: oneLine(mail.subject ?? '', longestSubject),
-    ...textOf(mail),
+    ...storable(textOf(mail)),
     isSpam: headersOf(mail, 'x-spam-flag').some((value) => /^\s*yes/i.test(value)),
     digest: digestOf(mail),
     attachments: files.slice(0, mostMailFiles),
     beyond: files.slice(mostMailFiles, 2 * mostMailFiles).map(({ name }) => name),
     report: mail.attachments
       .slice(0, mostMailFiles)
-      .map(({ mimeType, content }) => ({ type: mimeType, content: bytesOf(content) })),
+      .filter(({ mimeType }) => /^(message|text\/rfc822-headers)/i.test(mimeType))
+      .map(({ mimeType, content }) => ({ type: mimeType, content: bytesOf(content).slice(0, mostRead) })),
   };
 }
 
@@ -62,6 +66,12 @@ function placesOf(addresses: NonNullable<Email['to']>): { name: string; address:
     .map(({ name, address }) => ({ name: oneLine(name, longestName), address: address.trim() }))
     .filter(({ address }) => isEmail(address))
     .slice(0, mostRecipients);
+}
+
+/** Where its sender wants answers to go, if that is not where it is from. */
+function replyTo(mail: Email, from: string): string {
+  const address = placesOf(mail.replyTo ?? [])[0]?.address ?? '';
+  return address.toLowerCase() === from.toLowerCase() ? '' : address;
 }
 
 /** What servers write down of the envelope, which knows blind copies too. */
@@ -83,7 +93,7 @@ function headersOf({ headers }: Email, name: string): string[] {
 }
 
 function idsIn(text = ''): string[] {
-  return (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= longestId);
+  return (text.match(/<[^<>\s\p{Cc}]+>/gu) ?? []).filter((id) => id.length <= longestId);
 }
 
 /** Formatted as far as it is let in here; else, or where that is too much, its words. */
@@ -99,6 +109,11 @@ function textOf({ html = '', text = '' }: Email): Pick<Received, 'html' | 'words
     .slice(0, Math.floor(largestRichText / 6))
     .trim();
   return { html: words === '' ? '' : cleanRichText(paragraphsOf(words)), words };
+}
+
+/** The database takes no text with a zero in it. */
+function storable({ html, words }: Pick<Received, 'html' | 'words'>): Pick<Received, 'html' | 'words'> {
+  return { html: html.replaceAll('\0', ''), words: words.replaceAll('\0', '') };
 }
 
 function paragraphsOf(words: string): string {

@@ -9,7 +9,7 @@ const head = 'From: =?utf-8?Q?Praxis_S=C3=BCd?= <sued@outside.example>\nTo: Ada 
 describe('a mail', () => {
   test('is read with its people, subject and what it answers', async () => {
     const mail = await parse(
-      `${head}Cc: Team: ben@clinic.example, no address, cleo@clinic.example;\nMessage-ID: <one@outside.example>\nIn-Reply-To: <c@x>\nReferences: <a@x> nonsense <b@x>\nDelivered-To: Ada@Clinic.example\nX-Spam-Flag: YES\n\nWords\n`,
+      `${head}Cc: Team: ben@clinic.example, no address, cleo@clinic.example;\nMessage-ID: <one@outside.example>\nIn-Reply-To: <c@x>\nReferences: <a@x> nonsense <b@x>\nDelivered-To: Ada@Clinic.example\nX-Spam-Flag: YES\nReply-To: Desk <desk@outside.example>, other@outside.example\n\nWords\n`,
     );
     expect(mail).toMatchObject({
       messageId: '<one@outside.example>',
@@ -17,11 +17,20 @@ describe('a mail', () => {
       from: { name: 'Praxis Süd', address: 'sued@outside.example' },
       to: [{ name: 'Ada', address: 'ada@clinic.example' }],
       broughtFor: ['ada@clinic.example'],
+      replyTo: 'desk@outside.example',
       subject: 'Hello',
       isSpam: true,
       attachments: [],
     });
     expect(mail?.cc.map(({ address }) => address)).toEqual(['ben@clinic.example', 'cleo@clinic.example']);
+  });
+
+  test('is answered where it is from unless it names a right address elsewhere', async () => {
+    const replyTo = async (header: string) => (await parse(`${head}${header}\n\nWords`))?.replyTo;
+    expect(await replyTo('X: y')).toBe('');
+    expect(await replyTo('Reply-To: Sued@Outside.example')).toBe('');
+    expect(await replyTo('Reply-To: nobody')).toBe('');
+    expect(await replyTo('Reply-To: "a@b.example" <c@d.example>')).toBe('c@d.example');
   });
 
   test('that says nobody whom it is from is none', async () => {
@@ -57,7 +66,7 @@ describe('a mail', () => {
   });
 
   test('is the same whatever servers write above it, and another with another text', async () => {
-    const digestOf = async (text: string) => (await parse(text))?.digest.toString('hex');
+    const digestOf = async (text: string) => Buffer.from((await parse(text))?.digest ?? []).toString('hex');
     const once = await digestOf(`${head}\nWords`);
     expect(await digestOf(`Delivered-To: ben@clinic.example\nReceived: by x\n${head}\nWords`)).toBe(once);
     expect(await digestOf(`${head}\nOther words`)).not.toBe(once);

@@ -1,0 +1,22 @@
+import { answerTasks } from '#platform/worker-pool/answer-tasks.ts';
+import { parseIcs } from './parse-ics.ts';
+import { parseMail, type ParsedMail } from './parse-mail.ts';
+import type { ParseTask } from './parse-task.ts';
+
+answerTasks<ParseTask>(async (task) => {
+  switch (task.kind) {
+    case 'mail':
+      return { result: await mailIn(task.bytes) };
+    case 'ics':
+      return { result: parseIcs(task.text, task.timeZone) };
+  }
+});
+
+/** What the parser gives up on now, it gives up on later. */
+async function mailIn(bytes: Uint8Array): Promise<ParsedMail | undefined> {
+  try {
+    return await parseMail(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { AppError } from '#platform/http/app-error.ts';
+import { limits } from '#platform/limits.ts';
+import { WorkerFailure, WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import type { ParseResults, ParseTask, ParsedMail, ParsedIcs } from './parse-task.ts';
+
+export type { ParsedEvent, ParsedIcs, ParsedMail } from './parse-task.ts';
+
+/** Reads what others wrote, in threads of their own: mails and calendar files of strangers. */
+export class Parsers {
+  readonly #pool: WorkerPool;
+
+  constructor(bounds: Partial<Record<keyof typeof limits.parsing, number>> = {}) {
+    const { workers, heapMegabytes, taskMilliseconds, idleMilliseconds, mostWaiting, heldBytes } = {
+      ...limits.parsing,
+      ...bounds,
+    };
+    this.#pool = new WorkerPool({
+      module: new URL('parse-worker.ts', import.meta.url),
+      size: workers,
+      heapMegabytes,
+      taskMilliseconds,
+      idleMilliseconds,
+      mostWaiting,
+      mostHeldBytes: heldBytes,
+    });
+  }
+
+  /**
+   * A mail, bounded and made safe; undefined for what is none, now and later.
+   * @throws WorkerFailure where it takes more time or memory than it is given
+   */
+  async mail(bytes: Uint8Array): Promise<ParsedMail | undefined> {
+    return this.#run({ kind: 'mail', bytes }, bytes.byteLength);
+  }
+
+  /**
+   * The events of a calendar file; what cannot be read within its bounds is unreadable.
+   * @throws AppError `not-ready` while the server is stopping or busy
+   */
+  async ics(text: string, timeZone: string): Promise<ParsedIcs> {
+    try {
+      return await this.#run({ kind: 'ics', text, timeZone }, text.length);
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      if (error.code === 'closed') throw new AppError('not-ready', 'The server is stopping.');
+      if (error.code === 'refused')
+        throw new AppError('not-ready', 'Too much is being sent at once. Try again in a moment.');
+      return { kind: 'unreadable' };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  #run<const Task extends ParseTask>(input: Task, heldBytes: number): Promise<ParseResults[Task['kind']]> {
+    return this.#pool.runLater<ParseResults[Task['kind']]>({ heldBytes, open: async () => ({ input, transfer: [] }) });
+  }
+}
