@@ -90,7 +90,7 @@ test('an appointment is moved by keyboard and by dragging, and taken back', asyn
   await expect(page).toHaveURL(/\/appointments\?open=\d+/);
 });
 
-test('by room, each has a lane: an appointment changes lanes by keyboard, and a free place becomes one', async ({
+test('by room, each has a lane; by month, as a list, in the dark and on a phone it can be read by everybody', async ({
   page,
 }) => {
   await signIn(page);
@@ -112,6 +112,19 @@ test('by room, each has a lane: an appointment changes lanes by keyboard, and a 
   const form = page.getByRole('dialog');
   await expect(form.getByLabel(/^Room/)).toHaveValue('Riverside 1');
   await expect(form.getByLabel(/^Time/)).toHaveValue('13:00');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const view of ['month', 'list']) {
+    await page.goto(`/apps/calendar?view=${view}`);
+    await expect(page.getByText('MR pelvis').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/view=week/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/calendar');
+  await expect(page.getByText('MR pelvis').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a room that is taken is refused and free slots are offered; another program reads the calendar', async ({
@@ -147,20 +160,4 @@ test('a room that is taken is refused and free slots are offered; another progra
   const text = await (await fetch(/https?:\S+\.ics/.exec(address)?.[0] ?? '')).text();
   expect(text).toContain('SUMMARY:Service');
   expect(text).not.toContain('Castillo');
-});
-
-test('on a phone it is a day; in the dark, by month and as a list it can be read by everybody', async ({ page }) => {
-  await signIn(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const view of ['month', 'list']) {
-    await page.goto(`/apps/calendar?view=${view}`);
-    await expect(page.getByText('MR pelvis').first()).toBeVisible();
-    await expectAccessible(page);
-  }
-  await page.keyboard.press('2');
-  await expect(page).toHaveURL(/view=week/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/apps/calendar');
-  await expect(page.getByText('MR pelvis').first()).toBeVisible();
-  await expectAccessible(page);
 });

@@ -18,6 +18,12 @@ export async function sendOfficeFile(
   return answer as OfficeFile;
 }
 
+/** What a link to a file says: what the browser can show opens beside the page, the rest is saved. */
+export function officeFileLink(file: OfficeFile) {
+  const way = shownTypes.includes(file.mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
+  return { href: officeFileUrl(file), ...way };
+}
+
 /** Where the browser opens a picture or a PDF, and saves any other file: the session's cookie lets it. */
 export function officeFileUrl({ fileId, mediaType }: Pick<OfficeFile, 'fileId' | 'mediaType'>): string {
   const show = shownTypes.includes(mediaType) ? true : undefined;

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormDrawerLabels } from '#ui/form/form-drawer.tsx';
+import type { FormFooterLabels } from '#ui/form/form-layout.tsx';
+
+export type FormDrawerLabels = FormFooterLabels &
+  Readonly<{ close: string; leaveTitle: string; leaveText: string; leave: string; stay: string }>;
 
 /** The words of a form's footer and of the question before its changes are thrown away, in the present language. */
 export function useFormLabels(): FormDrawerLabels {

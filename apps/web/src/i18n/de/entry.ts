@@ -6,7 +6,6 @@ export const entry = {
   or: 'oder',
   signInWith: 'Mit {{name}} anmelden',
   backToSignIn: 'Zurück zur Anmeldung',
-  noConnection: 'Das Archiv hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   problem: {
     noAccount:
       'Niemand hier hat die Adresse, die {{name}} genannt hat. Fragen Sie die Administration nach einem Konto.',
@@ -48,7 +47,6 @@ export const entry = {
     noMailSentTitle: 'Die Administration ist benachrichtigt',
     noMailSentText:
       'Wenn es für {{name}} ein Konto gibt, sieht die Benutzerverwaltung, dass es auf ein neues Passwort wartet. Sie gibt Ihnen den Link selbst: Rufen Sie an, wenn es eilt.',
-    failed: 'Der Link wurde nicht gesendet. {{message}}',
   },
   reset: {
     title: 'Neues Passwort setzen',

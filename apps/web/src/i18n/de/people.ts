@@ -30,7 +30,6 @@ export const people = {
     everyRay: 'Jeder Strahl trifft sich hier.',
     ready: 'Archiv bereit · Version {{version}}',
     notAnswering: 'Das Archiv antwortet nicht',
-    emailNeeded: 'Eine E-Mail-Adresse wird gebraucht.',
     emailForm: 'Eine Adresse wie name@klinik.org wird gebraucht.',
     passwordNeeded: 'Ein Passwort wird gebraucht.',
     wrongPair: 'E-Mail oder Passwort stimmt nicht.',
@@ -44,7 +43,6 @@ export const people = {
     afterTooOld:
       'Sie waren zwölf Stunden angemeldet, länger ist nicht erlaubt. Melden Sie sich erneut an, um weiterzuarbeiten.',
     afterChosen: 'Sie sind abgemeldet.',
-    keptWork: 'Ihre ungesicherte Arbeit ist in diesem Tab aufgehoben.',
     demoTitle: 'Vorführung',
     demoText: 'Diese Installation ist eine Vorführung. Ihre Konten sind öffentlich.',
     demoAdmin: 'Administrator',
@@ -53,7 +51,6 @@ export const people = {
   },
   register: {
     title: 'Konto anlegen',
-    first: 'Das erste Konto wird Administrator.',
     demo: 'In dieser Vorführung ist jedes Konto Administrator.',
     open: 'Ein neues Konto kann sich anmelden. Was es sonst darf, entscheidet ein Administrator.',
     closedTitle: 'Konten legt die Administration an',

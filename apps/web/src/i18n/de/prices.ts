@@ -14,14 +14,7 @@ export const prices = {
   forHint:
     'Leere Felder stehen für alles. Von mehreren passenden Preisen gilt der der Klinik, dann der der Untersuchung, dann der der Modalität.',
   issuers: 'Aussteller',
-  issuer: 'Klinik',
   issuerHint: 'Sie steht im Kopf der Rechnungen ihrer Kliniken.',
-  languages: {
-    en: 'Englisch',
-    de: 'Deutsch',
-    fr: 'Französisch',
-    pt: 'Portugiesisch',
-  },
   remindHint: '0: Es wird nicht von selbst erinnert. Höchstens drei Erinnerungen.',
   reminderHint:
     'Leer: die üblichen Worte jeder Stufe. {name}, {title}, {number}, {balance}, {total}, {due} und {issuer} werden eingesetzt.',

@@ -210,7 +210,6 @@ export const reading = {
       hide: 'Messungen ausblenden',
       goTo: 'Zu Messung {{number}} gehen',
       name: 'Name von Messung {{number}}',
-      namePlaceholder: 'Name',
       remove: 'Messung {{number}} löschen',
       inImage: 'Bild {{number}}',
       deviation: 'SD {{value}}',

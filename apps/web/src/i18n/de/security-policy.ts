@@ -62,7 +62,6 @@ export const securityPolicy = {
   tokens: 'Token',
   liveTokens_one: '{{count}} gültig',
   liveTokens_other: '{{count}} gültig',
-  everybody: 'Alle',
   rolesPlaceholder: 'Niemand',
   addresses: 'Adressen',
   addressesHint: 'von wo Personen und ihre Token kommen',

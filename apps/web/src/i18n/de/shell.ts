@@ -132,14 +132,11 @@ export const shell = {
     jobs: 'Aufträge',
   },
   navbar: {
-    label: 'Werkzeuge',
     search: 'Patienten, Studien, Seiten suchen',
-    searchShort: 'Suchen',
     toDark: 'Dunkles Design',
     toLight: 'Helles Design',
   },
   person: {
-    settings: 'Einstellungen',
     layout: 'Aufbau',
     keys: 'Tasten dieser Seite',
   },

@@ -37,6 +37,7 @@ import { licence } from './licence.ts';
 import { edits } from './edits.ts';
 import { nodes } from './nodes.ts';
 import { notes } from './notes.ts';
+import { officeWords } from './office-words.ts';
 import { bell } from './bell.ts';
 import { maintenance } from './maintenance.ts';
 import { mailbox } from './mailbox.ts';
@@ -131,6 +132,7 @@ export const en = {
   mailbox,
   maintenance,
   noticeList,
+  officeWords,
   lookup,
   patients,
   merges,

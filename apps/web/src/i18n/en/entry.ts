@@ -7,7 +7,6 @@ export const entry = {
   or: 'or',
   signInWith: 'Sign in with {{name}}',
   backToSignIn: 'Back to sign in',
-  noConnection: 'The archive did not answer. Check the connection and try again.',
   problem: {
     noAccount: 'Nobody here has the address that {{name}} told. Ask an administrator for an account.',
     unverified: '{{name}} has not verified your e-mail address. Verify it there, then sign in again.',
@@ -47,7 +46,6 @@ export const entry = {
     noMailSentTitle: 'The administrators are told',
     noMailSentText:
       'If there is an account for {{name}}, those who manage users see that it waits for a new password. They hand a link over to you themselves: call them when it is urgent.',
-    failed: 'The link was not sent. {{message}}',
   },
   reset: {
     title: 'Set a new password',

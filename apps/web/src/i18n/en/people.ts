@@ -31,7 +31,6 @@ export const people = {
     everyRay: 'Every ray meets here.',
     ready: 'Archive ready · version {{version}}',
     notAnswering: 'The archive does not answer',
-    emailNeeded: 'An e-mail address is needed.',
     emailForm: 'An address like name@clinic.org is needed.',
     passwordNeeded: 'A password is needed.',
     wrongPair: 'E-mail or password is not right.',
@@ -44,7 +43,6 @@ export const people = {
     afterClosed: 'Your account is deactivated or locked. An administrator can open it again.',
     afterTooOld: 'You were signed in for twelve hours, the longest that is allowed. Sign in again to go on.',
     afterChosen: 'You are signed out.',
-    keptWork: 'Your unsaved work is kept in this tab.',
     demoTitle: 'Demonstration',
     demoText: 'This installation is a demonstration. Its accounts are public.',
     demoAdmin: 'Administrator',
@@ -53,7 +51,6 @@ export const people = {
   },
   register: {
     title: 'Create an account',
-    first: 'The first account becomes the administrator.',
     demo: 'In this demonstration every account is an administrator.',
     open: 'A new account can sign in. An administrator decides what else it may do.',
     closedTitle: 'Accounts are made by an administrator',

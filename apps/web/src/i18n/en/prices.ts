@@ -14,14 +14,7 @@ export const prices = {
   forHint:
     'Empty fields stand for everything. Of several prices that fit, the one of the clinic counts, then the one of the procedure, then of the modality.',
   issuers: 'Who issues',
-  issuer: 'Clinic',
   issuerHint: 'It stands at the head of the invoices of its clinics.',
-  languages: {
-    en: 'English',
-    de: 'German',
-    fr: 'French',
-    pt: 'Portuguese',
-  },
   remindHint: '0: nothing is reminded of by itself. Three reminders at most.',
   reminderHint:
     'Empty: the usual words of each level. {name}, {title}, {number}, {balance}, {total}, {due} and {issuer} are filled in.',

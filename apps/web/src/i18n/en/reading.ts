@@ -208,7 +208,6 @@ export const reading = {
       hide: 'Hide measurements',
       goTo: 'Go to measurement {{number}}',
       name: 'Name of measurement {{number}}',
-      namePlaceholder: 'Name',
       remove: 'Delete measurement {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'SD {{value}}',

@@ -64,7 +64,6 @@ export const securityPolicy = {
   tokens: 'Tokens',
   liveTokens_one: '{{count}} live',
   liveTokens_other: '{{count}} live',
-  everybody: 'Everybody',
   rolesPlaceholder: 'Nobody',
   addresses: 'Addresses',
   addressesHint: 'where people and their tokens come from',

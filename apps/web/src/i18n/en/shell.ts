@@ -133,14 +133,11 @@ export const shell = {
     jobs: 'Jobs',
   },
   navbar: {
-    label: 'Tools',
     search: 'Search patients, studies, pages',
-    searchShort: 'Search',
     toDark: 'Dark theme',
     toLight: 'Light theme',
   },
   person: {
-    settings: 'Settings',
     layout: 'Layout',
     keys: 'Keys of this page',
   },

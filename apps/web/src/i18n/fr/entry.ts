@@ -6,7 +6,6 @@ export const entry = {
   or: 'ou',
   signInWith: 'Se connecter avec {{name}}',
   backToSignIn: 'Retour à la connexion',
-  noConnection: 'L’archive n’a pas répondu. Vérifiez la connexion et réessayez.',
   problem: {
     noAccount: 'Personne ici n’a l’adresse donnée par {{name}}. Demandez un compte à un administrateur.',
     unverified: '{{name}} n’a pas vérifié votre adresse e-mail. Vérifiez-la là-bas, puis reconnectez-vous.',
@@ -46,7 +45,6 @@ export const entry = {
     noMailSentTitle: 'Les administrateurs sont prévenus',
     noMailSentText:
       'S’il existe un compte pour {{name}}, ceux qui gèrent les utilisateurs voient qu’il attend un nouveau mot de passe. Ils vous remettent eux-mêmes le lien : appelez-les si c’est urgent.',
-    failed: 'Le lien n’a pas été envoyé. {{message}}',
   },
   reset: {
     title: 'Définir un nouveau mot de passe',

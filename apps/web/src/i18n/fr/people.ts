@@ -30,7 +30,6 @@ export const people = {
     everyRay: 'Chaque rayon se croise ici.',
     ready: 'Archive prête · version {{version}}',
     notAnswering: 'L’archive ne répond pas',
-    emailNeeded: 'Une adresse e-mail est nécessaire.',
     emailForm: 'Une adresse comme nom@clinique.org est nécessaire.',
     passwordNeeded: 'Un mot de passe est nécessaire.',
     wrongPair: 'L’e-mail ou le mot de passe n’est pas juste.',
@@ -44,7 +43,6 @@ export const people = {
     afterTooOld:
       'Vous étiez connecté depuis douze heures, la durée la plus longue permise. Connectez-vous pour continuer.',
     afterChosen: 'Vous êtes déconnecté.',
-    keptWork: 'Votre travail non enregistré est gardé dans cet onglet.',
     demoTitle: 'Démonstration',
     demoText: 'Cette installation est une démonstration. Ses comptes sont publics.',
     demoAdmin: 'Administrateur',
@@ -53,7 +51,6 @@ export const people = {
   },
   register: {
     title: 'Créer un compte',
-    first: 'Le premier compte devient administrateur.',
     demo: 'Dans cette démonstration, chaque compte est administrateur.',
     open: 'Un nouveau compte peut se connecter. Un administrateur décide du reste.',
     closedTitle: 'Les comptes sont créés par un administrateur',

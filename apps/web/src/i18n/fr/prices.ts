@@ -15,14 +15,7 @@ export const prices = {
   forHint:
     'Les champs vides valent pour tout. De plusieurs tarifs possibles, celui de la clinique l’emporte, puis celui de l’acte, puis celui de la modalité.',
   issuers: 'Émetteurs',
-  issuer: 'Clinique',
   issuerHint: 'Elle figure en tête des factures de ses cliniques.',
-  languages: {
-    en: 'Anglais',
-    de: 'Allemand',
-    fr: 'Français',
-    pt: 'Portugais',
-  },
   remindHint: '0 : rien n’est rappelé automatiquement. Trois rappels au plus.',
   reminderHint:
     'Vide : les mots habituels de chaque niveau. {name}, {title}, {number}, {balance}, {total}, {due} et {issuer} sont remplis.',

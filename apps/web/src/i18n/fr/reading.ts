@@ -212,7 +212,6 @@ export const reading = {
       hide: 'Masquer les mesures',
       goTo: 'Aller à la mesure {{number}}',
       name: 'Nom de la mesure {{number}}',
-      namePlaceholder: 'Nom',
       remove: 'Supprimer la mesure {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'ET {{value}}',

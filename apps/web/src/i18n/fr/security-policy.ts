@@ -68,7 +68,6 @@ export const securityPolicy = {
   liveTokens_one: '{{count}} valable',
   liveTokens_other: '{{count}} valables',
   liveTokens_many: '{{count}} valables',
-  everybody: 'Tous',
   rolesPlaceholder: 'Personne',
   addresses: 'Adresses',
   addressesHint: 'd’où viennent les personnes et leurs jetons',

@@ -134,14 +134,11 @@ export const shell = {
     jobs: 'Tâches',
   },
   navbar: {
-    label: 'Outils',
     search: 'Chercher patients, études, pages',
-    searchShort: 'Chercher',
     toDark: 'Thème sombre',
     toLight: 'Thème clair',
   },
   person: {
-    settings: 'Réglages',
     layout: 'Disposition',
     keys: 'Touches de cette page',
   },

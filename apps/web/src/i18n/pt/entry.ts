@@ -6,7 +6,6 @@ export const entry = {
   or: 'ou',
   signInWith: 'Entrar com {{name}}',
   backToSignIn: 'Voltar para entrar',
-  noConnection: 'O arquivo não respondeu. Verifique a conexão e tente de novo.',
   problem: {
     noAccount: 'Ninguém aqui tem o endereço informado por {{name}}. Peça uma conta a um administrador.',
     unverified: '{{name}} não verificou seu endereço de e-mail. Verifique-o lá e entre de novo.',
@@ -46,7 +45,6 @@ export const entry = {
     noMailSentTitle: 'Os administradores foram avisados',
     noMailSentText:
       'Se houver uma conta para {{name}}, quem gerencia os usuários vê que ela espera uma nova senha. Eles mesmos lhe entregam o link: ligue se for urgente.',
-    failed: 'O link não foi enviado. {{message}}',
   },
   reset: {
     title: 'Definir uma nova senha',

@@ -30,7 +30,6 @@ export const people = {
     everyRay: 'Todo raio se cruza aqui.',
     ready: 'Acervo pronto · versão {{version}}',
     notAnswering: 'O acervo não responde',
-    emailNeeded: 'É preciso um e-mail.',
     emailForm: 'É preciso um endereço como nome@clinica.org.',
     passwordNeeded: 'É preciso uma senha.',
     wrongPair: 'O e-mail ou a senha não confere.',
@@ -43,7 +42,6 @@ export const people = {
     afterClosed: 'Sua conta está desativada ou bloqueada. Um administrador pode reabri-la.',
     afterTooOld: 'Você ficou conectado por doze horas, o máximo permitido. Entre de novo para continuar.',
     afterChosen: 'Você saiu.',
-    keptWork: 'Seu trabalho não salvo está guardado nesta aba.',
     demoTitle: 'Demonstração',
     demoText: 'Esta instalação é uma demonstração. Suas contas são públicas.',
     demoAdmin: 'Administrador',
@@ -52,7 +50,6 @@ export const people = {
   },
   register: {
     title: 'Criar uma conta',
-    first: 'A primeira conta se torna administradora.',
     demo: 'Nesta demonstração toda conta é administradora.',
     open: 'Uma conta nova pode entrar. Um administrador decide o que mais ela pode fazer.',
     closedTitle: 'As contas são criadas por um administrador',

@@ -15,14 +15,7 @@ export const prices = {
   forHint:
     'Campos vazios valem para tudo. De vários preços possíveis, vale o da clínica, depois o do exame, depois o da modalidade.',
   issuers: 'Emissores',
-  issuer: 'Clínica',
   issuerHint: 'Ela aparece no topo das faturas de suas clínicas.',
-  languages: {
-    en: 'Inglês',
-    de: 'Alemão',
-    fr: 'Francês',
-    pt: 'Português',
-  },
   remindHint: '0: nada é lembrado automaticamente. No máximo três lembretes.',
   reminderHint:
     'Vazio: as palavras usuais de cada nível. {name}, {title}, {number}, {balance}, {total}, {due} e {issuer} são preenchidos.',

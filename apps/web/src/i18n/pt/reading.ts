@@ -209,7 +209,6 @@ export const reading = {
       hide: 'Ocultar medições',
       goTo: 'Ir para a medição {{number}}',
       name: 'Nome da medição {{number}}',
-      namePlaceholder: 'Nome',
       remove: 'Excluir a medição {{number}}',
       inImage: 'Im {{number}}',
       deviation: 'DP {{value}}',

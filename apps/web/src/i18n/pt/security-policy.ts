@@ -68,7 +68,6 @@ export const securityPolicy = {
   liveTokens_one: '{{count}} válido',
   liveTokens_other: '{{count}} válidos',
   liveTokens_many: '{{count}} válidos',
-  everybody: 'Todos',
   rolesPlaceholder: 'Ninguém',
   addresses: 'Endereços',
   addressesHint: 'de onde vêm as pessoas e seus tokens',

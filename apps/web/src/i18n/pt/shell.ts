@@ -134,14 +134,11 @@ export const shell = {
     jobs: 'Tarefas',
   },
   navbar: {
-    label: 'Ferramentas',
     search: 'Buscar pacientes, estudos, páginas',
-    searchShort: 'Buscar',
     toDark: 'Tema escuro',
     toLight: 'Tema claro',
   },
   person: {
-    settings: 'Configurações',
     layout: 'Layout',
     keys: 'Teclas desta página',
   },

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailCountsQuery, useLiveMails } from '#features/office/mail/mail-count.ts';
+import { useOfficeNews } from '#api/office-news.ts';
+import { kept, mailCountsQuery } from '#features/office/mail/mail-count.ts';
 import { Count } from '#i18n/count.tsx';
 import classes from './menu.module.css';
 
 /** How many mails of the inbox are not read; nothing while none is. */
 export function MailCount() {
-  useLiveMails();
+  useOfficeNews('mail', [kept]);
   const count = useQuery(mailCountsQuery).data?.inbox ?? 0;
   if (count === 0) return null;
   return (

@@ -1,22 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { conflictCountQuery, useLiveConflicts } from '#features/archive/conflicts/conflict-queries.ts';
 import { correctionCountQuery, useLiveQuarantine } from '#features/archive/quarantine/quarantine-queries.ts';
-import { mailCountsQuery, useLiveMails } from '#features/office/mail/mail-count.ts';
-import { useServerEvents } from '#api/server-events.ts';
+import { kept as keptOfMail, mailCountsQuery } from '#features/office/mail/mail-count.ts';
+import { useOfficeNews } from '#api/office-news.ts';
 import { unreadChatsQuery } from '#api/unread-chats.ts';
 import type { MenuEntry } from '../menu.ts';
 
 /** How much waits behind entries of the menu, by their addresses; of those that the person does not have nothing is asked. */
 export function useWaitingCounts(entries: readonly MenuEntry[]): Readonly<Record<string, number>> {
-  const client = useQueryClient();
   const has = (page: string): boolean => entries.some(({ to }) => to === page);
   useLiveConflicts();
   useLiveQuarantine();
-  useLiveMails();
-  useServerEvents((event) => {
-    if (event.kind === 'resync' || (event.kind === 'office.changed' && event.app === 'chat'))
-      void client.invalidateQueries({ queryKey: unreadChatsQuery.queryKey });
-  });
+  useOfficeNews('mail', [keptOfMail]);
+  useOfficeNews('chat', unreadChatsQuery.queryKey);
   const conflicts = useQuery({ ...conflictCountQuery, enabled: has('/quarantine') }).data?.open ?? 0;
   const corrections = useQuery({ ...correctionCountQuery, enabled: has('/quarantine') }).data?.corrections ?? 0;
   const mails = useQuery({ ...mailCountsQuery, enabled: has('/apps/email') }).data?.inbox ?? 0;

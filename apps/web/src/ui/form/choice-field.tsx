@@ -12,6 +12,8 @@ export type ChoiceFieldProps<Value extends string> = {
   readonly error?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** However few there are. */
+  readonly isList?: boolean;
   /** What a search without result reads. */
   readonly nothingFound?: string;
 };
@@ -27,13 +29,14 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     error,
     required = false,
     disabled = false,
+    isList = false,
     nothingFound = 'Nothing found',
   } = props;
   const choose = (next: string | null): void => {
     const chosen = choices.find((choice) => choice.value === next);
     if (chosen !== undefined) onChange(chosen.value);
   };
-  if (choices.length <= 4) {
+  if (choices.length <= 4 && !isList) {
     return (
       <Input.Wrapper label={label} description={hint} error={error} required={required} labelElement="div">
         <SegmentedControl

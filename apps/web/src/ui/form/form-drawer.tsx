@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFormLabels, type FormDrawerLabels } from '#i18n/use-form-labels.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { SideDrawer } from '../overlay/side-drawer.tsx';
 import type { SideDrawerProps } from '../overlay/side-drawer.tsx';
 import { Notice } from '../states/notice.tsx';
 import { FormFooter, FormLayout } from './form-layout.tsx';
-import type { FormFooterLabels } from './form-layout.tsx';
-
-export type FormDrawerLabels = FormFooterLabels &
-  Readonly<{ close: string; leaveTitle: string; leaveText: string; leave: string; stay: string }>;
 
 export type FormDrawerProps = Pick<
   SideDrawerProps,
@@ -27,11 +24,13 @@ export type FormDrawerProps = Pick<
         readonly discard: () => void;
       }
     | undefined;
-  readonly labels: FormDrawerLabels;
+  /** Where one of them is not the usual one. */
+  readonly labels?: Partial<FormDrawerLabels>;
 };
 
 /** A form in a drawer: its fields, and a footer with what is wrong, Discard and Save. Closing with changes asks first. */
-export function FormDrawer({ onClose, children, form, labels, ...head }: FormDrawerProps) {
+export function FormDrawer({ onClose, children, form, labels: own, ...head }: FormDrawerProps) {
+  const labels = { ...useFormLabels(), ...own };
   const [isAsking, setIsAsking] = useState(false);
   const close = (): void => {
     if (form !== undefined && form.changes > 0) setIsAsking(true);

@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             <Modal.Title>{title}</Modal.Title>
             <div className={classes['text']}>{children}</div>
-            {fields !== undefined && <div className={classes['fields']}>{fields}</div>}
+            {Boolean(fields) && <div className={classes['fields']}>{fields}</div>}
             <div className={classes['buttons']}>
               <ActButton kind="quiet" label={cancelLabel} onClick={onCancel} />
               {onConfirm !== undefined && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
@@ -31,9 +30,10 @@ export type RecordDrawerProps<Id extends string> = Pick<
     /** Its query; undefined for a new one. */
     readonly loaded?: Readonly<{ error: Error | null; refetch: () => unknown }> | undefined;
     readonly mayChange: boolean;
-    readonly tabs: readonly RecordTab<Id>[];
-    readonly tab: Id;
-    readonly onTab: (tab: Id) => void;
+    /** Left out where the record is one page. */
+    readonly tabs?: readonly RecordTab<Id>[];
+    readonly tab?: Id;
+    readonly onTab?: (tab: Id) => void;
     readonly menu?: readonly GridMenuItem[];
     readonly onClose: () => void;
     /** The open tab. */
@@ -42,9 +42,8 @@ export type RecordDrawerProps<Id extends string> = Pick<
 
 /** One record in a drawer: tabs with what is wrong on each, fields, what somebody else saved meanwhile, and the footer that saves. */
 export function RecordDrawer<Id extends string>(props: RecordDrawerProps<Id>) {
-  const { record, loaded, mayChange, tabs, tab, onTab, menu = [], onClose, children, ...rest } = props;
+  const { record, loaded, mayChange, tabs = [], tab, onTab = () => {}, menu = [], onClose, children, ...rest } = props;
   const { fieldName, valueText, ...head } = rest;
-  const labels = useFormLabels();
   const { errors, values } = record.form;
   const active = tabs.find(({ id }) => id === tab) ?? tabs[0];
   useTabOfErrors(tabs, errors, active?.id ?? '', onTab);
@@ -56,7 +55,6 @@ export function RecordDrawer<Id extends string>(props: RecordDrawerProps<Id>) {
       {...head}
       first={loaded === undefined ? 'field' : 'heading'}
       onClose={onClose}
-      labels={labels}
       {...(menu.length === 0 ? {} : { actions: <RecordMenu items={menu} /> })}
       {...(tabs.length > 1 && {
         tabs: <RecordTabs tabs={tabs} active={active?.id ?? ''} errors={errors} onTab={onTab} />,

@@ -1,4 +1,4 @@
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
@@ -31,7 +31,7 @@ export type RecordListProps<Row> = Omit<RecordGridProps<Row>, 'name' | 'empty'> 
   readonly emptyTitle?: string | undefined;
   readonly emptyText?: string | undefined;
   /** Adds a record: in the head, and where there is none yet. Left out for those who may not. */
-  readonly add?: Readonly<{ label: string; icon: ReactNode; run: () => void }> | undefined;
+  readonly add?: Readonly<{ label: string; icon?: ReactNode; run: () => void }> | undefined;
   /** Saves the list as it is filtered and ordered; left out for those who may not. */
   readonly onExport?: ((format: TableFormat) => void) | undefined;
   /** Opens the import; left out for those who may not. */
@@ -57,7 +57,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const isKnown = !list.query.isPending && !list.query.isError;
   const counted = isKnown ? t(`${texts}.live`, { count: shown.count, text: bounded(shown) }) : undefined;
   const tools = <GridTools columns={columns} layout={list.layout} density={density} />;
-  const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon} onClick={add.run} />;
+  const plus = <IconPlus size={16} stroke={1.75} />;
+  const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon ?? plus} onClick={add.run} />;
   const hasBar = placeholder !== undefined || chips !== undefined;
   const said = live ?? counted;
   return (

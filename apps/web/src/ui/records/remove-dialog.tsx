@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hanging } from '@isocenter/contract/hanging.ts';
 import { useBounded } from '#i18n/count.tsx';
@@ -12,19 +13,21 @@ export type RemoveDialogProps = {
   readonly name: string;
   /** What happens to what. */
   readonly text: string;
-  /** What belongs to it and keeps it from being removed; undefined while nobody knows. */
-  readonly hanging: Hanging | undefined;
+  /** What belongs to it and keeps it from being removed; left out where nothing can, and while nobody knows. */
+  readonly hanging?: Hanging | undefined;
   readonly remove: () => Promise<unknown>;
   readonly onGone: () => void;
   /** What can be done instead; undefined where it cannot. */
-  readonly onDeactivate: (() => void) | undefined;
-  readonly onMerge: (() => void) | undefined;
+  readonly onDeactivate?: (() => void) | undefined;
+  readonly onMerge?: (() => void) | undefined;
+  /** What else is asked. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Asks before a record is removed. Where something belongs to it, says what, and what can be done instead. */
 export function RemoveDialog(props: RemoveDialogProps) {
-  const { name, text, hanging, remove, onGone, onClose } = props;
+  const { name, text, hanging, remove, onGone, onClose, children } = props;
   const { t } = useTranslation();
   const told = useTold();
   const { isBusy, error, run } = useAct(async () => {
@@ -44,7 +47,14 @@ export function RemoveDialog(props: RemoveDialogProps) {
       busy={isBusy}
       onConfirm={isHeld ? undefined : run}
       onCancel={onClose}
-      {...((isHeld || error !== undefined) && { fields: <Held {...props} error={error} /> })}
+      fields={
+        (isHeld || error !== undefined || children !== undefined) && (
+          <>
+            {children}
+            {(isHeld || error !== undefined) && <Held {...props} error={error} />}
+          </>
+        )
+      }
     >
       {text}
     </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +35,6 @@ export function AppointmentsPage() {
   const open = (row: AppointmentRow): void => change({ open: row.appointmentId });
   const add = {
     label: t('appointments.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -77,11 +76,7 @@ export function DictionariesPage() {
           options: valueStatuses.map((value) => ({ value, label: t(`dictionaries.status.${value}`) })),
         },
       ]}
-      add={
-        may.create
-          ? { label: t('dictionaries.add'), icon: <IconPlus size={16} stroke={1.75} />, run: () => addOf({}) }
-          : undefined
-      }
+      add={may.create ? { label: t('dictionaries.add'), run: () => addOf({}) } : undefined}
       onExport={may.export ? (format) => list.exportBy(exportValues, format) : undefined}
       onImport={may.create ? importing.open : undefined}
       above={

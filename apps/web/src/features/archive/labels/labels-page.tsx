@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { labelStatuses, listLabels } from '@isocenter/contract/archive/labels.ts';
 import type { LabelRow } from '@isocenter/contract/archive/labels.ts';
@@ -23,7 +22,6 @@ export function LabelsPage() {
   const open = (row: LabelRow): void => change({ open: row.labelId });
   const add = {
     label: t('labels.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

@@ -7,7 +7,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
 import { useUndoEdit } from '#api/edits.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { EditPreview } from '#ui/records/edits/edit-preview.tsx';
@@ -24,7 +23,6 @@ export type CorrectPatientProps = { readonly patient: PatientRow; readonly onClo
 /** Corrects a patient in all of his studies; with another number the old one leads to him. */
 export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const navigate = useNavigate();
   const told = useTold();
   const { undo } = useUndoEdit(told);
@@ -51,7 +49,7 @@ export function CorrectPatient({ patient: given, onClose }: CorrectPatientProps)
       title={t('edits.ofPatient.title')}
       subtitle={t('patients.summary', { count: patient.studyCount })}
       onClose={onClose}
-      labels={{ ...labels, save: t('edits.ofPatient.act') }}
+      labels={{ save: t('edits.ofPatient.act') }}
       form={record}
     >
       <FormSection>

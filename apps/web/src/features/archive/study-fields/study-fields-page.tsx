@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldStatuses, listStudyFields } from '@isocenter/contract/archive/study-fields.ts';
 import type { StudyFieldRow } from '@isocenter/contract/archive/study-fields.ts';
@@ -28,7 +27,6 @@ export function StudyFieldsPage() {
   const open = (row: StudyFieldRow): void => change({ open: row.fieldId });
   const add = {
     label: t('studyFields.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

@@ -1,11 +1,11 @@
 import { IconPhotoDown } from '@tabler/icons-react';
-import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
 import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
 import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { saveBlob } from '#ui/format/text-file.ts';
 import { pictureOf } from '#ui/chart/picture.ts';
 import { Chart } from '#ui/chart/chart.tsx';
@@ -216,11 +216,7 @@ function Drawn(props: DrawnProps) {
         onChoose={onChoose}
         empty={t('analytics.nothingDrawn')}
         figureRef={figure}
-        aside={
-          <ActionIcon variant="subtle" aria-label={t('analytics.picture', { chart: title })} onClick={save}>
-            <IconPhotoDown size={16} stroke={1.75} />
-          </ActionIcon>
-        }
+        aside={<IconAct label={t('analytics.picture', { chart: title })} icon={IconPhotoDown} onClick={save} />}
       />
     </Card>
   );

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +38,7 @@ export function NodesPage() {
   const importing = useImport(importNodes, 'nodes');
   const fieldName = useFieldName('nodes.field');
   const open = (row: NodeRow): void => change({ open: row.nodeId });
-  const add = { label: t('nodes.add'), icon: <IconPlus size={16} stroke={1.75} />, run: () => change({ open: 'new' }) };
+  const add = { label: t('nodes.add'), run: () => change({ open: 'new' }) };
   useNodeKeys({
     node: Number(list.active ?? 0),
     onEcho: may.change ? acts.echo : undefined,

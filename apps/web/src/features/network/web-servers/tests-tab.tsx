@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import {
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
 import { OutcomeSign, detailText, resultText } from './web-server-signs.tsx';
@@ -95,15 +95,13 @@ function Tested({ service, test, formats, onTest, isTesting }: TestedProps) {
         {test === undefined ? t('webServers.state.untested') : resultText(t, test, formats)}
       </span>
       {onTest && (
-        <ActionIcon
-          variant="subtle"
+        <IconAct
+          label={t('webServers.tests.one', { service: name })}
+          icon={IconRefresh}
           size={28}
-          aria-label={t('webServers.tests.one', { service: name })}
           disabled={isTesting}
           onClick={onTest}
-        >
-          <IconRefresh size={16} stroke={1.75} />
-        </ActionIcon>
+        />
       )}
       {code !== null && <p>{t(`webServers.remedy.${code}`)}</p>}
       {outcome === 'failed' && (

@@ -1,4 +1,4 @@
-import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
+import { IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,6 @@ function ServerList({ views }: { readonly views: ReactNode }) {
   const open = (row: WebServerRow): void => change({ open: row.serverId });
   const add = {
     label: t('webServers.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

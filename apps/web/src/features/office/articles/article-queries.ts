@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   articleFaults,
@@ -19,9 +18,9 @@ import {
 import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { call } from '#api/client.ts';
 import { sendOfficeFile } from '#api/office-files.ts';
+import { useOfficeNews } from '#api/office-news.ts';
 import { asked } from '#api/records/asked.ts';
 import type { RemovableKind } from '#api/records/stored-record.ts';
-import { useServerEvents } from '#api/server-events.ts';
 import { defaultLanguage, knownLanguage, type Language } from '#i18n/i18n.ts';
 
 export const kept = 'articles';
@@ -48,14 +47,14 @@ export function entriesQuery(query: {
 }) {
   const { kind, language, modality, q } = query;
   return asked(kept, 'entries', listArticleEntries, {
-    query: { kind, language, ...(modality && { modality }), ...(q && { q }) },
+    query: { kind, language, modality: modality || undefined, q: q || undefined },
   });
 }
 
 export function textQuery(articleId: number, version?: number) {
   return asked(kept, 'text', readArticle, {
     params: { articleId },
-    query: version === undefined ? {} : { version },
+    query: { version },
   });
 }
 
@@ -66,13 +65,7 @@ export function useReadingLanguage(): Language {
 }
 
 /** Reads anew what was published, commented on or given back meanwhile. */
-export function useArticleNews(): void {
-  const client = useQueryClient();
-  useServerEvents((event) => {
-    if (event.kind === 'office.changed' && event.app === 'articles')
-      void client.invalidateQueries({ queryKey: [kept] });
-  });
-}
+export const useArticleNews = (): void => useOfficeNews('articles', [kept]);
 
 /** Where an article is read. */
 export function articlePath(article: {

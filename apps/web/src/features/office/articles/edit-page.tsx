@@ -5,19 +5,18 @@ import { ArticleFields, articleCategories, emptyArticle } from '@isocenter/contr
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useSearchOf } from '#api/search.ts';
-import { FormLayout, WideField } from '#ui/form/form-layout.tsx';
+import { WideField } from '#ui/form/form-layout.tsx';
 import { ReadOnlyPart } from '#ui/form/read-only-part.tsx';
 import { AsidePage, AsidePageWaiting } from '#ui/layout/aside-page.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
+import { RecordFields } from '#ui/records/record-fields.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { articleKind, editPath, sendTextPicture, useArticleNews, useReadingLanguage } from './article-queries.ts';
 import { editSearch } from './article-search.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -74,11 +73,7 @@ function Editing({ open }: { readonly open: number | 'new' }) {
       bar={mayChange ? <RecordFooter record={record} blocker={blocker} /> : null}
     >
       <Card>
-        <FormLayout onSubmit={() => void record.save()}>
-          {record.failure !== undefined && <Notice tone="danger">{record.failure}</Notice>}
-          {record.conflict !== undefined && (
-            <ConflictNotice conflict={record.conflict} values={form.values} fieldName={fieldName} />
-          )}
+        <RecordFields record={record} fieldName={fieldName}>
           <ReadOnlyPart because={mayChange ? undefined : t('record.readOnly')}>
             <FieldsOf
               form={form}
@@ -100,7 +95,7 @@ function Editing({ open }: { readonly open: number | 'new' }) {
               />
             </WideField>
           </ReadOnlyPart>
-        </FormLayout>
+        </RecordFields>
       </Card>
     </AsidePage>
   );

@@ -62,7 +62,6 @@ export function PlaceFields({ form, isPublished }: PlaceFieldsProps) {
         label={t('articles.field.language')}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         value={language}
-        allowDeselect={false}
         disabled={isPublished}
         onChange={(value) => form.setFieldValue('language', languages.find((one) => one === value) ?? language)}
       />

@@ -129,8 +129,6 @@ function RemoveArticle({ article, onClose }: { readonly article: Article; readon
       name={article.title}
       text={t('articles.removeText')}
       onGone={() => void navigate({ to: '/pages/articles', search: {} })}
-      onDeactivate={undefined}
-      onMerge={undefined}
       onClose={onClose}
     />
   );

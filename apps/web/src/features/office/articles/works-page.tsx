@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +59,6 @@ export function WorksPage() {
       ]}
       add={{
         label: t('articles.newTitle'),
-        icon: <IconPlus size={16} stroke={1.75} />,
         run: () => void navigate({ to: editPath('new') }),
       }}
       takesFocus

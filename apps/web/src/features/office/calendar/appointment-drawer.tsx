@@ -10,6 +10,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
+import { RecordFacts, type RecordFact } from '#ui/records/record-facts.tsx';
 import { Fact } from '#ui/states/notice.tsx';
 import { entriesQuery, kept } from './calendar-queries.ts';
 import { FreeSlots } from './free-slots.tsx';
@@ -30,8 +31,8 @@ export function AppointmentDrawer({
   const formats = useFormats();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(asked(kept, 'appointment', getAppointment, { params: { appointmentId } }));
-  const facts = data && [
-    [t('calendar.patient'), [data.familyName, data.givenName].filter((name) => name !== '').join(', ')],
+  const facts: readonly RecordFact[] | undefined = data && [
+    [t('archive.studies.column.patient'), [data.familyName, data.givenName].filter((name) => name !== '').join(', ')],
     [
       t('calendar.when'),
       `${formatDate(data.day, formats)}, ${data.time} · ${t('calendar.minutes', { count: data.minutes })}`,
@@ -60,28 +61,9 @@ export function AppointmentDrawer({
       <div className={classes['stack']}>
         {data === undefined && <RecordWaiting error={error} refetch={() => void refetch()} />}
         {data !== undefined && <Clash day={data.day} appointmentId={appointmentId} />}
-        {facts !== undefined && (
-          <dl className={classes['facts']}>
-            {facts
-              .filter(([, text]) => text !== '')
-              .map(([name, text]) => (
-                <FactLine key={name} name={name ?? ''} text={text ?? ''} />
-              ))}
-          </dl>
-        )}
+        {facts !== undefined && <RecordFacts facts={facts} />}
       </div>
     </SideDrawer>
-  );
-}
-
-function FactLine({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>{text}</bdi>
-      </dd>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarNames } from '@isocenter/contract/office/calendar.ts';
 import { wallOf } from '@isocenter/contract/zoned-time.ts';
+import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf } from '#api/search.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { AppPanes, phonePanes, SidePaneButton } from '#ui/layout/app-panes.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { spanWords, stepped } from './calendar-days.ts';
 import { CalendarMain } from './calendar-main.tsx';
-import { roomsQuery, useCalendarNews } from './calendar-queries.ts';
+import { kept, roomsQuery } from './calendar-queries.ts';
 import { calendarSearch, calendarViews, type CalendarSearch, type CalendarView } from './calendar-search.ts';
 import { CalendarSide } from './calendar-side.tsx';
 import { EventDrawer } from './event-drawer.tsx';
@@ -35,7 +37,7 @@ export function CalendarPage() {
   const [today] = useState(() => wallOf(new Date(), format.timeZone).slice(0, 10));
   const { view = isPhone ? 'day' : 'month', day = today } = search;
   const add = () => change({ open: 'new', appointment: undefined });
-  useCalendarNews();
+  useOfficeNews('calendar', [kept]);
   useCalendarKeys({ change, add });
   const off = calendarNames.filter((name) => search.off?.split(',').includes(name));
   const rooms = useQuery(roomsQuery);
@@ -46,7 +48,7 @@ export function CalendarPage() {
     );
   return (
     <div className={classes['page']}>
-      <PageHeader title={t('calendar.title')} live={spanWords(day, view, format, firstDayOfWeek)}>
+      <PageHeader title={t('shell.menu.calendar')} live={spanWords(day, view, format, firstDayOfWeek)}>
         <SidePaneButton label={t('calendar.calendars')} onOpen={() => setSideOpen(true)} />
         <Steps view={view} day={day} change={change} />
         <SegmentedControl
@@ -79,7 +81,7 @@ export function CalendarPage() {
         isSideOpen={isSideOpen}
         onSideClose={() => setSideOpen(false)}
         main={<CalendarMain search={search} change={change} view={view} day={day} hiddenRooms={hiddenRooms} />}
-        mainLabel={t('calendar.title')}
+        mainLabel={t('shell.menu.calendar')}
       />
       <CalendarDrawers search={search} change={change} day={day} />
     </div>
@@ -94,7 +96,7 @@ function useCalendarKeys({ change, add }: { readonly change: Change; readonly ad
       label: t(`calendar.views.${view}`),
       run: () => change({ view }),
     })),
-    { key: 't', label: t('calendar.today'), run: () => change({ day: undefined }) },
+    { key: 't', label: t('officeWords.today'), run: () => change({ day: undefined }) },
     { key: 'n', label: t('calendar.add'), run: add },
   ]);
 }
@@ -106,13 +108,9 @@ function Steps({ view, day, change }: StepsProps) {
   const step = (by: 1 | -1) => change({ day: stepped(day, view, by) });
   return (
     <>
-      <ActionIcon variant="default" aria-label={t('calendar.back')} onClick={() => step(-1)}>
-        <IconChevronLeft size={16} stroke={1.75} className="iso-mirrored" />
-      </ActionIcon>
-      <ActButton size="small" label={t('calendar.today')} onClick={() => change({ day: undefined })} />
-      <ActionIcon variant="default" aria-label={t('calendar.on')} onClick={() => step(1)}>
-        <IconChevronRight size={16} stroke={1.75} className="iso-mirrored" />
-      </ActionIcon>
+      <IconAct variant="default" label={t('calendar.back')} icon={IconChevronLeft} onClick={() => step(-1)} />
+      <ActButton size="small" label={t('officeWords.today')} onClick={() => change({ day: undefined })} />
+      <IconAct variant="default" label={t('calendar.on')} icon={IconChevronRight} onClick={() => step(1)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { IconCalendarDown, IconCheck, IconHelp, IconStethoscope, IconTrash, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import {
 } from '@isocenter/contract/office/calendar.ts';
 import { exportEvent } from '@isocenter/contract/office/calendar-feeds.ts';
 import { call } from '#api/client.ts';
-import { useStoredRecord } from '#api/records/stored-record.ts';
+import { useActOn, useStoredRecord } from '#api/records/stored-record.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -20,10 +19,8 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { WideField } from '#ui/form/form-layout.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import { tabsOf } from '#ui/records/record-tabs.tsx';
-import { useAct } from '#ui/records/use-act.ts';
+import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './calendar-queries.ts';
@@ -72,9 +69,6 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
         title={isNew ? t('calendar.add') : (stored?.title ?? t('calendar.event'))}
         subtitle={stored && subtitleOf(stored, t)}
         mayChange={isNew || stored?.may.change === true}
-        tabs={tabsOf(['event'] as const, () => t('calendar.event'), {})}
-        tab="event"
-        onTab={() => {}}
         fieldName={fieldName}
         menu={items}
         onClose={close}
@@ -109,19 +103,11 @@ function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string 
 function useEventActs(event: CalendarEvent | undefined, at: string | undefined, onRemove: () => void) {
   const { t } = useTranslation();
   const told = useTold();
-  const client = useQueryClient();
+  const touches = at === undefined ? [] : [`${kept} ${at}`];
+  const { mutate: answer } = useActOn({ kept, touches }, (given: 'yes' | 'maybe' | 'no') =>
+    call(answerEvent, { params: { eventId: event?.eventId ?? 0 }, body: { answer: given } }),
+  );
   if (event === undefined) return [];
-  const { eventId } = event;
-  const answer = async (given: 'yes' | 'maybe' | 'no'): Promise<void> => {
-    try {
-      await call(answerEvent, { params: { eventId }, body: { answer: given } });
-      told.done(t(`calendar.answered.${given}`), { text: event.title });
-    } catch (error) {
-      if (error instanceof Error) told.failed(error);
-    }
-    await client.invalidateQueries({ queryKey: [kept] });
-    if (at !== undefined) await client.invalidateQueries({ queryKey: [`${kept} ${at}`] });
-  };
   const items: GridMenuItem[] = (['yes', 'maybe', 'no'] as const)
     .filter(() => event.may.answer)
     .map((given) => {
@@ -130,18 +116,22 @@ function useEventActs(event: CalendarEvent | undefined, at: string | undefined, 
         id: given,
         label: t(`calendar.answer.${given}`),
         icon: <Icon {...icon} />,
-        onSelect: () => void answer(given),
+        onSelect: () =>
+          answer(given, {
+            onSuccess: () => told.done(t(`calendar.answered.${given}`), { text: event.title }),
+            onError: told.failed,
+          }),
       };
     });
   const file: GridMenuItem = {
     id: 'file',
     label: t('calendar.saveFile'),
     icon: <IconCalendarDown {...icon} />,
-    onSelect: () => saveFrom(routeUrl(exportEvent, { params: { eventId } })),
+    onSelect: () => saveFrom(routeUrl(exportEvent, { params: { eventId: event.eventId } })),
   };
   const remove: GridMenuItem = {
     id: 'remove',
-    label: t('calendar.remove'),
+    label: t('record.removing.open'),
     icon: <IconTrash {...icon} />,
     danger: true,
     onSelect: onRemove,
@@ -172,36 +162,23 @@ type RemoveProps = {
   readonly onGone: () => void;
 };
 
-function RemoveEvent({ event, at, onClose, onGone }: RemoveProps) {
+function RemoveEvent({ event: { eventId, title }, at, onClose, onGone }: RemoveProps) {
   const { t } = useTranslation();
-  const told = useTold();
-  const client = useQueryClient();
   const [part, setPart] = useState<SeriesPart>('one');
-  const { isBusy, error, run } = useAct(async () => {
-    await call(removeEvent, { params: { eventId: event.eventId }, query: at === undefined ? {} : { at, part } });
-    await client.invalidateQueries({ queryKey: [kept] });
-    told.done(t('calendar.removed', { name: event.title }));
-    onGone();
-  });
-  const fields = (at !== undefined || error !== undefined) && (
-    <>
-      {at !== undefined && <PartField part={part} onChange={setPart} />}
-      {error !== undefined && <p role="alert">{error.message}</p>}
-    </>
+  const { mutateAsync } = useActOn(
+    { kept },
+    () => call(removeEvent, { params: { eventId }, query: at === undefined ? {} : { at, part } }),
+    { removes: true },
   );
   return (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('calendar.removeTitle', { name: event.title })}
-      confirmLabel={t('calendar.remove')}
-      cancelLabel={t('calendar.keep')}
-      busy={isBusy}
-      fields={fields || undefined}
-      onConfirm={run}
-      onCancel={onClose}
+    <RemoveDialog
+      name={title}
+      text={t('calendar.removeText')}
+      remove={() => mutateAsync(undefined)}
+      onGone={onGone}
+      onClose={onClose}
     >
-      {t('calendar.removeText')}
-    </ConfirmDialog>
+      {at !== undefined && <PartField part={part} onChange={setPart} />}
+    </RemoveDialog>
   );
 }

@@ -1,19 +1,13 @@
-import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  calendarNames,
-  EventFields,
-  isShared,
-  type CalendarEvent,
-  type CalendarName,
-} from '@isocenter/contract/office/calendar.ts';
+import { calendarNames, EventFields, isShared, type CalendarEvent } from '@isocenter/contract/office/calendar.ts';
 import { floating, instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { useCan } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useColleagueSearch } from '#api/colleagues.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
@@ -41,7 +35,20 @@ export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
       <FormSection title={t('calendar.when')} hint={t('calendar.clockOf', { zone: form.values.timeZone })}>
         <TimeFields form={form} />
         <RepeatField form={form} />
-        <ReminderField form={form} />
+        <FieldsOf
+          {...fields}
+          list={[
+            {
+              name: 'remindMinutes',
+              kind: 'record',
+              placeholder: t('calendar.noReminder'),
+              choices: [...new Set([...reminders, form.values.remindMinutes ?? 0])].map((count) => ({
+                value: String(count),
+                label: t('calendar.minutesBefore', { count }),
+              })),
+            },
+          ]}
+        />
       </FormSection>
       <FormSection>
         <GuestsField form={form} guests={guests} />
@@ -54,32 +61,26 @@ export function EventFieldsTab({ form, guests, isRefused }: TabProps) {
 function CalendarField({ form }: EventForm) {
   const { t } = useTranslation();
   const mayShare = useCan('update', 'Event');
-  const { calendar, clinicId } = form.values;
-  const { data: clinics = [] } = useQuery({ ...clinicChoicesQuery, enabled: mayShare });
-  const choose = (name: CalendarName | undefined): void => {
-    if (name === undefined) return;
-    form.setFieldValue('calendar', name);
-    if (!isShared(name)) form.setFieldValue('clinicId', null);
-  };
+  const { calendar } = form.values;
+  const clinics = useClinicOptions(mayShare);
   return (
     <>
-      <Select
+      <ChoiceField
+        isList
         label={t('calendar.field.calendar')}
-        allowDeselect={false}
-        data={calendarNames.map((value) => ({ value, label: t(`calendar.name.${value}`) }))}
+        choices={calendarNames.map((value) => ({ value, label: t(`calendar.name.${value}`) }))}
         value={calendar}
-        onChange={(chosen) => choose(calendarNames.find((name) => name === chosen))}
+        onChange={(name) => {
+          form.setFieldValue('calendar', name);
+          if (!isShared(name)) form.setFieldValue('clinicId', null);
+        }}
       />
       {mayShare && isShared(calendar) && (
-        <Select
-          label={t('calendar.field.clinicId')}
-          searchable
-          clearable
-          placeholder={t('calendar.own')}
-          data={clinics.map((clinic) => ({ value: String(clinic.clinicId), label: clinic.name }))}
-          value={clinicId === null ? null : String(clinicId)}
-          onChange={(chosen) => form.setFieldValue('clinicId', chosen === null ? null : Number(chosen))}
-          error={errorAt(form.errors, 'clinicId')}
+        <FieldsOf
+          form={form}
+          schema={EventFields}
+          texts="calendar.field"
+          list={[{ name: 'clinicId', kind: 'record', choices: clinics, placeholder: t('calendar.own') }]}
         />
       )}
     </>
@@ -107,17 +108,20 @@ function RoomField({ form, isRefused }: EventForm & { readonly isRefused: boolea
   };
   return (
     <>
-      <Select
-        label={t('calendar.field.calendarRoomId')}
-        searchable
-        clearable
-        data={(data?.rows ?? []).map((room) => ({
-          value: String(room.calendarRoomId),
-          label: [room.modality, room.name, room.clinicName].filter((text) => text !== '').join(' · '),
-        }))}
-        value={calendarRoomId === null ? null : String(calendarRoomId)}
-        onChange={(chosen) => form.setFieldValue('calendarRoomId', chosen === null ? null : Number(chosen))}
-        error={errorAt(form.errors, 'calendarRoomId')}
+      <FieldsOf
+        form={form}
+        schema={EventFields}
+        texts="calendar.field"
+        list={[
+          {
+            name: 'calendarRoomId',
+            kind: 'record',
+            choices: (data?.rows ?? []).map((room) => ({
+              value: String(room.calendarRoomId),
+              label: [room.modality, room.name, room.clinicName].filter((text) => text !== '').join(' · '),
+            })),
+          },
+        ]}
       />
       {isRefused && calendarRoomId !== null && startDay !== '' && (
         <WideField>
@@ -135,6 +139,7 @@ function TimeFields({ form }: EventForm) {
   const { allDay } = form.values;
   const day = (name: 'startDay' | 'endDay') => (
     <DateField
+      key={name}
       label={t(`calendar.field.${name}`)}
       required
       words={words}
@@ -146,44 +151,19 @@ function TimeFields({ form }: EventForm) {
       error={errorAt(form.errors, name)}
     />
   );
-  const time = (name: 'startTime' | 'endTime') => (
-    <TextInput
-      type="time"
-      required
-      label={t(`calendar.field.${name}`)}
-      {...form.getInputProps(name)}
-      error={errorAt(form.errors, name)}
-    />
-  );
+  const time = (name: 'startTime' | 'endTime') => !allDay && ({ name, kind: 'time' } as const);
   return (
-    <>
-      {day('startDay')}
-      {!allDay && time('startTime')}
-      {day('endDay')}
-      {!allDay && time('endTime')}
-      <WideField>
-        <Switch
-          label={t('calendar.field.allDay')}
-          checked={allDay}
-          onChange={(event) => form.setFieldValue('allDay', event.currentTarget.checked)}
-        />
-      </WideField>
-    </>
-  );
-}
-
-function ReminderField({ form }: EventForm) {
-  const { t } = useTranslation();
-  const { remindMinutes } = form.values;
-  const offered = [...new Set([...reminders, ...(remindMinutes === null ? [] : [remindMinutes])])];
-  return (
-    <Select
-      label={t('calendar.field.remindMinutes')}
-      clearable
-      placeholder={t('calendar.noReminder')}
-      data={offered.map((count) => ({ value: String(count), label: t('calendar.minutesBefore', { count }) }))}
-      value={remindMinutes === null ? null : String(remindMinutes)}
-      onChange={(chosen) => form.setFieldValue('remindMinutes', chosen === null ? null : Number(chosen))}
+    <FieldsOf
+      form={form}
+      schema={EventFields}
+      texts="calendar.field"
+      list={[
+        day('startDay'),
+        time('startTime'),
+        day('endDay'),
+        time('endTime'),
+        { name: 'allDay', kind: 'switch', isWide: true },
+      ]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { defineFeature } from '#api/feature.ts';
 
 export const calendar = defineFeature({
-  texts: ['calendar'],
+  texts: ['calendar', 'officeWords'],
   pages: [
     {
       path: '/apps/calendar',

@@ -1,6 +1,6 @@
-import { ActionIcon, Chip, FileButton, Select, TextInput } from '@mantine/core';
+import { Chip, FileButton, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarNames, type CalendarName } from '@isocenter/contract/office/calendar.ts';
@@ -14,15 +14,17 @@ import {
 } from '@isocenter/contract/office/calendar-feeds.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
+import { useActOn } from '#api/records/stored-record.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { useAct } from '#ui/records/use-act.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { kept } from './calendar-queries.ts';
@@ -44,16 +46,19 @@ export function FeedsDrawer({ onClose }: { readonly onClose: () => void }) {
 
 function NewFeed() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [calendars, setCalendars] = useState<readonly CalendarName[]>(calendarNames);
   const [made, setMade] = useState<string>();
-  const { isBusy, error, run } = useAct(async () => {
-    const { path } = await call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } });
-    setMade(`${window.location.origin}${path}`);
-    setName('');
-    await client.invalidateQueries({ queryKey: [kept] });
-  });
+  const { mutate, isPending, error } = useActOn({ kept }, () =>
+    call(createFeed, { body: { name: name.trim(), calendars: [...calendars] } }),
+  );
+  const make = (): void =>
+    mutate(undefined, {
+      onSuccess: ({ path }) => {
+        setMade(`${window.location.origin}${path}`);
+        setName('');
+      },
+    });
   return (
     <FormSection title={t('calendar.feeds.new')} hint={t('calendar.feeds.hint')}>
       <TextInput
@@ -76,12 +81,12 @@ function NewFeed() {
           ))}
         </fieldset>
       </Chip.Group>
-      {error !== undefined && <p role="alert">{error.message}</p>}
+      {error !== null && <p role="alert">{error.message}</p>}
       <ActButton
         label={t('calendar.feeds.make')}
-        busy={isBusy}
+        busy={isPending}
         disabled={name.trim() === '' || calendars.length === 0}
-        onClick={run}
+        onClick={make}
       />
       {made !== undefined && (
         <Notice tone="ok" action={<CopyButton value={made} />}>
@@ -96,14 +101,11 @@ function Feeds() {
   const { t } = useTranslation();
   const told = useTold();
   const formats = useFormats();
-  const client = useQueryClient();
   const { data } = useQuery(asked(kept, 'feeds', listFeeds, {}));
+  const { mutate } = useActOn({ kept }, (feedId: number) => call(revokeFeed, { params: { feedId } }));
   if (data === undefined || data.rows.length === 0) return null;
   const revoke = (feedId: number, name: string): void =>
-    void call(revokeFeed, { params: { feedId } }).then(() => {
-      told.done(t('calendar.feeds.revoked', { name }));
-      return client.invalidateQueries({ queryKey: [kept] });
-    }, told.failed);
+    mutate(feedId, { onSuccess: () => told.done(t('calendar.feeds.revoked', { name })), onError: told.failed });
   return (
     <ul className={classes['lines']} aria-label={t('calendar.feeds.open')}>
       {data.rows.map(({ feedId, name, lastUsedAt }) => (
@@ -117,9 +119,7 @@ function Feeds() {
                 : t('calendar.feeds.used', { when: formatDateTime(lastUsedAt, formats) })}
             </span>
           </span>
-          <ActionIcon aria-label={t('calendar.feeds.revoke', { name })} onClick={() => revoke(feedId, name)}>
-            <IconTrash size={16} stroke={1.75} />
-          </ActionIcon>
+          <IconAct label={t('calendar.feeds.revoke', { name })} icon={IconTrash} onClick={() => revoke(feedId, name)} />
         </li>
       ))}
     </ul>
@@ -131,33 +131,33 @@ const own = ['Personal', 'Business'] as const;
 function Files() {
   const { t } = useTranslation();
   const told = useTold();
-  const client = useQueryClient();
   const [calendar, setCalendar] = useState<(typeof own)[number]>('Personal');
-  const take = async (file: File | null): Promise<void> => {
+  const { mutate } = useActOn({ kept }, async (file: File) => {
+    if (file.size > largestIcsBytes) throw new Error(t('calendar.files.tooLarge'));
+    return call(importCalendar, { query: { calendar }, body: { ics: await file.text() } });
+  });
+  const take = (file: File | null): void => {
     if (file === null) return;
-    try {
-      if (file.size > largestIcsBytes) throw new Error(t('calendar.files.tooLarge'));
-      const outcome = await call(importCalendar, { query: { calendar }, body: { ics: await file.text() } });
-      told.done(t('calendar.files.taken', { count: outcome.added }), {
-        text: outcome.left + outcome.known > 0 ? t('calendar.files.left', { ...outcome }) : undefined,
-      });
-      await client.invalidateQueries({ queryKey: [kept] });
-    } catch (error) {
-      if (error instanceof Error) told.failed(error);
-    }
+    mutate(file, {
+      onSuccess: ({ added, known, left }) =>
+        told.done(t('calendar.files.taken', { count: added }), {
+          text: left + known > 0 ? t('calendar.files.left', { known, left }) : undefined,
+        }),
+      onError: told.failed,
+    });
   };
   return (
-    <FormSection title={t('calendar.files.title')}>
-      <Select
+    <FormSection title={t('shell.palette.files')}>
+      <ChoiceField
+        isList
         label={t('calendar.field.calendar')}
-        allowDeselect={false}
-        data={own.map((value) => ({ value, label: t(`calendar.name.${value}`) }))}
+        choices={own.map((value) => ({ value, label: t(`calendar.name.${value}`) }))}
         value={calendar}
-        onChange={(chosen) => setCalendar(own.find((name) => name === chosen) ?? 'Personal')}
+        onChange={setCalendar}
       />
       <div className={classes['slots']}>
-        <FileButton onChange={(file) => void take(file)} accept=".ics,text/calendar">
-          {(props) => <ActButton label={t('calendar.files.take')} onClick={props.onClick} />}
+        <FileButton onChange={take} accept=".ics,text/calendar">
+          {({ onClick }) => <ActButton label={t('calendar.files.take')} onClick={onClick} />}
         </FileButton>
         <ActButton
           label={t('calendar.saveFile')}

@@ -1,7 +1,8 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import type { EventForm } from './event-kind.ts';
@@ -33,18 +34,18 @@ export function RepeatField({ form }: EventForm) {
   const name = rule === undefined ? (text === '' ? 'never' : 'other') : nameOf(rule);
   const set = (next: RepeatRule | undefined): void =>
     form.setFieldValue('rule', next === undefined ? '' : writeRule(next));
-  const choose = (chosen: string | null): void => {
+  const choose = (chosen: string): void => {
     if (chosen === 'other') return;
-    const next = usual[chosen ?? ''];
+    const next = usual[chosen];
     set(next === undefined ? undefined : { ...next, ...(rule?.until !== undefined && { until: rule.until }) });
   };
   const offered = ['never', ...names, ...(name === 'other' ? (['other'] as const) : [])] as const;
   return (
     <>
-      <Select
+      <ChoiceField
+        isList
         label={t('calendar.field.rule')}
-        allowDeselect={false}
-        data={offered.map((value) => ({ value, label: t(`calendar.repeat.${value}`) }))}
+        choices={offered.map((value) => ({ value, label: t(`calendar.repeat.${value}`) }))}
         value={name}
         onChange={choose}
         error={errorAt(form.errors, 'rule')}

@@ -1,6 +1,7 @@
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,20 +9,21 @@ import {
   emptyRoom,
   putHours,
   removeRoom,
+  RoomFields,
   roomKinds,
   usualHours,
-  type RoomFields,
   type WorkingDay,
 } from '@isocenter/contract/office/calendar-rooms.ts';
 import { call } from '#api/client.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useModalityCodes } from '#api/modalities.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useActOn } from '#api/records/stored-record.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { useAct } from '#ui/records/use-act.ts';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { hoursQuery, kept, roomsQuery } from './calendar-queries.ts';
@@ -44,13 +46,13 @@ export function RoomsDrawer({ onClose }: { readonly onClose: () => void }) {
 function RoomList() {
   const { t } = useTranslation();
   const told = useTold();
-  const client = useQueryClient();
   const { data } = useQuery(roomsQuery);
+  const { mutate } = useActOn({ kept }, (calendarRoomId: number) => call(removeRoom, { params: { calendarRoomId } }));
   const remove = (calendarRoomId: number, name: string): void =>
-    void call(removeRoom, { params: { calendarRoomId } }).then(() => {
-      told.done(t('calendar.rooms.removed', { name }));
-      return client.invalidateQueries({ queryKey: [kept] });
-    }, told.failed);
+    mutate(calendarRoomId, {
+      onSuccess: () => told.done(t('calendar.rooms.removed', { name })),
+      onError: told.failed,
+    });
   return (
     <ul className={classes['lines']} aria-label={t('calendar.rooms.title')}>
       {(data?.rows ?? []).map(({ calendarRoomId, name, modality, clinicName, stationAeTitle }) => (
@@ -61,9 +63,11 @@ function RoomList() {
               {[clinicName, stationAeTitle].filter((text) => text !== '').join(' · ')}
             </span>
           </span>
-          <ActionIcon aria-label={t('calendar.rooms.remove', { name })} onClick={() => remove(calendarRoomId, name)}>
-            <IconTrash size={16} stroke={1.75} />
-          </ActionIcon>
+          <IconAct
+            label={t('calendar.rooms.remove', { name })}
+            icon={IconTrash}
+            onClick={() => remove(calendarRoomId, name)}
+          />
         </li>
       ))}
     </ul>
@@ -73,62 +77,50 @@ function RoomList() {
 function NewRoom() {
   const { t } = useTranslation();
   const told = useTold();
-  const client = useQueryClient();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   const modalities = useModalityCodes();
-  const [room, setRoom] = useState<RoomFields>({ ...emptyRoom, clinicId: 0 });
-  const set = (part: Partial<RoomFields>): void => setRoom((before) => ({ ...before, ...part }));
-  const { isBusy, error, run } = useAct(async () => {
-    const { name } = await call(createRoom, { body: room });
-    told.done(t('calendar.rooms.added', { name }));
-    set({ name: '', stationAeTitle: '' });
-    await client.invalidateQueries({ queryKey: [kept] });
-  });
+  const form = useForm<RoomFields>({ initialValues: { ...emptyRoom, clinicId: 0 } });
+  const { name, clinicId, modality } = form.values;
+  const { mutate, isPending, error } = useActOn({ kept }, () => call(createRoom, { body: form.values }));
+  const add = (): void =>
+    mutate(undefined, {
+      onSuccess: () => {
+        told.done(t('calendar.rooms.added', { name }));
+        form.setValues({ name: '', stationAeTitle: '' });
+      },
+    });
   return (
     <FormSection title={t('calendar.rooms.add')}>
-      <TextInput
-        label={t('calendar.rooms.name')}
-        required
-        maxLength={64}
-        value={room.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+      <FieldsOf
+        form={form}
+        schema={RoomFields}
+        texts="calendar.rooms.field"
+        list={[
+          'name',
+          {
+            name: 'kind',
+            kind: 'choice',
+            choices: roomKinds.map((value) => ({ value, label: t(`calendar.rooms.kinds.${value}`) })),
+          },
+          { name: 'clinicId', kind: 'record', choices: clinics },
+          <Select
+            key="modality"
+            label={t('common.modality')}
+            clearable
+            searchable
+            data={[...modalities]}
+            value={modality === '' ? null : modality}
+            onChange={(chosen) => form.setFieldValue('modality', chosen ?? '')}
+          />,
+          { name: 'stationAeTitle', kind: 'code', hint: t('calendar.rooms.stationHint') },
+        ]}
       />
-      <ChoiceField
-        label={t('calendar.rooms.kind')}
-        choices={roomKinds.map((value) => ({ value, label: t(`calendar.rooms.kinds.${value}`) }))}
-        value={room.kind}
-        onChange={(kind) => set({ kind })}
-      />
-      <Select
-        label={t('calendar.field.clinicId')}
-        required
-        searchable
-        data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
-        value={room.clinicId === 0 ? null : String(room.clinicId)}
-        onChange={(chosen) => set({ clinicId: Number(chosen ?? 0) })}
-      />
-      <Select
-        label={t('calendar.rooms.modality')}
-        clearable
-        searchable
-        data={[...modalities]}
-        value={room.modality === '' ? null : room.modality}
-        onChange={(chosen) => set({ modality: chosen ?? '' })}
-      />
-      <TextInput
-        label={t('calendar.rooms.station')}
-        description={t('calendar.rooms.stationHint')}
-        dir="ltr"
-        maxLength={16}
-        value={room.stationAeTitle}
-        onChange={(event) => set({ stationAeTitle: event.currentTarget.value })}
-      />
-      {error !== undefined && <p role="alert">{error.message}</p>}
+      {error !== null && <p role="alert">{error.message}</p>}
       <ActButton
         label={t('calendar.rooms.add')}
-        busy={isBusy}
-        disabled={room.name.trim() === '' || room.clinicId === 0}
-        onClick={run}
+        busy={isPending}
+        disabled={name.trim() === '' || clinicId === 0}
+        onClick={add}
       />
     </FormSection>
   );
@@ -145,7 +137,6 @@ function Hours() {
     <FormSection title={t('calendar.hours.title')} hint={t('calendar.hours.hint')}>
       <Select
         label={t('calendar.field.clinicId')}
-        allowDeselect={false}
         searchable
         data={(data?.rows ?? []).map(({ clinicId, clinicName }) => ({ value: String(clinicId), label: clinicName }))}
         value={String(clinic.clinicId)}
@@ -159,14 +150,11 @@ function Hours() {
 function HoursOf({ clinicId, stored }: { readonly clinicId: number; readonly stored: readonly WorkingDay[] }) {
   const { t } = useTranslation();
   const told = useTold();
-  const client = useQueryClient();
   const { locale } = useFormats();
   const [days, setDays] = useState<readonly WorkingDay[]>(stored);
-  const { isBusy, error, run } = useAct(async () => {
+  const { mutate, isPending, error } = useActOn({ kept }, () => {
     const open = days.filter(({ opens, closes }) => opens !== '' && closes !== '');
-    await call(putHours, { params: { clinicId }, body: { days: [...open] } });
-    told.done(t('calendar.hours.saved'));
-    await client.invalidateQueries({ queryKey: [kept] });
+    return call(putHours, { params: { clinicId }, body: { days: open } });
   });
   // The fifth of January 2026 is a Monday.
   const nameOf = (weekday: number) =>
@@ -198,8 +186,12 @@ function HoursOf({ clinicId, stored }: { readonly clinicId: number; readonly sto
           </div>
         );
       })}
-      {error !== undefined && <p role="alert">{error.message}</p>}
-      <ActButton label={t('calendar.hours.save')} busy={isBusy} onClick={run} />
+      {error !== null && <p role="alert">{error.message}</p>}
+      <ActButton
+        label={t('calendar.hours.save')}
+        busy={isPending}
+        onClick={() => mutate(undefined, { onSuccess: () => told.done(t('calendar.hours.saved')) })}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { IconMessagePlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfficeNews } from '#api/office-news.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { AppPanes } from '#ui/layout/app-panes.tsx';
@@ -10,7 +11,7 @@ import { ListPage } from '#ui/layout/list-page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
-import { profileQuery } from './chat-queries.ts';
+import { kept, profileQuery } from './chat-queries.ts';
 import { chatSearch } from './chat-search.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -18,8 +19,8 @@ import { OwnPanel } from './own-panel.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomPane } from './room-pane.tsx';
 import { RoomSearch } from './room-search.tsx';
-import { useLiveChat, useTypists } from './use-live-chat.ts';
 import { useSendingOn } from './use-outbox.ts';
+import { useTypists } from './use-typists.ts';
 
 const panelNames = { own: 'chat.own.title', room: 'chat.panel', search: 'chat.searchRoom' } as const;
 
@@ -30,7 +31,7 @@ export function ChatPage() {
   const [isMaking, setMaking] = useState(false);
   const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false });
   const { data: profile } = useQuery(profileQuery);
-  useLiveChat();
+  useOfficeNews('chat', [kept]);
   useSendingOn();
   const typists = useTypists();
   const { room, panel } = search;
@@ -47,10 +48,7 @@ export function ChatPage() {
   const panelName = t(panelNames[panel ?? 'room']);
   return (
     <ListPage>
-      <PageHeader
-        title={t('chat.title')}
-        {...(profile === undefined ? {} : { live: t(`chat.shownAs.${profile.status}`) })}
-      >
+      <PageHeader title={t('shell.menu.chat')} live={profile && t(`chat.shownAs.${profile.status}`)}>
         <ActButton
           label={t('chat.newGroup')}
           icon={<IconUsersPlus size={16} stroke={1.75} />}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listStudies } from '@isocenter/contract/archive/studies.ts';
 import {
   changeChatMessage,
@@ -23,53 +23,27 @@ import {
 import { getChatProfile, saveChatProfile } from '@isocenter/contract/office/specified-chat.ts';
 import type { BodyOf, QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { usePages } from '#api/records/use-pages.ts';
 
 export const kept = 'chat';
 /** Who is here is not told by itself: it is asked for again. */
-const presenceMilliseconds = 30_000;
+const presence = { everyMilliseconds: 30_000 };
 const rowsAtOnce = 50;
 
-type Paged = Readonly<{ nextCursor: string | null }>;
-const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: Paged) => nextCursor ?? undefined,
-};
-const found = (q: string | undefined, cursor: string | undefined) => ({
-  ...(q === undefined ? {} : { q }),
-  ...(cursor === undefined ? {} : { cursor }),
-});
-
-export function roomsQuery(q: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [kept, 'rooms', q],
-    queryFn: ({ pageParam, signal }) => call(listChatRooms, { query: found(q, pageParam) }, { signal }),
-    ...paged,
-    refetchInterval: presenceMilliseconds,
-  });
-}
-
-export function contactsQuery(q: string | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [kept, 'contacts', q],
-    queryFn: ({ pageParam, signal }) => call(listChatContacts, { query: found(q, pageParam) }, { signal }),
-    ...paged,
-    refetchInterval: presenceMilliseconds,
-  });
-}
+export const useRooms = (q: string | undefined) => usePages(listChatRooms, kept, { q }, presence);
+export const useContacts = (q: string | undefined) => usePages(listChatContacts, kept, { q }, presence);
 
 export function foundQuery(q: string, roomId?: number) {
   const where = roomId === undefined ? { limit: 20 } : { roomId, limit: 100 };
-  return queryOptions({
-    queryKey: [kept, 'found', q, roomId],
-    queryFn: ({ signal }) => call(searchChat, { query: { q, ...where } }, { signal }),
-  });
+  return asked(kept, 'found', searchChat, { query: { q, ...where } });
 }
 
 export function roomQuery(roomId: number) {
   return queryOptions({
-    queryKey: [kept, 'room', roomId],
-    queryFn: ({ signal }) => call(getChatRoom, { params: { roomId } }, { signal }),
-    refetchInterval: presenceMilliseconds,
+    ...asked(kept, 'room', getChatRoom, { params: { roomId } }),
+    refetchInterval: presence.everyMilliseconds,
     retry: false,
   });
 }
@@ -93,59 +67,37 @@ export function messagesQuery(roomId: number, at: number | undefined) {
   });
 }
 
-export function carriedQuery(roomId: number) {
-  return queryOptions({
-    queryKey: [kept, 'carried', roomId],
-    queryFn: ({ signal }) => call(listCarried, { params: { roomId } }, { signal }),
-  });
-}
-
-export const profileQuery = queryOptions({
-  queryKey: [kept, 'profile'],
-  queryFn: ({ signal }) => call(getChatProfile, {}, { signal }),
-});
-
+export const carriedQuery = (roomId: number) => asked(kept, 'carried', listCarried, { params: { roomId } });
+export const profileQuery = asked(kept, 'profile', getChatProfile, {});
 /** Studies to send: what is looked for anywhere in the list, at most eight. */
-export function studiesQuery(q: string) {
-  return queryOptions({
-    queryKey: ['studies', 'to-send', q],
-    queryFn: ({ signal }) => call(listStudies, { query: { q, limit: 8 } }, { signal }),
-    select: ({ rows }) => rows,
-  });
-}
+export const studiesQuery = (q: string) => asked('studies', 'to-send', listStudies, { query: { q, limit: 8 } });
 
-function useChatAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: act, onSettled: () => client.invalidateQueries({ queryKey: [kept] }) });
-}
+export const useOpenRoom = () =>
+  useActOn({ kept }, (accountId: number) => call(openDirectRoom, { params: { accountId }, body: {} }));
 
-export function useOpenRoom() {
-  return useChatAct((accountId: number) => call(openDirectRoom, { params: { accountId }, body: {} }));
-}
+export const useCreateGroup = () =>
+  useActOn({ kept }, (body: BodyOf<typeof createGroup>) => call(createGroup, { body }));
 
-export function useCreateGroup() {
-  return useChatAct((body: BodyOf<typeof createGroup>) => call(createGroup, { body }));
-}
-
-export function useSaveProfile() {
-  return useChatAct((body: BodyOf<typeof saveChatProfile>) => call(saveChatProfile, { body }));
-}
+export const useSaveProfile = () =>
+  useActOn({ kept }, (body: BodyOf<typeof saveChatProfile>) => call(saveChatProfile, { body }));
 
 /** What can be done with an open room. */
 export function useRoomActs(roomId: number) {
   const params = { roomId };
   return {
-    change: useChatAct((body: BodyOf<typeof changeGroup>) => call(changeGroup, { params, body })),
-    leave: useChatAct(() => call(leaveGroup, { params, body: {} })),
-    clear: useChatAct(() => call(clearRoom, { params, body: {} })),
-    mark: useChatAct((body: BodyOf<typeof markRoom>) => call(markRoom, { params, body })),
-    read: useMutation({ mutationFn: (upTo: number) => call(readChatRoom, { params, body: { upTo } }) }),
-    block: useChatAct(({ accountId, isBlocked }: { accountId: number; isBlocked: boolean }) =>
+    change: useActOn({ kept }, (body: BodyOf<typeof changeGroup>) => call(changeGroup, { params, body })),
+    leave: useActOn({ kept }, () => call(leaveGroup, { params, body: {} })),
+    clear: useActOn({ kept }, () => call(clearRoom, { params, body: {} })),
+    mark: useActOn({ kept }, (body: BodyOf<typeof markRoom>) => call(markRoom, { params, body })),
+    block: useActOn({ kept }, ({ accountId, isBlocked }: { accountId: number; isBlocked: boolean }) =>
       call(blockContact, { params: { accountId }, body: { isBlocked } }),
     ),
-    edit: useChatAct(({ messageId, text }: { messageId: number; text: string }) =>
+    edit: useActOn({ kept }, ({ messageId, text }: { messageId: number; text: string }) =>
       call(changeChatMessage, { params: { roomId, messageId }, body: { text } }),
     ),
-    remove: useChatAct((messageId: number) => call(deleteChatMessage, { params: { roomId, messageId } })),
+    remove: useActOn({ kept }, (messageId: number) => call(deleteChatMessage, { params: { roomId, messageId } })),
   };
 }
+
+/** Tells how far the reader has read; the server tells his windows. */
+export const readUpTo = (roomId: number, upTo: number) => call(readChatRoom, { params: { roomId }, body: { upTo } });

@@ -1,10 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPaperclip, IconReportMedical, IconSend, IconX } from '@tabler/icons-react';
+import { IconReportMedical, IconSend, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileTypes } from '@isocenter/contract/files.ts';
 import {
   longestMessage,
   mostFilesOfMessage,
@@ -15,10 +13,12 @@ import {
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { useCan } from '#api/abilities.tsx';
+import { useBroughtFiles } from '#api/brought-files.ts';
 import { call } from '#api/client.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { FilesAct } from '#ui/controls/files-act.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { MentionField } from '#ui/form/mention-field.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { messagesQuery, studiesQuery, useRoomActs } from './chat-queries.ts';
@@ -35,9 +35,6 @@ export type ComposerProps = {
   readonly onDone: () => void;
 };
 
-const taken = Object.keys(fileTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
 const typingMilliseconds = 3_000;
 /** A UID, or an accession number with a digit in it. */
 const nameOfStudy = /^(?:\d+(?:\.\d+){3,}|(?=[^\s]*\d)[\w./-]{4,32})$/;
@@ -136,7 +133,7 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
         />
         <ActButton
           kind="primary"
-          label={t(changing === undefined ? 'chat.send' : 'chat.change')}
+          label={t(changing === undefined ? 'archive.act.send' : 'shell.form.save')}
           icon={<IconSend size={16} stroke={1.75} />}
           onClick={send}
         />
@@ -162,19 +159,11 @@ function useAttached() {
   const maySeeStudies = useCan('read', 'Study');
   const [files, setFiles] = useState<readonly OfficeFile[]>([]);
   const [study, setStudy] = useState<CarriedStudy['seen']>(null);
-  const [bringing, setBringing] = useState<string>();
-  const bring = async (given: readonly File[]): Promise<void> => {
-    for (const file of given.slice(0, mostFilesOfMessage - files.length)) {
-      setBringing(file.name);
-      try {
-        const brought = await sendOfficeFile(file, { signal: AbortSignal.timeout(300_000) });
-        setFiles((before) => [...before, brought]);
-      } catch (error) {
-        if (error instanceof Error) told.failed(error);
-      }
-    }
-    setBringing(undefined);
-  };
+  const { bringing, bring: bringAll } = useBroughtFiles({
+    onBrought: (file) => setFiles((before) => [...before, file].slice(0, mostFilesOfMessage)),
+    onFailed: told.failed,
+  });
+  const bring = (given: readonly File[]): void => bringAll(given.slice(0, mostFilesOfMessage - files.length));
   const find = async (words: string, onFound: () => void): Promise<void> => {
     const { rows } = await client.fetchQuery(studiesQuery(words));
     const [one] = rows.filter(({ studyUid, accession }) => studyUid === words || accession === words);
@@ -188,7 +177,7 @@ function useAttached() {
     bringing,
     maySeeStudies,
     setStudy,
-    bring: (given: readonly File[]): void => void bring(given),
+    bring,
     dropFile: (fileId: string) => setFiles((before) => before.filter((file) => file.fileId !== fileId)),
     clear(): void {
       setFiles([]);
@@ -196,7 +185,7 @@ function useAttached() {
     },
     /** Files are attached; a text that names a study becomes the study, where it is all that is written. */
     paste({ clipboardData, currentTarget }: ClipboardEvent, onFound: () => void): void {
-      if (clipboardData.files.length > 0) void bring([...clipboardData.files]);
+      if (clipboardData.files.length > 0) bring([...clipboardData.files]);
       const words = clipboardData.getData('text').trim();
       const isAlone = currentTarget instanceof HTMLTextAreaElement && currentTarget.value === '';
       if (maySeeStudies && isAlone && nameOfStudy.test(words)) find(words, onFound).catch(() => {});
@@ -206,28 +195,17 @@ function useAttached() {
 
 function AttachActs({ attached }: { readonly attached: Attached }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <ActionIcon variant="subtle" aria-label={t('chat.attachFile')} onClick={() => input.current?.click()}>
-        <IconPaperclip size={18} stroke={1.6} />
-      </ActionIcon>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={taken}
-        onChange={(event) => {
-          attached.bring([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <FilesAct label={t('officeWords.attachFile')} iconSize={18} onFiles={attached.bring} />
       {attached.maySeeStudies && (
-        <ActionIcon variant="subtle" aria-label={t('chat.attachStudy')} onClick={() => setChoosing(true)}>
-          <IconReportMedical size={18} stroke={1.6} />
-        </ActionIcon>
+        <IconAct
+          label={t('officeWords.attachStudy')}
+          icon={IconReportMedical}
+          iconSize={18}
+          onClick={() => setChoosing(true)}
+        />
       )}
       {isChoosing && <StudyDialog onClose={() => setChoosing(false)} onChosen={attached.setStudy} />}
     </>
@@ -262,7 +240,7 @@ function Chips({ changing, answered, attached, onDone }: ChipsProps) {
       {chips.map(({ key, text, drop }) => (
         <li key={key}>
           <bdi>{text}</bdi>
-          <button type="button" aria-label={t('chat.takeAway', { what: text })} onClick={drop}>
+          <button type="button" aria-label={t('officeWords.takeOut', { name: text })} onClick={drop}>
             <IconX size={14} stroke={1.75} aria-hidden="true" />
           </button>
         </li>

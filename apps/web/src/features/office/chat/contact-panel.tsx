@@ -7,7 +7,7 @@ import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { carriedQuery, roomQuery, useRoomActs } from './chat-queries.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { FileCard } from './message-item.tsx';
@@ -20,8 +20,9 @@ export type ContactPanelProps = { readonly roomId: number; readonly onLeft: () =
 /** Who is in the room, what was shared there, and what can be done with it. */
 export function ContactPanel({ roomId, onLeft }: ContactPanelProps) {
   const { t } = useTranslation();
-  const { data: room } = useQuery(roomQuery(roomId));
-  if (room === undefined) return <SkeletonBlock label={t('chat.loading')} lines={6} />;
+  const query = useQuery(roomQuery(roomId));
+  const { data: room } = query;
+  if (room === undefined) return <PaneWaiting query={query} failed={t('chat.roomFailed')} lines={6} />;
   const { person } = room;
   return (
     <div className={classes['panel']}>
@@ -107,20 +108,18 @@ function Carried({ roomId }: { readonly roomId: number }) {
 function Wishes({ room: { roomId, isMuted, isPinned } }: { readonly room: ChatRoom }) {
   const { t } = useTranslation();
   const told = useTold();
-  const { mark } = useRoomActs(roomId);
-  const ways = { onError: told.failed };
+  const { mutate } = useRoomActs(roomId).mark;
+  const wish = (label: string, name: 'isPinned' | 'isMuted', checked: boolean) => (
+    <Switch
+      label={label}
+      checked={checked}
+      onChange={(event) => mutate({ [name]: event.currentTarget.checked }, { onError: told.failed })}
+    />
+  );
   return (
     <section>
-      <Switch
-        label={t('chat.pin')}
-        checked={isPinned}
-        onChange={(event) => mark.mutate({ isPinned: event.currentTarget.checked }, ways)}
-      />
-      <Switch
-        label={t('chat.mute')}
-        checked={isMuted}
-        onChange={(event) => mark.mutate({ isMuted: event.currentTarget.checked }, ways)}
-      />
+      {wish(t('chat.pin'), 'isPinned', isPinned)}
+      {wish(t('chat.mute'), 'isMuted', isMuted)}
     </section>
   );
 }
@@ -137,6 +136,9 @@ function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () =
   const ways = { onSettled: end, onError: told.failed };
   const setBlocked = (isBlocked: boolean): void =>
     person === null ? undefined : block.mutate({ accountId: person.accountId, isBlocked }, ways);
+  const asking = (act: 'clear' | 'leave' | 'block') => (
+    <ActButton kind="quiet" label={t(`chat.ask.${act}.do`)} onClick={() => setAsked(act)} />
+  );
   const confirm = {
     clear: () => clear.mutate(undefined, ways),
     leave: () => leave.mutate(undefined, { ...ways, onSuccess: onLeft }),
@@ -147,11 +149,9 @@ function Acts({ room, onLeft }: { readonly room: ChatRoom; readonly onLeft: () =
       {person === null && room.ownerId === id && (
         <ActButton kind="quiet" label={t('chat.changeGroup')} onClick={() => setAsked('group')} />
       )}
-      <ActButton kind="quiet" label={t('chat.ask.clear.do')} onClick={() => setAsked('clear')} />
-      {person === null && <ActButton kind="quiet" label={t('chat.ask.leave.do')} onClick={() => setAsked('leave')} />}
-      {person !== null && !person.isBlocked && (
-        <ActButton kind="quiet" label={t('chat.ask.block.do')} onClick={() => setAsked('block')} />
-      )}
+      {asking('clear')}
+      {person === null && asking('leave')}
+      {person !== null && !person.isBlocked && asking('block')}
       {person?.isBlocked === true && (
         <ActButton kind="quiet" label={t('chat.unblock')} onClick={() => setBlocked(false)} />
       )}

@@ -56,7 +56,7 @@ export function GroupDialog({ room, onClose, onMade }: GroupDialogProps) {
     <ConfirmDialog
       opened
       title={t(room === undefined ? 'chat.newGroup' : 'chat.changeGroup')}
-      confirmLabel={t(room === undefined ? 'chat.makeGroup' : 'chat.change')}
+      confirmLabel={t(room === undefined ? 'chat.makeGroup' : 'shell.form.save')}
       cancelLabel={t('common.cancel')}
       busy={create.isPending || change.isPending}
       onConfirm={save}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   IconCheck,
   IconChecks,
@@ -11,11 +10,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
-import { shownTypes } from '@isocenter/contract/files.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
-import { officeFileUrl } from '#api/office-files.ts';
+import { officeFileLink } from '#api/office-files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
@@ -112,23 +111,17 @@ function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
   const canWrite = room.silence === null;
   return (
     <span className={classes['menu']}>
-      <LaterMenu
-        target={
-          <ActionIcon variant="subtle" size={24} aria-label={t('chat.messageMenu')}>
-            <IconDots size={16} stroke={1.75} />
-          </ActionIcon>
-        }
-      >
+      <LaterMenu target={<IconAct size={24} label={t('chat.messageMenu')} icon={IconDots} />}>
         {(Menu) => (
           <>
             {canWrite && <Menu.Item onClick={() => onAnswer(message)}>{t('chat.answer')}</Menu.Item>}
             {text !== '' && (
               <Menu.Item onClick={() => void navigator.clipboard.writeText(text)}>{t('chat.copy')}</Menu.Item>
             )}
-            {isMine && text !== '' && <Menu.Item onClick={() => onChange(message)}>{t('chat.edit')}</Menu.Item>}
+            {isMine && text !== '' && <Menu.Item onClick={() => onChange(message)}>{t('record.edit')}</Menu.Item>}
             {isMine && (
               <Menu.Item data-danger onClick={() => remove.mutate(messageId, { onError: told.failed })}>
-                {t('chat.delete')}
+                {t('record.removing.open')}
               </Menu.Item>
             )}
           </>
@@ -142,16 +135,15 @@ function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
 export function FileCard({ file }: { readonly file: OfficeFile }) {
   const formats = useFormats();
   const { name, mediaType, sizeBytes } = file;
-  const url = officeFileUrl(file);
-  const way = shownTypes.includes(mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: name };
+  const link = officeFileLink(file);
   if (mediaType.startsWith('image/'))
     return (
-      <a className={classes['picture']} href={url} {...way}>
-        <img src={url} alt={name} loading="lazy" />
+      <a className={classes['picture']} {...link}>
+        <img src={link.href} alt={name} loading="lazy" />
       </a>
     );
   return (
-    <a className={classes['file']} href={url} {...way}>
+    <a className={classes['file']} {...link}>
       <IconFile size={18} stroke={1.6} aria-hidden="true" />
       <bdi>{name}</bdi>
       <span>{formatBytes(sizeBytes, formats)}</span>
@@ -164,6 +156,7 @@ export function OutgoingItem({ message }: { readonly message: Outgoing }) {
   const { t } = useTranslation();
   const { text, files, study, state, reason, sentKey } = message;
   const isFailed = state === 'failed';
+  const Sign = isFailed ? IconExclamationCircle : IconCircleDashed;
   return (
     <article className={classes['message']} data-mine="true">
       <div className={classes['body']}>
@@ -177,11 +170,7 @@ export function OutgoingItem({ message }: { readonly message: Outgoing }) {
         ))}
         {study !== null && <StudyCard study={{ seen: study }} />}
         <p className={classes['state']} data-failed={isFailed || undefined}>
-          {isFailed ? (
-            <IconExclamationCircle size={14} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconCircleDashed size={14} stroke={1.75} aria-hidden="true" />
-          )}
+          <Sign size={14} stroke={1.75} aria-hidden="true" />
           <span>{isFailed ? t('chat.notSent', { reason }) : t('chat.waiting')}</span>
           {isFailed && (
             <>

@@ -9,7 +9,7 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
 import { ListFailure } from '#ui/states/list-states.tsx';
-import { messagesQuery, useRoomActs } from './chat-queries.ts';
+import { messagesQuery, readUpTo } from './chat-queries.ts';
 import type { ChangeSearch } from './chat-search.ts';
 import { MessageItem, OutgoingItem } from './message-item.tsx';
 import { outbox, useOutgoing } from './use-outbox.ts';
@@ -91,7 +91,7 @@ function Above({ message, before, isNew }: AboveProps) {
   const isOther = before === undefined || formatDate(before.sentAt, formats) !== day;
   return (
     <>
-      {isOther && <p className={classes['day']}>{day === today ? t('chat.today') : day}</p>}
+      {isOther && <p className={classes['day']}>{day === today ? t('officeWords.today') : day}</p>}
       {isNew && <p className={classes['new']}>{t('chat.new')}</p>}
     </>
   );
@@ -108,7 +108,6 @@ function isSameRun(before: ChatMessage | undefined, message: ChatMessage): boole
 
 /** What is on the screen has been read, while the window is looked at. */
 function useRead({ roomId, ownReadUpTo }: ChatRoom, upTo: number | undefined): void {
-  const { mutate } = useRoomActs(roomId).read;
   const [isLooked, setLooked] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
     const look = (): void => setLooked(document.visibilityState === 'visible');
@@ -116,8 +115,9 @@ function useRead({ roomId, ownReadUpTo }: ChatRoom, upTo: number | undefined): v
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   useEffect(() => {
-    if (isLooked && upTo !== undefined && upTo > ownReadUpTo) mutate(upTo);
-  }, [isLooked, upTo, ownReadUpTo, mutate]);
+    // It is told again with the next message.
+    if (isLooked && upTo !== undefined && upTo > ownReadUpTo) readUpTo(roomId, upTo).catch(() => {});
+  }, [isLooked, upTo, ownReadUpTo, roomId]);
 }
 
 /** Keeps the end in sight while somebody is near it, and what he looks at where it is while older messages come. */

@@ -7,7 +7,7 @@ import { chatStatuses, longestAbout } from '@isocenter/contract/office/chat.ts';
 import type { OwnChatProfile } from '@isocenter/contract/office/specified-chat.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { profileQuery, useSaveProfile } from './chat-queries.ts';
 import { Presence } from './presence.tsx';
 import classes from './chat.module.css';
@@ -15,9 +15,9 @@ import classes from './chat.module.css';
 /** What the reader says of himself, and whether messages ring. */
 export function OwnPanel() {
   const { t } = useTranslation();
-  const { data: profile } = useQuery(profileQuery);
-  if (profile === undefined) return <SkeletonBlock label={t('chat.loading')} lines={6} />;
-  return <OwnFields profile={profile} />;
+  const query = useQuery(profileQuery);
+  if (query.data === undefined) return <PaneWaiting query={query} failed={t('record.oneFailed')} lines={6} />;
+  return <OwnFields profile={query.data} />;
 }
 
 function OwnFields({ profile }: { readonly profile: OwnChatProfile }) {
@@ -47,7 +47,7 @@ function OwnFields({ profile }: { readonly profile: OwnChatProfile }) {
           onChange={(event) => setAbout(event.currentTarget.value)}
         />
         <ActButton
-          label={t('chat.change')}
+          label={t('shell.form.save')}
           busy={isPending}
           onClick={() => mutate({ about }, { ...ways, onSuccess: () => told.done(t('chat.own.saved')) })}
         />

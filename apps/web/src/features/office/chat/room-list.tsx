@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#api/page-keys.ts';
@@ -9,10 +9,9 @@ import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
-import { ListFailure } from '#ui/states/list-states.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { contactsQuery, foundQuery, profileQuery, roomsQuery, useOpenRoom } from './chat-queries.ts';
+import { foundQuery, profileQuery, useContacts, useOpenRoom, useRooms } from './chat-queries.ts';
 import type { ChangeSearch, ChatSearch } from './chat-search.ts';
 import { Presence } from './presence.tsx';
 import { ContactRow, FoundRow, RoomRow } from './room-rows.tsx';
@@ -97,13 +96,11 @@ function ListHead({ search: { q, panel }, change }: Pick<RoomListProps, 'search'
 
 function Rooms({ search: { q, room }, change, typingIn }: RoomListProps) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(roomsQuery(q));
-  const end = useEndReached(() => list.hasNextPage && !list.isFetching && void list.fetchNextPage());
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { list, rows, fetchMore } = useRooms(q);
+  const end = useEndReached(fetchMore);
   return (
     <section aria-label={t('chat.chats')}>
-      {list.isError && <ListFailure list={list} title={t('chat.failed')} unfiltered />}
-      {list.isPending && <SkeletonBlock label={t('chat.loading')} lines={8} />}
+      {!list.isSuccess && <PaneWaiting query={list} failed={t('record.listFailed')} />}
       {list.isSuccess && rows.length === 0 && (
         <p className={classes['none']}>{t(q === undefined ? 'chat.noChats' : 'chat.noneFound')}</p>
       )}
@@ -126,10 +123,9 @@ function Rooms({ search: { q, room }, change, typingIn }: RoomListProps) {
 function Contacts({ search: { q }, change }: Pick<RoomListProps, 'search' | 'change'>) {
   const { t } = useTranslation();
   const told = useTold();
-  const list = useInfiniteQuery(contactsQuery(q));
+  const { list, rows, fetchMore } = useContacts(q);
   const openRoom = useOpenRoom();
-  const end = useEndReached(() => list.hasNextPage && !list.isFetching && void list.fetchNextPage());
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const end = useEndReached(fetchMore);
   const open = (accountId: number): void =>
     openRoom.mutate(accountId, {
       onSuccess: ({ roomId }) => change({ room: roomId, at: undefined, view: 'chats', q: undefined }),
@@ -138,8 +134,7 @@ function Contacts({ search: { q }, change }: Pick<RoomListProps, 'search' | 'cha
   return (
     <section aria-label={t('chat.contacts')}>
       {q !== undefined && <h2 className={classes['group']}>{t('chat.contacts')}</h2>}
-      {list.isError && <ListFailure list={list} title={t('chat.failed')} unfiltered />}
-      {list.isPending && <SkeletonBlock label={t('chat.loading')} lines={8} />}
+      {!list.isSuccess && <PaneWaiting query={list} failed={t('record.listFailed')} />}
       {list.isSuccess && rows.length === 0 && <p className={classes['none']}>{t('chat.nobodyFound')}</p>}
       <ul className={classes['list']}>
         {rows.map((person) => (

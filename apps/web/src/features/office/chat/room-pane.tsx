@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
 import type { ChatRoom } from '@isocenter/contract/office/chat.ts';
 import { useUser } from '#api/session/use-session.tsx';
-import { ListFailure } from '#ui/states/list-states.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { roomQuery } from './chat-queries.ts';
 import type { ChangeSearch, ChatSearch } from './chat-search.ts';
 import { Composer } from './composer.tsx';
@@ -31,8 +30,8 @@ export function RoomPane({ roomId, search, change, typists }: RoomPaneProps) {
   const room = useQuery(roomQuery(roomId));
   const [changing, setChanging] = useState<ChatMessage>();
   const [answered, setAnswered] = useState<ChatMessage>();
-  if (room.isError) return <ListFailure list={room} title={t('chat.roomFailed')} unfiltered />;
-  if (room.data === undefined) return <SkeletonBlock label={t('chat.loading')} lines={6} />;
+  if (room.isError || room.data === undefined)
+    return <PaneWaiting query={room} failed={t('chat.roomFailed')} lines={6} />;
   const { silence, members } = room.data;
   const names = members.filter(({ accountId }) => typists.includes(accountId)).map(({ name }) => name);
   return (
@@ -82,14 +81,13 @@ function RoomHead({ room, search, change }: { room: ChatRoom } & Pick<RoomPanePr
   const { person, name, members } = room;
   return (
     <header className={classes['head']}>
-      <ActionIcon
-        className={classes['back']}
-        variant="subtle"
-        aria-label={t('chat.back')}
+      <IconAct
+        className={classes['back'] ?? ''}
+        label={t('chat.back')}
+        icon={IconArrowLeft}
+        iconSize={18}
         onClick={() => change({ room: undefined, panel: undefined, at: undefined })}
-      >
-        <IconArrowLeft size={18} stroke={1.6} />
-      </ActionIcon>
+      />
       {person === null ? <GroupFace /> : <Presence person={person} />}
       <div className={classes['who']}>
         <h2>
@@ -108,16 +106,16 @@ function RoomHead({ room, search, change }: { room: ChatRoom } & Pick<RoomPanePr
           )}
         </p>
       </div>
-      {panels.map(([panel, label, Icon]) => (
-        <ActionIcon
+      {panels.map(([panel, label, icon]) => (
+        <IconAct
           key={panel}
           variant={search.panel === panel ? 'light' : 'subtle'}
-          aria-label={t(label)}
+          label={t(label)}
+          icon={icon}
+          iconSize={18}
           aria-expanded={search.panel === panel}
           onClick={() => change({ panel: search.panel === panel ? undefined : panel })}
-        >
-          <Icon size={18} stroke={1.6} />
-        </ActionIcon>
+        />
       ))}
     </header>
   );

@@ -105,7 +105,13 @@ function LastWords({ row: { last, person } }: { readonly row: ChatRoomRow }) {
   const { t } = useTranslation();
   if (last === null) return <>{t('chat.nothingYet')}</>;
   const { isMine, by, isDeleted, text, hasFiles } = last;
-  const what = isDeleted ? t('chat.deleted') : text !== '' ? text : hasFiles ? t('chat.aFile') : t('chat.aStudy');
+  const what = isDeleted
+    ? t('chat.deleted')
+    : text !== ''
+      ? text
+      : hasFiles
+        ? t('chat.aFile')
+        : t('officeWords.aStudy');
   if (isMine) return <>{t('chat.youSaid', { what })}</>;
   return <>{person === null ? t('chat.saidBy', { by, what }) : what}</>;
 }

@@ -32,7 +32,7 @@ export function RoomSearch({ roomId, onOpen }: Props) {
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {found.isError && <ListFailure list={found} title={t('chat.failed')} unfiltered />}
+      {found.isError && <ListFailure list={found} title={t('record.listFailed')} unfiltered />}
       {q !== '' && found.isSuccess && rows.length === 0 && <p className={classes['none']}>{t('chat.noMessages')}</p>}
       <ul className={classes['list']} aria-label={t('chat.messages')}>
         {rows.map((message) => (

@@ -14,11 +14,11 @@ export function StudyCard({ study: { seen } }: { readonly study: CarriedStudy })
   const { t } = useTranslation();
   const formats = useFormats();
   const statusText = useStatusText();
-  if (seen === null) return <p className={classes['hidden']}>{t('chat.aStudy')}</p>;
+  if (seen === null) return <p className={classes['hidden']}>{t('officeWords.aStudy')}</p>;
   const { studyUid, patientName, patientId, modalities, description, accession, studyDate, status } = seen;
   const uid = encodeURIComponent(studyUid);
   return (
-    <section className={classes['study']} aria-label={t('chat.study')}>
+    <section className={classes['study']} aria-label={t('archive.studies.column.study')}>
       <header>
         <ModalityBadge modality={modalities} />
         <div>
@@ -36,8 +36,8 @@ export function StudyCard({ study: { seen } }: { readonly study: CarriedStudy })
         <StatusPill status={status} label={statusText(status)} />
       </header>
       <footer>
-        <Link to={`/viewer/${uid}` as string}>{t('chat.openViewer')}</Link>
-        <Link to={`/studies/${uid}/report` as string}>{t('chat.openReport')}</Link>
+        <Link to={`/viewer/${uid}` as string}>{t('officeWords.openViewer')}</Link>
+        <Link to={`/studies/${uid}/report` as string}>{t('officeWords.openReport')}</Link>
         <span>{t('archive.studies.images', { count: seen.instanceCount })}</span>
       </footer>
     </section>

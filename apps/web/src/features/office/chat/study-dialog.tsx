@@ -20,12 +20,13 @@ export function StudyDialog({ onClose, onChosen }: StudyDialogProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   const { text, change } = useSearchText(q, setQ);
-  const { data: studies = [], isFetched } = useQuery({ ...studiesQuery(q), enabled: q !== '' });
+  const { data, isFetched } = useQuery({ ...studiesQuery(q), enabled: q !== '' });
+  const studies = data?.rows ?? [];
   return (
     <SideDrawer
       opened
       onClose={onClose}
-      title={t('chat.attachStudy')}
+      title={t('officeWords.attachStudy')}
       size="small"
       first="field"
       closeLabel={t('common.close')}
@@ -56,7 +57,7 @@ export function StudyDialog({ onClose, onChosen }: StudyDialogProps) {
           </li>
         ))}
       </ul>
-      {q !== '' && isFetched && studies.length === 0 && <p>{t('chat.noStudy')}</p>}
+      {q !== '' && isFetched && studies.length === 0 && <p>{t('officeWords.noStudy')}</p>}
     </SideDrawer>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { sendChatMessage } from '@isocenter/contract/office/chat-messages.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call, connection, session } from '#api/client.ts';
+import { errorOf } from '#api/error-of.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { kept } from './chat-queries.ts';
 import { Outbox, type Outgoing, type Sent } from './outbox.ts';
@@ -27,7 +28,7 @@ async function send({ accountId, roomId, sentKey, text, files, study, answers }:
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'no-connection' || error.code === 'timed-out'))
       return 'no-connection';
-    return error instanceof Error ? error : new Error(String(error));
+    return errorOf(error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ import {
   type InvoiceFields,
 } from '@isocenter/contract/office/invoices.ts';
 import { invoiceSums, lineSums } from '@isocenter/contract/office/money.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { DecimalField } from '#ui/form/decimal-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import classes from './invoices.module.css';
 
 type LinesProps = { readonly form: UseFormReturnType<InvoiceFields>; readonly currency: string };
@@ -47,14 +47,17 @@ export function EditedLines({ form, currency }: LinesProps) {
   );
 }
 
+/** Whether its numbers can be reckoned with. */
+const isSound = (line: InvoiceLineFields): boolean =>
+  Object.keys(faultsOf(InvoiceLineFields, { ...line, procedure: '-' })).length === 0;
+
 const numbers = ['quantity', 'price', 'discount', 'tax1', 'tax2'] as const;
 
 function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const money = useMoney();
   const line = form.values.lines[at] ?? emptyLine;
   const place = (name: string): string => `lines.${at}.${name}`;
-  const isSound = Object.keys(faultsOf(InvoiceLineFields, { ...line, procedure: '-' })).length === 0;
   return (
     <li>
       <TextInput
@@ -81,15 +84,13 @@ function EditedLine({ form, at, currency }: LinesProps & { readonly at: number }
       ))}
       <output className={classes['net']}>
         <small>{t('invoices.field.amount')}</small>
-        <bdi>{isSound ? formatMoney(lineSums(line).net, { locale, currency }) : '–'}</bdi>
+        <bdi>{isSound(line) ? money(lineSums(line).net, currency) : '–'}</bdi>
       </output>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('invoices.removeLine', { number: at + 1 })}
+      <IconAct
+        label={t('invoices.removeLine', { number: at + 1 })}
+        icon={IconTrash}
         onClick={() => form.removeListItem('lines', at)}
-      >
-        <IconTrash size={16} stroke={1.75} />
-      </ActionIcon>
+      />
     </li>
   );
 }
@@ -98,20 +99,15 @@ type SumsProps = { readonly lines: readonly InvoiceLineFields[]; readonly curren
 
 function LiveSums({ lines, currency }: SumsProps) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
-  const isSound = lines.every(
-    (line) => Object.keys(faultsOf(InvoiceLineFields, { ...line, procedure: '-' })).length === 0,
-  );
-  const sums = isSound ? invoiceSums(lines) : undefined;
-  const money = (amount: string | undefined): string =>
-    amount === undefined ? '–' : formatMoney(amount, { locale, currency });
+  const money = useMoney();
+  const sums = lines.every(isSound) ? invoiceSums(lines) : undefined;
   return (
     <dl className={classes['sums']} aria-live="polite">
       {(['subtotal', 'discount', 'tax', 'total'] as const).map((name) => (
         <div key={name} data-total={name === 'total'}>
           <dt>{t(`invoices.field.${name}`)}</dt>
           <dd>
-            <bdi>{money(sums?.[name])}</bdi>
+            <bdi>{sums === undefined ? '–' : money(sums[name], currency)}</bdi>
           </dd>
         </div>
       ))}

@@ -4,52 +4,50 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoiceAges, type InvoiceFigures } from '@isocenter/contract/office/invoice-routes.ts';
 import { Count } from '#i18n/count.tsx';
-import { useFormats } from '#i18n/use-formats.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { figuresQuery } from './invoice-queries.ts';
 import classes from './invoices.module.css';
 
 /** What waits to be paid and to be billed; each figure leads to what it counts. */
 export function FiguresStrip({ mayBill }: { readonly mayBill: boolean }) {
-  const { t } = useTranslation();
-  const { locale } = useFormats();
   const { data } = useQuery(figuresQuery);
-  if (data === undefined)
-    return (
-      <div className={classes['figures']}>
-        <FigureStrip>{null}</FigureStrip>
-      </div>
-    );
-  const { currency, open, pastDue, paid, linesToBill } = data;
-  const money = (amount: string): string => formatMoney(amount, { locale, currency });
-  const median = paid.medianDays === null ? '' : t('invoices.figures.median', { count: paid.medianDays });
   return (
     <div className={classes['figures']}>
-      <FigureStrip>
-        <Figure label={t('invoices.figures.open')} more={t('invoices.figures.inInvoices', { count: open.invoices })}>
-          <ListLink search={{ isOpen: 'true' }}>{money(open.amount)}</ListLink>
-        </Figure>
-        <Figure
-          label={t('invoices.figures.pastDue')}
-          more={t('invoices.figures.oldest', { count: pastDue.oldestDays })}
-          {...(pastDue.invoices > 0 && { tone: 'danger' })}
-        >
-          <ListLink search={{ status: 'Past Due' }}>{money(pastDue.amount)}</ListLink>
-        </Figure>
-        <Figure label={t('invoices.figures.paid')} more={median}>
-          <ListLink search={{ status: 'Paid' }}>{money(paid.amount)}</ListLink>
-        </Figure>
-        {mayBill && (
-          <Figure label={t('invoices.figures.lines')} more={t('invoices.figures.fromReports')}>
-            <Link to="/apps/invoice/lines">
-              <Count of={linesToBill} />
-            </Link>
-          </Figure>
-        )}
-        <AgeBar figures={data} money={money} />
-      </FigureStrip>
+      <FigureStrip>{data && <Figures figures={data} mayBill={mayBill} />}</FigureStrip>
     </div>
+  );
+}
+
+function Figures({ figures, mayBill }: { readonly figures: InvoiceFigures; readonly mayBill: boolean }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currency, open, pastDue, paid, linesToBill } = figures;
+  const median = paid.medianDays === null ? '' : t('invoices.figures.median', { count: paid.medianDays });
+  return (
+    <>
+      <Figure label={t('invoices.figures.open')} more={t('invoices.figures.inInvoices', { count: open.invoices })}>
+        <ListLink search={{ isOpen: 'true' }}>{money(open.amount, currency)}</ListLink>
+      </Figure>
+      <Figure
+        label={t('invoices.figures.pastDue')}
+        more={t('invoices.figures.oldest', { count: pastDue.oldestDays })}
+        {...(pastDue.invoices > 0 && { tone: 'danger' })}
+      >
+        <ListLink search={{ status: 'Past Due' }}>{money(pastDue.amount, currency)}</ListLink>
+      </Figure>
+      <Figure label={t('invoices.figures.paid')} more={median}>
+        <ListLink search={{ status: 'Paid' }}>{money(paid.amount, currency)}</ListLink>
+      </Figure>
+      {mayBill && (
+        <Figure label={t('shell.menu.linesToBill')} more={t('invoices.figures.fromReports')}>
+          <Link to="/apps/invoice/lines">
+            <Count of={linesToBill} />
+          </Link>
+        </Figure>
+      )}
+      <AgeBar figures={figures} />
+    </>
   );
 }
 
@@ -63,11 +61,10 @@ function ListLink({ search, children }: ListLinkProps) {
   );
 }
 
-type AgeBarProps = { readonly figures: InvoiceFigures; readonly money: (amount: string) => string };
-
 /** What is open, by how long it is late; each part is as long as its share. */
-function AgeBar({ figures: { byAge }, money }: AgeBarProps) {
+function AgeBar({ figures: { byAge, currency } }: { readonly figures: InvoiceFigures }) {
   const { t } = useTranslation();
+  const money = useMoney();
   return (
     <div>
       <dt>{t('invoices.figures.byAge')}</dt>
@@ -79,7 +76,7 @@ function AgeBar({ figures: { byAge }, money }: AgeBarProps) {
             search={{ age } as never}
             data-age={age}
             style={{ flexGrow: Math.max(Number(byAge[age]), 0) }}
-            title={money(byAge[age] ?? '0.00')}
+            title={money(byAge[age] ?? '0.00', currency)}
           >
             {t(`invoices.age.${age}`)}
           </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import type { invoiceSortColumns } from '@isocenter/contract/office/invoice-routes.ts';
 import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
@@ -14,87 +15,43 @@ import classes from './invoices.module.css';
 /** `#5036`, and its number in the range once it has one. */
 export const nameOf = ({ invoiceId }: Pick<InvoiceRow, 'invoiceId'>): string => `#${invoiceId}`;
 
+type InvoiceSortColumn = (typeof invoiceSortColumns)[number];
+
 /** The columns of the list of invoices. */
 export function invoiceColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<InvoiceRow>[] {
+  const column = (id: 'service' | 'status', width: number) => ({ id, header: t(`invoices.field.${id}`), width });
+  const ordered = (id: InvoiceSortColumn, width: number) => ({
+    id,
+    order: id,
+    header: t(`invoices.field.${id}`),
+    width,
+  });
   return [
     {
-      id: 'id',
-      order: 'id',
-      header: t('invoices.field.id'),
-      width: 108,
+      ...ordered('id', 108),
       hideable: false,
       skeleton: 'lines',
       render: (row, density) => <NumberCell row={row} isTall={density === 'comfortable'} />,
     },
+    { ...column('status', 142), render: (row) => <StatusCell row={row} t={t} formats={formats} /> },
     {
-      id: 'status',
-      header: t('invoices.field.status'),
-      width: 142,
-      render: (row) => <StatusCell row={row} t={t} formats={formats} />,
-    },
-    {
-      id: 'client',
-      order: 'client',
-      header: t('invoices.field.client'),
-      width: 190,
+      ...ordered('client', 190),
       grow: true,
       skeleton: 'lines',
       render: (row, density) => <ClientCell row={row} isTall={density === 'comfortable'} />,
     },
-    textColumn({
-      id: 'service',
-      header: t('invoices.field.service'),
-      width: 150,
-      grow: true,
-      text: (row) => row.service,
-    }),
-    ...dayColumns(t, formats),
-    ...amountColumns(t, formats),
-  ];
-}
-
-function dayColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<InvoiceRow>[] {
-  return [
-    dayColumn(
-      {
-        id: 'issuedOn',
-        order: 'issuedOn',
-        header: t('invoices.field.issuedOn'),
-        width: 104,
-        day: (row) => row.issuedOn,
-      },
-      formats,
-    ),
-    dayColumn(
-      {
-        id: 'dueOn',
-        order: 'dueOn',
-        header: t('invoices.field.dueOn'),
-        width: 104,
-        day: ({ kind, dueOn }) => (kind === 'invoice' ? dueOn : null),
-      },
-      formats,
-    ),
-  ];
-}
-
-function amountColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<InvoiceRow>[] {
-  return [
+    textColumn({ ...column('service', 150), grow: true, text: ({ service }) => service }),
+    dayColumn({ ...ordered('issuedOn', 104), day: ({ issuedOn }) => issuedOn }, formats),
+    dayColumn({ ...ordered('dueOn', 104), day: ({ kind, dueOn }) => (kind === 'invoice' ? dueOn : null) }, formats),
     {
-      id: 'total',
-      order: 'total',
-      header: t('invoices.field.total'),
-      width: 112,
+      ...ordered('total', 112),
       align: 'end',
       render: ({ total, currency }) => (
         <bdi className={classes['amount']}>{formatMoney(total, { locale: formats.locale, currency })}</bdi>
       ),
     },
     {
-      id: 'balance',
-      order: 'balance',
-      header: t('invoices.field.balance'),
-      width: 112,
+      ...ordered('balance', 112),
       align: 'end',
       render: (row) => <BalanceCell row={row} t={t} formats={formats} />,
     },

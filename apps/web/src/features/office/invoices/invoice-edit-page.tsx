@@ -1,6 +1,5 @@
 import { IconEye, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startInvoice } from '@isocenter/contract/office/invoice-routes.ts';
@@ -14,18 +13,18 @@ import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { FormLayout, FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
+import { RecordFields } from '#ui/records/record-fields.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { ActDrawer } from './act-drawer.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { InvoiceFieldsPart } from './invoice-fields.tsx';
 import { InvoiceOfAddress } from './invoice-of-address.tsx';
-import { invoiceKind, kept } from './invoice-queries.ts';
+import { invoiceKind, kept, useGoToInvoice } from './invoice-queries.ts';
 import { nameOf } from './invoice-columns.tsx';
-import { SendDrawer } from './send-drawer.tsx';
 import classes from './invoices.module.css';
 
 /** Writes a new invoice: for whom is asked first, and the rest begins with what is known of the clinic. */
@@ -68,7 +67,7 @@ export function InvoiceAddPage() {
 /** Changes a draft; one that was sent is shown as it is. */
 export function InvoiceEditPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const go = useGoToInvoice();
   return (
     <InvoiceOfAddress
       page={(invoice) =>
@@ -80,12 +79,7 @@ export function InvoiceEditPage() {
               <ActButton
                 kind="primary"
                 label={t('invoices.act.open')}
-                onClick={() =>
-                  void navigate({
-                    to: '/apps/invoice/preview/$invoiceId',
-                    params: { invoiceId: String(invoice.invoiceId) },
-                  })
-                }
+                onClick={() => go('preview', invoice.invoiceId)}
               />
             </PageHeader>
             <Notice tone="info">{t('invoices.staysText')}</Notice>
@@ -104,26 +98,24 @@ type EditorProps = {
 
 function Editor({ open, currency, start }: EditorProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const go = useGoToInvoice();
   const told = useTold();
   const [isSending, setSending] = useState(false);
   const isSaved = useRef(false);
   const isNew = open === 'new';
-  const go = (page: 'preview' | 'edit', invoiceId: number): void =>
-    void navigate({ to: `/apps/invoice/${page}/$invoiceId`, params: { invoiceId: String(invoiceId) }, replace: isNew });
   const { record, loaded } = useStoredRecord(invoiceKind, {
     open,
     start: start ?? null,
     onSaved: ({ invoiceId }) => {
       told.done(t(isNew ? 'record.added' : 'record.saved', { name: nameOf({ invoiceId }) }));
       isSaved.current = true;
-      if (isNew) go('edit', invoiceId);
+      if (isNew) go('edit', invoiceId, { replace: true });
     },
   });
   const blocker = useLeaveBlocker(record.changes, () => !(isNew && isSaved.current));
   const fieldName = useFieldName('invoices.field');
   if (!record.isReady) return <RecordWaiting error={loaded?.error ?? null} refetch={() => void loaded?.refetch()} />;
-  const { form, failure, conflict } = record;
+  const { form } = record;
   const icon = { size: 16, stroke: 1.75 } as const;
   const title = isNew ? t('invoices.addTitle') : t('invoices.editTitle', { name: nameOf({ invoiceId: open }) });
   return (
@@ -146,20 +138,14 @@ function Editor({ open, currency, start }: EditorProps) {
         )}
       </PageHeader>
       <div className={classes['edited']}>
-        <FormLayout onSubmit={() => void record.save()}>
-          {failure !== undefined && (
-            <div role="alert">
-              <Notice tone="danger">{failure}</Notice>
-            </div>
-          )}
-          {conflict !== undefined && <ConflictNotice conflict={conflict} values={form.values} fieldName={fieldName} />}
+        <RecordFields record={record} fieldName={fieldName}>
           <InvoiceFieldsPart form={form} />
           <EditedLines form={form} currency={currency} />
-        </FormLayout>
+        </RecordFields>
       </div>
       <RecordFooter record={record} blocker={blocker} />
       {isSending && !isNew && (
-        <SendDrawer invoiceId={open} onClose={() => setSending(false)} onSent={() => go('preview', open)} />
+        <ActDrawer act="send" invoiceId={open} onClose={() => setSending(false)} onSent={() => go('preview', open)} />
       )}
     </div>
   );

@@ -14,8 +14,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceEvent } from '@isocenter/contract/office/invoices.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { formatDate, formatTime } from '#ui/format/date-time.ts';
-import { formatMoney } from '#ui/format/money.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './invoices.module.css';
 
@@ -38,8 +38,8 @@ const icons = {
 export function InvoiceHistory({ invoice: { events, payments, currency } }: { readonly invoice: Invoice }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const money = { locale: formats.locale, currency };
-  const aboutOf = ({ kind, about }: InvoiceEvent): string => (kind === 'paid' ? formatMoney(about, money) : about);
+  const money = useMoney();
+  const aboutOf = ({ kind, about }: InvoiceEvent): string => (kind === 'paid' ? money(about, currency) : about);
   const noted = payments.filter(({ note }) => note !== '');
   return (
     <aside className={classes['history']}>

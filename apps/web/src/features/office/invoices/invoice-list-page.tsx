@@ -1,4 +1,4 @@
-import { IconBellRinging, IconCircleCheck, IconPlus, IconSend, IconTags } from '@tabler/icons-react';
+import { IconBellRinging, IconCircleCheck, IconSend, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -13,19 +13,18 @@ import {
 import { invoiceStatuses, type InvoiceRow } from '@isocenter/contract/office/invoices.ts';
 import { addUp } from '@isocenter/contract/office/money.ts';
 import { call } from '#api/client.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { formatMoney } from '#ui/format/money.ts';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import type { Chip } from '#ui/records/chips.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { FiguresStrip } from './figures-strip.tsx';
 import { InvoiceCard, invoiceColumns, nameOf } from './invoice-columns.tsx';
-import { figuresQuery, kept, useInvoiceNews } from './invoice-queries.ts';
+import { figuresQuery, kept, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { invoiceSearch } from './invoice-search.ts';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 import classes from './invoices.module.css';
@@ -46,6 +45,7 @@ const nothing = {
 export function InvoiceListPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const go = useGoToInvoice();
   const list = useRecordList({ grid: kept, kept, route: listInvoices, search: invoiceSearch });
   const may = list.first?.may ?? nothing;
   const acts = useInvoiceActs(may, () => {});
@@ -54,7 +54,6 @@ export function InvoiceListPage() {
   useInvoiceNews();
   const add = {
     label: t('invoices.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => void navigate({ to: '/apps/invoice/add' }),
   };
   return (
@@ -65,9 +64,7 @@ export function InvoiceListPage() {
       card={InvoiceCard}
       rowKey={keyOf}
       rowName={nameOf}
-      onOpen={({ invoiceId }) =>
-        void navigate({ to: '/apps/invoice/preview/$invoiceId', params: { invoiceId: String(invoiceId) } })
-      }
+      onOpen={({ invoiceId }) => go('preview', invoiceId)}
       rowMenu={acts.itemsFor}
       {...(may.change && { bulk, bulkMore: (chosen: readonly InvoiceRow[]) => ({ summary: summary(chosen) }) })}
       placeholder={t('invoices.placeholder')}
@@ -128,14 +125,9 @@ function StatusTabs({ status = 'all', onStatus }: StatusTabsProps) {
 }
 
 function useChips(t: TFunction): readonly Chip[] {
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   return [
-    {
-      kind: 'search',
-      name: 'clinicId',
-      label: t('invoices.field.client'),
-      options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
-    },
+    { kind: 'search', name: 'clinicId', label: t('invoices.field.client'), options: clinics },
     { kind: 'span', name: 'issuedFrom', until: 'issuedTo', label: t('invoices.field.issuedOn') },
     {
       kind: 'one',
@@ -157,13 +149,13 @@ function useChips(t: TFunction): readonly Chip[] {
 /** What is open of the chosen, where they are of one currency. */
 function useSummary() {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const money = useMoney();
   return (chosen: readonly InvoiceRow[]): string => {
     const [currency, ...others] = new Set(chosen.map((row) => row.currency));
     const selected = t('invoices.selected', { count: chosen.length });
     if (currency === undefined || others.length > 0) return selected;
     const open = addUp(chosen.map(({ balance }) => balance));
-    return `${selected}, ${t('invoices.openSum', { amount: formatMoney(open, { locale, currency }) })}`;
+    return `${selected}, ${t('invoices.openSum', { amount: money(open, currency) })}`;
   };
 }
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceLine } from '@isocenter/contract/office/invoices.ts';
 import { invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { formatDate } from '#ui/format/date-time.ts';
-import { formatMoney } from '#ui/format/money.ts';
 import { nameOf } from './invoice-columns.tsx';
 import classes from './paper.module.css';
 
@@ -103,14 +103,14 @@ function Client({ invoice }: PaperProps) {
 
 function Payable({ invoice: { issuer, balance, currency, acceptVia } }: PaperProps) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const money = useMoney();
   const bank = [issuer?.bankName ?? '', issuer?.bankCountry ?? ''].filter((part) => part !== '').join(', ');
   return (
     <div>
       <h3>{t('invoices.paymentDetails')}</h3>
       <Facts
         facts={[
-          [t('invoices.totalDue'), formatMoney(balance, { locale, currency })],
+          [t('invoices.totalDue'), money(balance, currency)],
           [t('invoices.field.acceptVia'), t(`invoices.way.${acceptVia}`)],
           [t('prices.field.bankName'), bank],
           [t('prices.field.iban'), issuer?.iban ?? ''],
@@ -123,7 +123,7 @@ function Payable({ invoice: { issuer, balance, currency, acceptVia } }: PaperPro
 
 function Lines({ invoice: { lines, currency } }: PaperProps) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const money = useMoney();
   const hasDiscount = lines.some(({ discount }) => discount !== '0');
   return (
     <section className={classes['lines']} aria-label={t('invoices.linesLabel')}>
@@ -143,11 +143,11 @@ function Lines({ invoice: { lines, currency } }: PaperProps) {
               <td>
                 <Procedure line={line} />
               </td>
-              <td>{formatMoney(line.price, { locale })}</td>
+              <td>{money(line.price)}</td>
               <td>{line.quantity}</td>
               {hasDiscount && <td>{line.discount === '0' ? '' : `${line.discount} %`}</td>}
               <td>
-                <b>{formatMoney(line.net, { locale })}</b>
+                <b>{money(line.net)}</b>
               </td>
             </tr>
           ))}
@@ -178,8 +178,7 @@ function Sums({ invoice }: PaperProps) {
   const formats = useFormats();
   const { lines, total, balance, payments, currency } = invoice;
   const sums = invoiceSums(lines);
-  const money = (amount: string): string => formatMoney(amount, { locale: formats.locale });
-  const inCurrency = (amount: string): string => formatMoney(amount, { locale: formats.locale, currency });
+  const money = useMoney();
   const rows: readonly (readonly [label: string, amount: string, isBold?: boolean])[] = [
     ...(sums.discount === zero
       ? []
@@ -189,12 +188,12 @@ function Sums({ invoice }: PaperProps) {
         ] as const)),
     [t('invoices.field.net'), money(sums.net)],
     ...sums.taxes.map(({ rate, amount }) => [t('invoices.taxOf', { rate }), money(amount)] as const),
-    [t('invoices.field.total'), inCurrency(total), true],
+    [t('invoices.field.total'), money(total, currency), true],
     ...payments.map(
       ({ paidOn, amount }) =>
         [`${t('invoices.field.paid')}, ${formatDate(paidOn, formats)}`, money(negated(amount))] as const,
     ),
-    ...(payments.length === 0 ? [] : ([[t('invoices.field.balance'), inCurrency(balance), true]] as const)),
+    ...(payments.length === 0 ? [] : ([[t('invoices.field.balance'), money(balance, currency), true]] as const)),
   ];
   return (
     <dl className={classes['sums']}>

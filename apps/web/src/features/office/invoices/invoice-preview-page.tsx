@@ -6,14 +6,13 @@ import type { Invoice } from '@isocenter/contract/office/invoices.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatMoney } from '#ui/format/money.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceOfAddress } from './invoice-of-address.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
-import { useInvoiceNews } from './invoice-queries.ts';
+import { useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { StatusMark } from './invoice-status.tsx';
 import { nameOf } from './invoice-columns.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
@@ -30,10 +29,10 @@ export function InvoicePreviewPage() {
 function Preview({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const go = useGoToInvoice();
   const { invoiceId, may, kind } = invoice;
   const acts = useInvoiceActs(may, () => void navigate({ to: '/apps/invoice/list' }));
-  const edit = (): void =>
-    void navigate({ to: '/apps/invoice/edit/$invoiceId', params: { invoiceId: String(invoiceId) } });
+  const edit = (): void => go('edit', invoiceId);
   const keys = [
     ...(may.pay ? [{ key: 'p', label: t('invoices.act.pay'), run: () => acts.ask('pay', invoice) }] : []),
     ...(may.change ? [{ key: 'e', label: t('invoices.act.edit'), run: edit }] : []),
@@ -92,13 +91,12 @@ function Standing({
   readonly invoice: Invoice;
 }) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
-  const money = (amount: string): string => formatMoney(amount, { locale, currency });
+  const money = useMoney();
   return (
     <span className={classes['standing']}>
       <StatusMark status={status} t={t} />
       <bdi>{[clientCompany, ...(number === null ? [] : [number])].join(' · ')}</bdi>
-      <span>{t('invoices.openOf', { balance: money(balance), total: money(total) })}</span>
+      <span>{t('invoices.openOf', { balance: money(balance, currency), total: money(total, currency) })}</span>
       <Link to="/apps/invoice/list">{t('invoices.backToList')}</Link>
     </span>
   );

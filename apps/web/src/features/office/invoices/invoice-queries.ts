@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { addInvoice, getInvoice, getInvoiceFigures, updateInvoice } from '@isocenter/contract/office/invoice-routes.ts';
 import {
   emptyLine,
@@ -10,9 +10,9 @@ import {
 } from '@isocenter/contract/office/invoices.ts';
 import { emptyOf } from '@isocenter/contract/fields.ts';
 import { call } from '#api/client.ts';
+import { useOfficeNews } from '#api/office-news.ts';
 import { asked } from '#api/records/asked.ts';
 import type { RecordKind } from '#api/records/stored-record.ts';
-import { useServerEvents } from '#api/server-events.ts';
 
 /** The first word of the keys under which everything about invoices is kept. */
 export const kept = 'invoices';
@@ -24,12 +24,13 @@ export function invoiceQuery(invoiceId: number) {
 }
 
 /** What is shown of invoices is read anew when somebody changes one. */
-export function useInvoiceNews(): void {
-  const client = useQueryClient();
-  useServerEvents((event) => {
-    const isOurs = event.kind === 'office.changed' && event.app === 'invoices';
-    if (isOurs || event.kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
-  });
+export const useInvoiceNews = (): void => useOfficeNews('invoices', [kept]);
+
+/** Opens the page of an invoice. */
+export function useGoToInvoice() {
+  const navigate = useNavigate();
+  return (page: 'preview' | 'edit', invoiceId: number, { replace = false } = {}): void =>
+    void navigate({ to: `/apps/invoice/${page}/$invoiceId`, params: { invoiceId: String(invoiceId) }, replace });
 }
 
 /** An invoice as its form has it. */

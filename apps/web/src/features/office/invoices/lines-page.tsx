@@ -1,11 +1,10 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { billLines, listBillables, type Billable } from '@isocenter/contract/office/billing.ts';
 import { call } from '#api/client.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
@@ -16,7 +15,7 @@ import { dayColumn, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { useTold } from '#ui/records/use-told.ts';
-import { kept, useInvoiceNews } from './invoice-queries.ts';
+import { kept, useGoToInvoice, useInvoiceNews } from './invoice-queries.ts';
 import { lineSearch } from './invoice-search.ts';
 import classes from './invoices.module.css';
 
@@ -29,7 +28,8 @@ export function LinesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const told = useTold();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const go = useGoToInvoice();
+  const clinics = useClinicOptions();
   const list = useRecordList({ grid: 'lines-to-bill', kept, route: listBillables, search: lineSearch });
   useInvoiceNews();
   const bill = useActOn({ kept }, (billableIds: number[] | null) => call(billLines, { body: { billableIds } }));
@@ -40,7 +40,7 @@ export function LinesPage() {
         clear();
         const [invoiceId] = invoiceIds;
         if (invoiceIds.length > 1 || invoiceId === undefined) void navigate({ to: '/apps/invoice/list' });
-        else void navigate({ to: '/apps/invoice/edit/$invoiceId', params: { invoiceId: String(invoiceId) } });
+        else go('edit', invoiceId);
       },
       onError: told.failed,
     });
@@ -53,14 +53,7 @@ export function LinesPage() {
       rowKey={keyOf}
       rowName={nameOf}
       placeholder={t('invoices.lines.placeholder')}
-      chips={[
-        {
-          kind: 'search',
-          name: 'clinicId',
-          label: t('invoices.field.client'),
-          options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
-        },
-      ]}
+      chips={[{ kind: 'search', name: 'clinicId', label: t('invoices.field.client'), options: clinics }]}
       bulk={(chosen, clear) => [
         {
           id: 'bill',
@@ -80,6 +73,12 @@ export function LinesPage() {
 }
 
 function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<Billable>[] {
+  const day = (id: 'performedOn' | 'signedOn') => ({
+    id,
+    header: t(`invoices.lines.${id}`),
+    width: 120,
+    day: (row: Billable) => row[id],
+  });
   return [
     textColumn({
       id: 'procedure',
@@ -98,20 +97,8 @@ function lineColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
       width: 200,
       text: (row) => row.clinic,
     }),
-    dayColumn(
-      { id: 'performedOn', header: t('invoices.lines.performedOn'), width: 120, day: (row) => row.performedOn },
-      formats,
-    ),
-    dayColumn(
-      {
-        id: 'signedOn',
-        order: 'signedOn',
-        header: t('invoices.lines.signedOn'),
-        width: 120,
-        day: (row) => row.signedOn,
-      },
-      formats,
-    ),
+    dayColumn(day('performedOn'), formats),
+    dayColumn({ ...day('signedOn'), order: 'signedOn' }, formats),
     {
       id: 'price',
       header: t('invoices.field.price'),

@@ -11,7 +11,6 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,10 +30,9 @@ import { saveFrom } from '#api/save-from.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
+import { ActDrawer } from './act-drawer.tsx';
 import { nameOf } from './invoice-columns.tsx';
-import { kept } from './invoice-queries.ts';
-import { PaymentDrawer } from './payment-drawer.tsx';
-import { SendDrawer } from './send-drawer.tsx';
+import { kept, useGoToInvoice } from './invoice-queries.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
@@ -43,19 +41,16 @@ type Asked = 'send' | 'pay' | 'remind' | 'remove';
 /** What can be done with an invoice, from the list and from its page. */
 export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const go = useGoToInvoice();
   const told = useTold();
   const [asked, setAsked] = useState<{ readonly act: Asked; readonly row: Acted }>();
   const copy = useActOn({ kept }, (invoiceId: number) => call(duplicateInvoice, { body: { invoiceId } }));
   const credit = useActOn({ kept }, (invoiceId: number) => call(creditInvoice, { body: { invoiceId } }));
   const openDraft = {
-    onSuccess: ({ invoiceId }: { readonly invoiceId: number }) =>
-      void navigate({ to: '/apps/invoice/edit/$invoiceId', params: { invoiceId: String(invoiceId) } }),
+    onSuccess: ({ invoiceId }: { readonly invoiceId: number }) => go('edit', invoiceId),
     onError: told.failed,
   };
   const ask = (act: Asked, row: Acted): void => setAsked({ act, row });
-  const go = (page: 'preview' | 'edit', { invoiceId }: Acted): void =>
-    void navigate({ to: `/apps/invoice/${page}/$invoiceId`, params: { invoiceId: String(invoiceId) } });
   const print = ({ invoiceId }: Acted): void =>
     void printFrom(routeUrl(getInvoicePdf, { params: { invoiceId } })).catch(told.failed);
 
@@ -67,8 +62,8 @@ export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
     });
     const params = { invoiceId: row.invoiceId };
     return [
-      item('open', !isOpen, () => go('preview', row)),
-      item('edit', !isOpen && may.change && isDraft, () => go('edit', row)),
+      item('open', !isOpen, () => go('preview', row.invoiceId)),
+      item('edit', !isOpen && may.change && isDraft, () => go('edit', row.invoiceId)),
       item('send', !isOpen && may.send, () => ask('send', row)),
       item('pay', !isOpen && may.pay && !isDraft && isInvoice, () => ask('pay', row)),
       item('remind', may.remind && row.status === 'Past Due', () => ask('remind', row)),
@@ -109,20 +104,16 @@ type AskingProps = {
 function Asking({ act, row: { invoiceId }, onClose, onGone }: AskingProps) {
   const { t } = useTranslation();
   const removal = useActOn({ kept }, () => call(removeInvoice, { params: { invoiceId } }), { removes: true });
-  if (act === 'send' || act === 'remind') return <SendDrawer act={act} invoiceId={invoiceId} onClose={onClose} />;
-  if (act === 'pay') return <PaymentDrawer invoiceId={invoiceId} onClose={onClose} />;
+  if (act !== 'remove') return <ActDrawer act={act} invoiceId={invoiceId} onClose={onClose} />;
   return (
     <RemoveDialog
       name={nameOf({ invoiceId })}
       text={t('invoices.removeText')}
-      hanging={[]}
       remove={() => removal.mutateAsync(undefined)}
       onGone={() => {
         onClose();
         onGone();
       }}
-      onDeactivate={undefined}
-      onMerge={undefined}
       onClose={onClose}
     />
   );

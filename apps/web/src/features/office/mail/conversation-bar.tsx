@@ -10,10 +10,11 @@ import {
   IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mail, MailFolder } from '@isocenter/contract/office/mail-parts.ts';
 import { useKeys } from '#api/page-keys.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
@@ -39,7 +40,8 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
   const { mailId, isStarred, labels, folder } = mail;
   const inTrash = folder === 'trash';
   const star = (): void => void acts.star(mailId, !isStarred);
-  const archive = (): void => move(inTrash || folder === 'archive' ? 'inbox' : 'archive');
+  const isBack = inTrash || folder === 'archive';
+  const archive = (): void => move(isBack ? 'inbox' : 'archive');
   const remove = (): void => (inTrash ? ask() : move('trash'));
   useKeys([
     { key: 'e', label: t('mailbox.archive'), run: archive },
@@ -49,18 +51,17 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
     ...(canWait(folder) && !mail.isOwn ? [{ key: 'b', label: t('mailbox.snooze'), run: () => setSnoozing(true) }] : []),
     { key: 'Delete', label: t('mailbox.toTrash'), run: remove },
   ]);
-  const isBack = inTrash || folder === 'archive';
-  const icon = { size: 17, stroke: 1.6 } as const;
   return (
     <div role="toolbar" aria-label={t('mailbox.acts')} className={classes['bar']}>
       <span className={classes['back']}>
-        <Act label={t('mailbox.back')} onClick={onClose}>
-          <IconArrowLeft {...icon} />
-        </Act>
+        <IconAct label={t('mailbox.back')} icon={IconArrowLeft} iconSize={17} onClick={onClose} />
       </span>
-      <Act label={isBack ? t('mailbox.restore') : t('mailbox.archive')} onClick={archive}>
-        {isBack ? <IconRestore {...icon} /> : <IconArchive {...icon} />}
-      </Act>
+      <IconAct
+        label={t(isBack ? 'mailbox.restore' : 'mailbox.archive')}
+        icon={isBack ? IconRestore : IconArchive}
+        iconSize={17}
+        onClick={archive}
+      />
       <MoveMenu here={folder} onMove={move} />
       <LabelMenu
         set={labels}
@@ -71,22 +72,36 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
       {canWait(folder) && !mail.isOwn && (
         <SnoozeButton mailIds={[mailId]} here={folder} opened={isSnoozing} onOpened={setSnoozing} onDone={onClose} />
       )}
-      <Act label={t('mailbox.markUnread')} onClick={onUnread}>
-        <IconMail {...icon} />
-      </Act>
-      <Act label={t('mailbox.starOne')} isPressed={isStarred} onClick={star}>
-        {isStarred ? <IconStarFilled size={17} className={classes['starred']} /> : <IconStar {...icon} />}
-      </Act>
-      <Act label={inTrash ? t('mailbox.removeForGood') : t('mailbox.toTrash')} onClick={remove}>
-        <IconTrash {...icon} />
-      </Act>
+      <IconAct label={t('mailbox.markUnread')} icon={IconMail} iconSize={17} onClick={onUnread} />
+      <ActionIcon
+        aria-label={t('mailbox.starOne')}
+        title={t('mailbox.starOne')}
+        aria-pressed={isStarred}
+        onClick={star}
+      >
+        {isStarred ? <IconStarFilled size={17} className={classes['starred']} /> : <IconStar size={17} stroke={1.6} />}
+      </ActionIcon>
+      <IconAct
+        label={t(inTrash ? 'mailbox.removeForGood' : 'mailbox.toTrash')}
+        icon={IconTrash}
+        iconSize={17}
+        onClick={remove}
+      />
       <span className={classes['space']} />
-      <Act label={t('mailbox.previousMail')} onClick={onPrevious}>
-        <IconChevronUp {...icon} />
-      </Act>
-      <Act label={t('mailbox.nextMail')} onClick={onNext}>
-        <IconChevronDown {...icon} />
-      </Act>
+      <IconAct
+        label={t('mailbox.previousMail')}
+        icon={IconChevronUp}
+        iconSize={17}
+        disabled={onPrevious === undefined}
+        onClick={onPrevious}
+      />
+      <IconAct
+        label={t('mailbox.nextMail')}
+        icon={IconChevronDown}
+        iconSize={17}
+        disabled={onNext === undefined}
+        onClick={onNext}
+      />
       {confirm}
     </div>
   );
@@ -120,26 +135,4 @@ function useLeaving({ mailId, folder }: Mail, onClose: () => void) {
     </ConfirmDialog>
   );
   return { move, ask: () => setAsking(true), confirm };
-}
-
-type ActProps = {
-  readonly label: string;
-  readonly onClick: (() => void) | undefined;
-  readonly isPressed?: boolean;
-  readonly children: ReactNode;
-};
-
-function Act({ label, onClick, isPressed, children }: ActProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      aria-label={label}
-      title={label}
-      disabled={onClick === undefined}
-      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
-  );
 }

@@ -5,8 +5,7 @@ import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
-import { ListFailure } from '#ui/states/list-states.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import type { Composers } from './compose/use-composers.ts';
 import { ConversationBar } from './conversation-bar.tsx';
 import { FoldedMail, MailMessage } from './mail-message.tsx';
@@ -38,8 +37,8 @@ export function Conversation({ mailId, composers, onClose, onPrevious, onNext }:
   useEffect(() => {
     if (waits) void acts.read([mailId], true);
   }, [waits, acts, mailId]);
-  if (query.isError) return <ListFailure list={query} title={t('mailbox.errorTitle')} unfiltered />;
-  if (head === undefined) return <SkeletonBlock label={t('archive.list.loading')} lines={10} />;
+  if (query.isError || head === undefined)
+    return <PaneWaiting query={query} failed={t('mailbox.errorTitle')} lines={10} />;
   const unread = (): void => {
     setUnread(true);
     void acts.read([mailId], false).then(onClose);

@@ -11,25 +11,28 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { mailLabels, type MailLabel, type MailPlace } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, type MailPlace } from '@isocenter/contract/office/mail-parts.ts';
 import { Count } from '#i18n/count.tsx';
+import { Dot } from '#ui/controls/dot.tsx';
+import { SideHeading, SideLink, SideLinks } from '#ui/layout/side-links.tsx';
+import { labelTones } from './label-tones.ts';
 import { mailCountsQuery } from './mail-count.ts';
 import { pathOf, type MailPlaceOf } from './mail-search.ts';
-import classes from './mail.module.css';
 
-const folders: readonly (readonly [MailPlace, Icon])[] = [
-  ['inbox', IconInbox],
-  ['snoozed', IconClockPause],
-  ['sent', IconSend],
-  ['draft', IconPencil],
-  ['scheduled', IconClock],
-  ['starred', IconStar],
-  ['archive', IconArchive],
-  ['spam', IconAlertCircle],
-  ['trash', IconTrash],
-];
+/** In their order; of some it is told how many wait in them. */
+const folders: readonly (readonly [MailPlace, Icon, counted?: 'inbox' | 'spam' | 'draft' | 'scheduled' | 'snoozed'])[] =
+  [
+    ['inbox', IconInbox, 'inbox'],
+    ['snoozed', IconClockPause, 'snoozed'],
+    ['sent', IconSend],
+    ['draft', IconPencil, 'draft'],
+    ['scheduled', IconClock, 'scheduled'],
+    ['starred', IconStar],
+    ['archive', IconArchive],
+    ['spam', IconAlertCircle, 'spam'],
+    ['trash', IconTrash],
+  ];
 
 export type MailFoldersProps = { readonly place: MailPlaceOf; readonly onChosen: () => void };
 
@@ -37,90 +40,38 @@ export type MailFoldersProps = { readonly place: MailPlaceOf; readonly onChosen:
 export function MailFolders({ place, onChosen }: MailFoldersProps) {
   const { t } = useTranslation();
   const { data } = useQuery(mailCountsQuery);
-  const countOf = (folder: MailPlace): number => {
-    switch (folder) {
-      case 'inbox':
-      case 'spam':
-      case 'draft':
-      case 'scheduled':
-      case 'snoozed':
-        return data?.[folder] ?? 0;
-      case 'sent':
-      case 'starred':
-      case 'archive':
-      case 'trash':
-        return 0;
-    }
-  };
+  const shown = (count = 0) => count > 0 && { count: <Count of={count} /> };
   return (
     <>
-      <ul className={classes['folders']}>
-        {folders.map(([folder, FolderIcon]) => (
-          <li key={folder}>
-            <PlaceLink
-              to={{ folder, label: undefined }}
-              isHere={place.folder === folder}
-              count={countOf(folder)}
-              onChosen={onChosen}
-            >
-              <FolderIcon size={16} stroke={1.6} aria-hidden="true" />
-              {t(`mailbox.folder.${folder}`)}
-            </PlaceLink>
-          </li>
+      <SideLinks>
+        {folders.map(([folder, FolderIcon, counted]) => (
+          <SideLink
+            key={folder}
+            to={pathOf({ folder, label: undefined })}
+            isHere={place.folder === folder}
+            {...shown(counted && data?.[counted])}
+            onChosen={onChosen}
+          >
+            <FolderIcon size={16} stroke={1.6} aria-hidden="true" />
+            {t(`mailbox.folder.${folder}`)}
+          </SideLink>
         ))}
-      </ul>
-      <h2 className={classes['labelsTitle']}>{t('mailbox.labels')}</h2>
-      <ul className={classes['folders']}>
+      </SideLinks>
+      <SideHeading title={t('mailbox.labels')} />
+      <SideLinks>
         {mailLabels.map((label) => (
-          <li key={label}>
-            <PlaceLink
-              to={{ folder: undefined, label }}
-              isHere={place.label === label}
-              count={data?.labels[label] ?? 0}
-              onChosen={onChosen}
-            >
-              <LabelDot label={label} />
-              {t(`mailbox.label.${label}`)}
-            </PlaceLink>
-          </li>
+          <SideLink
+            key={label}
+            to={pathOf({ folder: undefined, label })}
+            isHere={place.label === label}
+            {...shown(data?.labels[label])}
+            onChosen={onChosen}
+          >
+            <Dot tone={labelTones[label]} />
+            {t(`mailbox.label.${label}`)}
+          </SideLink>
         ))}
-      </ul>
+      </SideLinks>
     </>
-  );
-}
-
-type PlaceLinkProps = {
-  readonly to: MailPlaceOf;
-  readonly isHere: boolean;
-  readonly count: number;
-  readonly onChosen: () => void;
-  readonly children: React.ReactNode;
-};
-
-function PlaceLink({ to, isHere, count, onChosen, children }: PlaceLinkProps) {
-  return (
-    <Link
-      to={pathOf(to)}
-      className={classes['folder']}
-      {...(isHere ? { 'aria-current': 'page' as const } : {})}
-      activeOptions={{ exact: true }}
-      onClick={onChosen}
-    >
-      {children}
-      {count > 0 && (
-        <span className={classes['folderCount']}>
-          <Count of={count} />
-        </span>
-      )}
-    </Link>
-  );
-}
-
-/** The colour of a label; its name stands beside it or is read out. */
-export function LabelDot({ label, name }: { readonly label: MailLabel; readonly name?: string }) {
-  return (
-    <span className={classes['labelDot']} data-label={label} {...(name === undefined ? {} : { title: name })}>
-      {name !== undefined && <span className="iso-visually-hidden">{name}</span>}
-    </span>
   );
 }

@@ -1,20 +1,23 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { IconArchive, IconMail, IconPaperclip, IconRestore, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailLabel, MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, type MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
+import type { listMails } from '@isocenter/contract/office/mails.ts';
 import { useKeys } from '#api/page-keys.ts';
+import type { usePages } from '#api/records/use-pages.ts';
 import type { SearchChange } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { useEndReached } from '#ui/layout/use-end-reached.ts';
-import { ListFailure, NothingFound } from '#ui/states/list-states.tsx';
-import { SkeletonBlock } from '#ui/states/skeletons.tsx';
+import { NothingFound } from '#ui/states/list-states.tsx';
+import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { byDay } from './by-day.ts';
 import { LabelMenu, MoveMenu } from './mail-menus.tsx';
-import { useMailActs, type useMails } from './mail-queries.ts';
+import { useMailActs } from './mail-queries.ts';
 import { MailRow } from './mail-row.tsx';
 import type { MailPlaceOf } from './mail-search.ts';
 import { canWait, SnoozeButton } from './snooze-button.tsx';
@@ -24,7 +27,7 @@ export type MailFilterOf = { readonly q?: string; readonly unread?: 'true'; read
 
 export type MailListProps = {
   readonly place: MailPlaceOf;
-  readonly mails: ReturnType<typeof useMails>;
+  readonly mails: ReturnType<typeof usePages<typeof listMails>>;
   readonly filter: MailFilterOf;
   readonly onFilter: SearchChange<{ readonly filter: MailFilterOf }>;
   readonly open: number | undefined;
@@ -40,8 +43,8 @@ export function MailList(props: MailListProps) {
   const formats = useFormats();
   const name = usePlaceName(place);
   const acts = useMailActs();
-  const { rows, list, more } = mails;
-  const end = useEndReached(more);
+  const { rows, list, fetchMore } = mails;
+  const end = useEndReached(fetchMore);
   const isFiltered = Object.keys(filter).length > 0;
   const choose = ({ mailId }: Row): void => {
     const next = new Set(chosen);
@@ -51,8 +54,7 @@ export function MailList(props: MailListProps) {
   return (
     <>
       {chosen.size > 0 ? <ChosenBar {...props} /> : <FilterLine {...props} />}
-      {rows.length === 0 && list.isPending && <SkeletonBlock label={t('archive.list.loading')} lines={12} />}
-      {rows.length === 0 && list.isError && <ListFailure list={list} title={t('mailbox.errorTitle')} unfiltered />}
+      {rows.length === 0 && !list.isSuccess && <PaneWaiting query={list} failed={t('mailbox.errorTitle')} lines={12} />}
       {rows.length === 0 && list.isSuccess && isFiltered && (
         <NothingFound title={t('mailbox.noMatch')} onClear={() => onFilter({ filter: {} })}>
           {t('mailbox.noMatchText')}
@@ -64,7 +66,7 @@ export function MailList(props: MailListProps) {
         </EmptyState>
       )}
       <div className={classes['rows']}>
-        {byDay(rows, { today: t('mailbox.today'), yesterday: t('mailbox.yesterday'), formats }).map(
+        {byDay(rows, { today: t('officeWords.today'), yesterday: t('officeWords.yesterday'), formats }).map(
           ({ day, mails: ofDay }) => (
             <section key={day} aria-label={day}>
               <h2 className={classes['day']}>{day}</h2>
@@ -73,7 +75,7 @@ export function MailList(props: MailListProps) {
                   <MailRow
                     key={row.mailId}
                     row={row}
-                    isToday={day === t('mailbox.today')}
+                    isToday={day === t('officeWords.today')}
                     isOpen={row.mailId === open}
                     isChosen={chosen.has(row.mailId)}
                     onOpen={onOpen}
@@ -100,11 +102,13 @@ export function usePlaceName({ folder, label }: MailPlaceOf): string {
 function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const set = (part: MailFilterOf): void => onFilter({ filter: cleaned({ ...filter, ...part }) }, 'replace');
-  const { text, change } = useSearchText(filter.q ?? '', (q) => set(q === '' ? without(filter, 'q') : { q }));
+  const set = (name: keyof MailFilterOf, value: string | undefined): void => {
+    const { [name]: _before, ...others } = filter;
+    onFilter({ filter: value ? { ...others, [name]: value } : others }, 'replace');
+  };
+  const { text, change } = useSearchText(filter.q ?? '', (q) => set('q', q));
   useKeys([{ key: '/', label: t('mailbox.search'), run: () => input.current?.focus() }]);
-  const toggle = (name: 'unread' | 'withFiles') => (): void =>
-    onFilter({ filter: filter[name] === undefined ? { ...filter, [name]: 'true' } : without(filter, name) }, 'replace');
+  const toggle = (name: 'unread' | 'withFiles') => () => set(name, filter[name] === undefined ? 'true' : undefined);
   return (
     <search className={classes['listHead']} aria-label={t('mailbox.search')}>
       <Checkbox
@@ -148,14 +152,6 @@ function FilterLine({ filter, onFilter, mails, onChosen }: MailListProps) {
   );
 }
 
-function without(filter: MailFilterOf, name: keyof MailFilterOf): MailFilterOf {
-  return cleaned(Object.fromEntries(Object.entries(filter).filter(([key]) => key !== name)));
-}
-
-function cleaned({ q, unread, withFiles }: MailFilterOf): MailFilterOf {
-  return { ...(q && { q }), ...(unread && { unread }), ...(withFiles && { withFiles }) };
-}
-
 function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
   const { t } = useTranslation();
   const acts = useMailActs();
@@ -164,36 +160,34 @@ function ChosenBar({ place, mails, chosen, onChosen }: MailListProps) {
   const none = new Set<number>();
   const then = (done: Promise<boolean>): void => void done.then((isDone) => isDone && onChosen(none));
   const inTrash = place.folder === 'trash';
-  const isAll = (label: MailLabel): boolean => some.every(({ labels }) => labels.includes(label));
-  const act = (name: string, label: string, icon: React.ReactNode, run: () => void) => (
-    <ActionIcon key={name} variant="subtle" aria-label={label} title={label} onClick={run}>
-      {icon}
-    </ActionIcon>
-  );
   return (
     <div role="toolbar" aria-label={t('mailbox.chosen', { count: ids.length })} className={classes['listHead']}>
       <Checkbox size="xs" checked aria-label={t('mailbox.chooseNone')} onChange={() => onChosen(none)} />
       <span className={classes['chosenCount']}>{t('mailbox.chosen', { count: ids.length })}</span>
-      {inTrash
-        ? act('restore', t('mailbox.restore'), <IconRestore size={17} stroke={1.6} />, () =>
-            then(acts.move(ids, 'inbox')),
-          )
-        : act('archive', t('mailbox.archive'), <IconArchive size={17} stroke={1.6} />, () =>
-            then(acts.move(ids, 'archive')),
-          )}
+      <IconAct
+        label={t(inTrash ? 'mailbox.restore' : 'mailbox.archive')}
+        icon={inTrash ? IconRestore : IconArchive}
+        iconSize={17}
+        onClick={() => then(acts.move(ids, inTrash ? 'inbox' : 'archive'))}
+      />
       <MoveMenu here={place.folder} onMove={(folder) => then(acts.move(ids, folder))} />
       <LabelMenu
-        set={(['personal', 'company', 'important', 'private'] as const).filter(isAll)}
+        set={mailLabels.filter((label) => some.every(({ labels }) => labels.includes(label)))}
         onLabel={(label) => void acts.label(ids, label)}
       />
       {canWait(place.folder) && <SnoozeButton mailIds={ids} here={place.folder} onDone={() => onChosen(none)} />}
-      {act('unread', t('mailbox.markUnread'), <IconMail size={17} stroke={1.6} />, () => then(acts.read(ids, false)))}
-      {act(
-        'trash',
-        inTrash ? t('mailbox.removeForGood') : t('mailbox.toTrash'),
-        <IconTrash size={17} stroke={1.6} />,
-        () => then(inTrash ? acts.remove(ids) : acts.move(ids, 'trash')),
-      )}
+      <IconAct
+        label={t('mailbox.markUnread')}
+        icon={IconMail}
+        iconSize={17}
+        onClick={() => then(acts.read(ids, false))}
+      />
+      <IconAct
+        label={t(inTrash ? 'mailbox.removeForGood' : 'mailbox.toTrash')}
+        icon={IconTrash}
+        iconSize={17}
+        onClick={() => then(inTrash ? acts.remove(ids) : acts.move(ids, 'trash'))}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconFolder, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mailLabels, type MailFolder, type MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import { Dot } from '#ui/controls/dot.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
-import { LabelDot } from './mail-folders.tsx';
+import { labelTones } from './label-tones.ts';
 
 const targets = ['inbox', 'archive', 'spam', 'trash'] as const satisfies readonly MailFolder[];
 
@@ -13,14 +14,7 @@ export type MoveMenuProps = { readonly here: string | undefined; readonly onMove
 export function MoveMenu({ here, onMove }: MoveMenuProps) {
   const { t } = useTranslation();
   return (
-    <LaterMenu
-      position="bottom-start"
-      target={
-        <ActionIcon variant="subtle" aria-label={t('mailbox.move')} title={t('mailbox.move')}>
-          <IconFolder size={17} stroke={1.6} />
-        </ActionIcon>
-      }
-    >
+    <LaterMenu position="bottom-start" target={<IconAct label={t('mailbox.move')} icon={IconFolder} iconSize={17} />}>
       {(Menu) =>
         targets
           .filter((folder) => folder !== here)
@@ -51,21 +45,19 @@ export function LabelMenu({ set, opened, onChange, onLabel }: LabelMenuProps) {
       opened={opened}
       onChange={onChange}
       target={
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('mailbox.setLabel')}
-          title={t('mailbox.setLabel')}
+        <IconAct
+          label={t('mailbox.setLabel')}
+          icon={IconTag}
+          iconSize={17}
           onClick={() => opened !== undefined && onChange?.(!opened)}
-        >
-          <IconTag size={17} stroke={1.6} />
-        </ActionIcon>
+        />
       }
     >
       {(Menu) =>
         mailLabels.map((label) => (
           <Menu.Item
             key={label}
-            leftSection={<LabelDot label={label} />}
+            leftSection={<Dot tone={labelTones[label]} />}
             rightSection={set.includes(label) ? <IconCheck size={14} aria-label={t('mailbox.isSet')} /> : undefined}
             onClick={() => onLabel(label)}
           >

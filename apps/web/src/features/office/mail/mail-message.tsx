@@ -1,9 +1,8 @@
 import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { shownTypes } from '@isocenter/contract/files.ts';
 import type { Mail, MailRecipient } from '@isocenter/contract/office/mail-parts.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
-import { officeFileUrl } from '#api/office-files.ts';
+import { officeFileLink } from '#api/office-files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
@@ -110,9 +109,8 @@ function People({ word, people }: { readonly word: string; readonly people: read
 function FileCard({ file }: { readonly file: OfficeFile }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const way = shownTypes.includes(file.mediaType) ? { target: '_blank', rel: 'noreferrer' } : { download: file.name };
   return (
-    <a className={classes['file']} href={officeFileUrl(file)} {...way} title={t('mailbox.openFile')}>
+    <a className={classes['file']} {...officeFileLink(file)} title={t('mailbox.openFile')}>
       <IconFile size={22} stroke={1.4} aria-hidden="true" />
       <span>
         <bdi className={classes['fileName']}>{file.name}</bdi>

@@ -4,8 +4,11 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRow } from '@isocenter/contract/office/mail-parts.ts';
+import { listMails } from '@isocenter/contract/office/mails.ts';
 import { askToWriteAbout, useStudyToWriteAbout } from '#api/mail-about.ts';
+import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';
+import { usePages } from '#api/records/use-pages.ts';
 import { useSearchOf } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { AppPanes, SidePaneButton } from '#ui/layout/app-panes.tsx';
@@ -15,17 +18,16 @@ import { EmptyState } from '#ui/states/state-message.tsx';
 import { ComposeDock } from './compose/compose-dock.tsx';
 import { useComposers, type Composers } from './compose/use-composers.ts';
 import { Conversation } from './conversation.tsx';
-import { mailCountsQuery, useLiveMails } from './mail-count.ts';
+import { kept, mailCountsQuery } from './mail-count.ts';
 import { MailFolders } from './mail-folders.tsx';
 import { MailList, usePlaceName } from './mail-list.tsx';
-import { useMails } from './mail-queries.ts';
 import { mailSearch, pathOf, placeOf, type MailPlaceOf } from './mail-search.ts';
 
 /** The mailbox: folders and labels, what lies there, and the open conversation. */
 export function MailPage() {
   const { t } = useTranslation();
   const place = placeOf(useParams({ strict: false }));
-  useLiveMails();
+  useOfficeNews('mail', [kept]);
   if (place === undefined)
     return (
       <EmptyState level={1} title={t('mailbox.noPlace')}>
@@ -43,21 +45,16 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
   const name = usePlaceName(place);
   const composers = useStudyComposers();
   const { filter, open } = search;
-  const mails = useMails({
-    ...(place.folder === undefined ? {} : { folder: place.folder }),
-    ...(place.label === undefined ? {} : { label: place.label }),
-    ...(filter.q === undefined ? {} : { q: filter.q }),
-    ...(filter.unread === undefined ? {} : { unread: true }),
-    ...(filter.withFiles === undefined ? {} : { withFiles: true }),
-  });
+  const { q, unread, withFiles } = filter;
+  const mails = usePages(listMails, kept, { ...place, q, unread: unread && true, withFiles: withFiles && true });
   const counts = useQuery(mailCountsQuery).data;
   const { begin } = composers;
   const openRow = (row: MailRow): void => {
     if (row.folder === 'draft') void composers.proceed(row.mailId);
     else change({ open: row.mailId });
   };
+  const at = mails.rows.findIndex(({ mailId }) => mailId === open);
   const step = (by: 1 | -1): void => {
-    const at = mails.rows.findIndex(({ mailId }) => mailId === open);
     const next = mails.rows[at < 0 ? 0 : at + by];
     if (next !== undefined) change({ open: next.mailId }, open === undefined ? undefined : 'replace');
   };
@@ -69,7 +66,6 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
       ? []
       : [{ key: 'Escape', label: t('common.close'), run: () => change({ open: undefined }) }]),
   ]);
-  const at = mails.rows.findIndex(({ mailId }) => mailId === open);
   return (
     <ListPage>
       <PageHeader

@@ -1,24 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
-import { getConversation, holdMail, listMails, snoozeMails } from '@isocenter/contract/office/mails.ts';
+import { getConversation, holdMail, snoozeMails } from '@isocenter/contract/office/mails.ts';
 import { deleteMails, toggleMailLabel, updateMails } from '@isocenter/contract/office/template-mails.ts';
-import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { useFetchMore } from '#api/fetch-more.ts';
+import { errorOf } from '#api/error-of.ts';
 import { asked } from '#api/records/asked.ts';
-import { listQueryOf } from '#api/records/use-record-list.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './mail-count.ts';
-
-export type MailAsked = Omit<QueryOf<typeof listMails>, 'cursor' | 'limit'>;
-
-/** Mails page by page, newest first. */
-export function useMails(query: MailAsked) {
-  const list = useInfiniteQuery(listQueryOf(listMails, kept, query));
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  return { list, rows, more: useFetchMore(list) };
-}
 
 export function conversationQuery(mailId: number) {
   return { ...asked(kept, 'one', getConversation, { params: { mailId } }), retry: 1 };
@@ -45,7 +34,7 @@ export function useMailActs(): MailActs {
         await work();
         return true;
       } catch (error) {
-        failed(error instanceof Error ? error : new Error(String(error)));
+        failed(errorOf(error));
         return false;
       } finally {
         void queries.invalidateQueries({ queryKey: [kept] });

@@ -3,9 +3,10 @@ import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MailRow as Row } from '@isocenter/contract/office/mail-parts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { Dot } from '#ui/controls/dot.tsx';
 import { formatDateTime, formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
-import { LabelDot } from './mail-folders.tsx';
+import { labelTones } from './label-tones.ts';
 import classes from './mail.module.css';
 
 export type MailRowProps = {
@@ -80,7 +81,7 @@ export function MailRow({ row, isToday, isOpen, isChosen, onOpen, onChoose, onSt
         </span>
         <span className={classes['rowLabels']}>
           {row.labels.map((label) => (
-            <LabelDot key={label} label={label} name={t(`mailbox.label.${label}`)} />
+            <Dot key={label} tone={labelTones[label]} name={t(`mailbox.label.${label}`)} />
           ))}
         </span>
       </span>

@@ -1,9 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconClockPause, IconClockPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailPlace } from '@isocenter/contract/office/mail-parts.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { SchedulePart } from './compose/schedule-part.tsx';
@@ -17,8 +18,6 @@ export type SnoozeButtonProps = {
   readonly onOpened?: (opened: boolean) => void;
   readonly onDone: () => void;
 };
-
-const icon = { size: 17, stroke: 1.6 } as const;
 
 /** Lets mails come back later; those that wait, at once. */
 export function SnoozeButton({ mailIds, here, opened, onOpened, onDone }: SnoozeButtonProps) {
@@ -40,27 +39,11 @@ export function SnoozeButton({ mailIds, here, opened, onOpened, onDone }: Snooze
         });
     });
   if (here === 'snoozed')
-    return (
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('mailbox.bringBack')}
-        title={t('mailbox.bringBack')}
-        onClick={() => snooze(null)}
-      >
-        <IconClockPlay {...icon} />
-      </ActionIcon>
-    );
+    return <IconAct label={t('mailbox.bringBack')} icon={IconClockPlay} iconSize={17} onClick={() => snooze(null)} />;
   return (
     <Popover opened={shown} onChange={set} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('mailbox.snooze')}
-          title={t('mailbox.snooze')}
-          onClick={() => set(!shown)}
-        >
-          <IconClockPause {...icon} />
-        </ActionIcon>
+        <IconAct label={t('mailbox.snooze')} icon={IconClockPause} iconSize={17} onClick={() => set(!shown)} />
       </Popover.Target>
       <Popover.Dropdown>
         <SchedulePart title={t('mailbox.snooze')} act={t('mailbox.snoozeThen')} onTime={snooze} />

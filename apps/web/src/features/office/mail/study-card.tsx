@@ -20,7 +20,7 @@ export function StudyCard({ study }: { readonly study: StudyRow | null }) {
       <div className={classes['study']} data-hidden="true">
         <p className={classes['studyHead']}>
           <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
-          <strong>{t('mailbox.aStudy')}</strong>
+          <strong>{t('officeWords.aStudy')}</strong>
         </p>
         <p className={classes['quiet']}>{t('mailbox.aStudyText')}</p>
       </div>
@@ -43,10 +43,10 @@ export function StudyCard({ study }: { readonly study: StudyRow | null }) {
       </p>
       <div className={classes['studyActs']}>
         <Link to="/viewer/$studyUid" params={{ studyUid }} className={classes['studyAct']}>
-          {t('mailbox.openViewer')}
+          {t('officeWords.openViewer')}
         </Link>
         <Link to="/studies/$studyUid/report" params={{ studyUid }} className={classes['studyAct']}>
-          {t('mailbox.openReport')}
+          {t('officeWords.openReport')}
         </Link>
         <bdi className={classes['quiet']}>{accession}</bdi>
       </div>

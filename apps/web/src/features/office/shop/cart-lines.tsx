@@ -1,8 +1,9 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { GoodsDrawing } from './goods-drawing.tsx';
@@ -56,9 +57,7 @@ function Line({ line, onQty, onTakeOut }: LineProps) {
         w={84}
       />
       <strong className={classes['amount']}>{money(amount)}</strong>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('shop.takeOut', { name })} onClick={onTakeOut}>
-        <IconTrash size={16} stroke={1.6} />
-      </ActionIcon>
+      <IconAct label={t('shop.takeOut', { name })} icon={IconTrash} color="gray" onClick={onTakeOut} />
     </li>
   );
 }

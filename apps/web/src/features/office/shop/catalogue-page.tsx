@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listCatalogue, productStatuses, type CatalogueRow } from '@isocenter/contract/office/products.ts';
@@ -97,7 +96,6 @@ export function CataloguePage() {
       ]}
       add={{
         label: t('shop.addProduct'),
-        icon: <IconPlus size={16} stroke={1.75} />,
         run: () => change({ open: 'new' }),
       }}
       takesFocus

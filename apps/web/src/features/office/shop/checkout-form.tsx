@@ -124,7 +124,6 @@ function Billing({ form, payers }: { readonly form: Form } & Pick<CheckoutFormPr
         value={String(form.values.clinicId)}
         onChange={(clinicId) => form.setFieldValue('clinicId', Number(clinicId))}
         error={errorAt(form.errors, 'clinicId')}
-        allowDeselect={false}
         searchable={payers.length > 12}
       />
       <FieldsOf

@@ -5,7 +5,6 @@ import { ProductFields, productStatuses } from '@isocenter/contract/office/produ
 import { productCategories } from '@isocenter/contract/office/shop.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
@@ -38,9 +37,6 @@ export function ProductDrawer({ open, change }: ProductDrawerProps) {
       loaded={loaded}
       title={isNew ? t('shop.addProduct') : (stored?.name ?? t('shell.menu.product'))}
       mayChange={isNew || stored?.may.change === true}
-      tabs={[]}
-      tab="product"
-      onTab={() => {}}
       fieldName={useFieldName('shop.productField')}
       onClose={() => change({ open: undefined })}
     >
@@ -54,6 +50,7 @@ function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductF
   const fields = { form, schema: ProductFields, texts: 'shop.productField' } as const;
   const number = (name: 'price' | 'stock', least: number, decimals: number) => (
     <NumberInput
+      key={name}
       label={t(`shop.productField.${name}`)}
       {...(name === 'stock' ? { description: t('shop.stockHint') } : {})}
       value={form.values[name]}
@@ -66,28 +63,28 @@ function ProductFieldsPart({ form }: { readonly form: UseFormReturnType<ProductF
   );
   return (
     <FormSection>
-      <FieldsOf {...fields} list={['name', 'brand', { name: 'description', kind: 'area', isWide: true }]} />
-      <ChoiceField
-        label={t('shop.productField.category')}
-        choices={productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) }))}
-        value={form.values.category}
-        onChange={(category) => form.setFieldValue('category', category)}
-      />
-      {number('price', 0, 2)}
-      {number('stock', -1, 0)}
       <FieldsOf
         {...fields}
         list={[
+          'name',
+          'brand',
+          { name: 'description', kind: 'area', isWide: true },
+          {
+            name: 'category',
+            kind: 'choice',
+            choices: productCategories.map((value) => ({ value, label: t(`shop.of.${value}`) })),
+          },
+          number('price', 0, 2),
+          number('stock', -1, 0),
           { name: 'deliveryDays', kind: 'number', least: 0, most: 365 },
           { name: 'rating', kind: 'number', most: 5 },
           { name: 'hasFreeShipping', kind: 'box' },
+          {
+            name: 'status',
+            kind: 'choice',
+            choices: productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) })),
+          },
         ]}
-      />
-      <ChoiceField
-        label={t('shop.productField.status')}
-        choices={productStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) }))}
-        value={form.values.status}
-        onChange={(status) => form.setFieldValue('status', status)}
       />
     </FormSection>
   );

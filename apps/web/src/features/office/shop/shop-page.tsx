@@ -49,7 +49,6 @@ export function ShopPage() {
           data={productSorts.map((value) => ({ value, label: t(`shop.sort.${value}`) }))}
           value={search.sort}
           onChange={(value) => set({ sort: productSorts.find((name) => name === value) ?? 'featured' })}
-          allowDeselect={false}
           w={180}
         />
         {isPhone && side}

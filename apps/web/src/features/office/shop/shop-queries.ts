@@ -12,49 +12,37 @@ import {
 } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
-import { useServerEvents } from '#api/server-events.ts';
+import { useOfficeNews } from '#api/office-news.ts';
+import { asked } from '#api/records/asked.ts';
 import { useTold } from '#ui/records/use-told.ts';
 
 /** The first word of all that is kept about the shop. */
 export const kept = 'shop';
 
 export function productsQuery(query: QueryOf<typeof listProducts>) {
-  return queryOptions({
-    queryKey: [kept, 'products', query],
-    queryFn: ({ signal }) => call(listProducts, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return queryOptions({ ...asked(kept, 'products', listProducts, { query }), placeholderData: keepPreviousData });
 }
 
 export function productQuery(productId: string) {
   return queryOptions({
-    queryKey: [kept, 'product', productId],
-    queryFn: ({ signal }) => call(getProduct, { params: { productId } }, { signal }),
+    ...asked(kept, 'product', getProduct, { params: { productId } }),
     select: ({ product }) => product,
     retry: false,
   });
 }
 
 export const cartQuery = queryOptions({
-  queryKey: [kept, 'cart'],
-  queryFn: ({ signal }) => call(listCart, {}, { signal }),
+  ...asked(kept, 'cart', listCart, {}),
   select: ({ products }) => products,
 });
 
 export const wishlistQuery = queryOptions({
-  queryKey: [kept, 'wishlist'],
-  queryFn: ({ signal }) => call(listWishlist, {}, { signal }),
+  ...asked(kept, 'wishlist', listWishlist, {}),
   select: ({ products }) => products,
 });
 
 /** Other windows of the person, and the department, change carts and orders. */
-export function useShopNews(): void {
-  const client = useQueryClient();
-  useServerEvents((event) => {
-    if (event.kind === 'resync' || (event.kind === 'office.changed' && event.app === 'shop'))
-      void client.invalidateQueries({ queryKey: [kept] });
-  });
-}
+export const useShopNews = (): void => useOfficeNews('shop', [kept]);
 
 /** What is done with cart and wishlist; everything of the shop is read anew afterwards. */
 export function useShopActs() {

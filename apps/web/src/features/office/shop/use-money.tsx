@@ -1,13 +1,12 @@
-import { useFormats } from '#i18n/use-formats.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { useMoney as useWrittenMoney } from '#i18n/use-money.ts';
 
 /** The shop reckons in one currency. */
 const currency = 'EUR';
 
 /** Writes an amount of the shop as the person reads money. */
 export function useMoney(): (amount: number) => string {
-  const { locale } = useFormats();
-  return (amount) => formatMoney(amount.toFixed(2), { ...(locale === undefined ? {} : { locale }), currency });
+  const money = useWrittenMoney();
+  return (amount) => money(amount.toFixed(2), currency);
 }
 
 export function Money({ amount }: { readonly amount: number }) {

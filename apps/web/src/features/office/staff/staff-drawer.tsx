@@ -1,15 +1,11 @@
-import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StaffFields, staffActivity, staffStatuses } from '@isocenter/contract/office/staff.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { errorAt } from '#ui/form/error-at.ts';
-import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { FormSection } from '#ui/form/form-layout.tsx';
 import { RecordActivity } from '#ui/records/activity-list.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
@@ -68,8 +64,7 @@ type PersonTabProps = { readonly form: UseFormReturnType<StaffFields>; readonly 
 
 function PersonTab({ form, isPayTold }: PersonTabProps) {
   const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
-  const { values, errors, setFieldValue } = form;
+  const clinics = useClinicOptions();
   return (
     <FormSection>
       <FieldsOf
@@ -80,28 +75,17 @@ function PersonTab({ form, isPayTold }: PersonTabProps) {
           { name: 'fullName', isWide: true },
           { name: 'email', kind: 'email' },
           'post',
-          <Select
-            key="clinic"
-            label={t('staff.field.clinicId')}
-            data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
-            value={values.clinicId === null ? null : String(values.clinicId)}
-            onChange={(clinicId) => setFieldValue('clinicId', clinicId === null ? null : Number(clinicId))}
-            error={errorAt(errors, 'clinicId')}
-            searchable
-            clearable
-          />,
+          { name: 'clinicId', kind: 'record', choices: clinics },
           'city',
           { name: 'startDay', kind: 'day' },
           isPayTold && { name: 'birthDate', kind: 'day' },
           isPayTold && { name: 'salary', kind: 'code', hint: t('staff.salaryHint') },
-          <WideField key="status">
-            <ChoiceField
-              label={t('staff.field.status')}
-              choices={staffStatuses.map((status) => ({ value: status, label: t(`staff.status.${status}`) }))}
-              value={values.status}
-              onChange={(status) => setFieldValue('status', status)}
-            />
-          </WideField>,
+          {
+            name: 'status',
+            kind: 'choice',
+            isWide: true,
+            choices: staffStatuses.map((value) => ({ value, label: t(`staff.status.${value}`) })),
+          },
           isPayTold && { name: 'note', kind: 'area', isWide: true },
         ]}
       />

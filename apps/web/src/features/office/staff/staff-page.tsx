@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +30,6 @@ export function StaffPage() {
   );
   const add = {
     label: t('staff.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { getStudy } from '@isocenter/contract/archive/studies.ts';
 import type { Task } from '@isocenter/contract/office/tasks.ts';
 import { asked } from '#api/records/asked.ts';
 import { useStatusText } from '#i18n/status-text.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { StatusPill } from '#ui/status/status-label.tsx';
@@ -48,9 +48,7 @@ export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
       <Link to="/studies/$studyUid/report" params={{ studyUid }}>
         {t('todo.report')}
       </Link>
-      <ActionIcon aria-label={t('todo.detach')} onClick={onDetach}>
-        <IconX size={15} stroke={1.75} />
-      </ActionIcon>
+      <IconAct label={t('todo.detach')} icon={IconX} iconSize={15} onClick={onDetach} />
     </section>
   );
 }
@@ -70,9 +68,7 @@ export function AboutPatient({ task, onDetach }: Omit<AboutCardProps, 'studyUid'
         <PersonName name={patient.name} unknown={t('common.nameUnknown')} />{' '}
         <span className="iso-ltr">{patient.patientId}</span>
       </Link>
-      <ActionIcon aria-label={t('todo.detach')} onClick={onDetach}>
-        <IconX size={15} stroke={1.75} />
-      </ActionIcon>
+      <IconAct label={t('todo.detach')} icon={IconX} iconSize={15} onClick={onDetach} />
     </section>
   );
 }

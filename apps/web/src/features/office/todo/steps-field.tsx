@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox, Input, TextInput } from '@mantine/core';
+import { Checkbox, Input, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskStep } from '@isocenter/contract/office/tasks.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import classes from './todo.module.css';
 
 export type StepsFieldProps = {
@@ -47,13 +48,13 @@ export function StepsField({ steps, error, onChange }: StepsFieldProps) {
               maxLength={200}
               onChange={(event) => set(at, { ...step, text: event.currentTarget.value })}
             />
-            <ActionIcon
+            <IconAct
+              label={t('todo.stepRemove', { text: step.text })}
+              icon={IconX}
+              iconSize={14}
               size="sm"
-              aria-label={t('todo.stepRemove', { text: step.text })}
               onClick={() => onChange(steps.toSpliced(at, 1))}
-            >
-              <IconX size={14} stroke={1.75} />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ul>

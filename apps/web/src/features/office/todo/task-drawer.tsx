@@ -7,9 +7,9 @@ import { useStoredRecord } from '#api/records/stored-record.ts';
 import type { SearchChange } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
-import { tabsOf } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { TaskFieldsPart } from './task-fields.tsx';
@@ -47,7 +47,6 @@ export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
       if (isNew) change({ open: taskId }, 'replace');
     },
   });
-  const tabList = tabsOf(['task'] as const, () => t('todo.task'), {});
   return (
     <RecordDrawer
       record={record}
@@ -55,9 +54,6 @@ export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
       title={isNew ? t('todo.addTitle') : (stored?.title ?? t('todo.task'))}
       subtitle={stored && t('todo.madeBy', { name: stored.owner.name })}
       mayChange
-      tabs={tabList}
-      tab="task"
-      onTab={() => undefined}
       fieldName={fieldName}
       onClose={() => change({ open: undefined })}
     >
@@ -96,16 +92,15 @@ function DrawerActs({ task, onGone }: { readonly task: Task; readonly onGone: ()
         </ActionIcon>
         <CopyButton value={`${location.origin}/apps/todo?open=${taskId}`} labels={link} />
         {deletedAt === null && (
-          <ActionIcon
-            aria-label={t('todo.delete', { title })}
-            title={t('todo.delete', { title })}
+          <IconAct
+            label={t('todo.delete', { title })}
+            icon={IconTrash}
+            iconSize={17}
             onClick={() => {
               marks.remove(task);
               onGone();
             }}
-          >
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
+          />
         )}
       </span>
     </div>

@@ -47,15 +47,12 @@ export function TaskFieldsPart({ form, task, tags }: PartProps & { readonly tags
           <WideField key="remind">
             <Reminder form={form} task={task} />
           </WideField>,
-          <WideField key="repeat">
-            <ChoiceField
-              label={t('todo.field.repeat')}
-              choices={taskRepeats.map((value) => ({ value, label: t(`todo.repeat.${value}`) }))}
-              value={values.repeat}
-              onChange={(repeat) => setFieldValue('repeat', repeat)}
-              error={errorAt(errors, 'repeat')}
-            />
-          </WideField>,
+          {
+            name: 'repeat',
+            kind: 'choice',
+            isWide: true,
+            choices: taskRepeats.map((value) => ({ value, label: t(`todo.repeat.${value}`) })),
+          },
           <WideField key="tags">
             <TagsInput
               label={t('todo.field.tags')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import {
   IconGripVertical,
   IconRepeat,
@@ -12,6 +12,7 @@ import type { HTMLAttributes, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskRow as Task } from '@isocenter/contract/office/tasks.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
@@ -157,20 +158,8 @@ function GoneActs({ task, marks, onForEver }: Pick<TaskRowProps, 'task' | 'marks
   const { title } = task;
   return (
     <span className={classes['gone']}>
-      <ActionIcon
-        aria-label={t('todo.restore', { title })}
-        title={t('todo.restore', { title })}
-        onClick={() => marks.restore(task)}
-      >
-        <IconRestore size={16} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('todo.forEver', { title })}
-        title={t('todo.forEver', { title })}
-        onClick={() => onForEver(task)}
-      >
-        <IconTrashX size={16} stroke={1.75} />
-      </ActionIcon>
+      <IconAct label={t('todo.restore', { title })} icon={IconRestore} onClick={() => marks.restore(task)} />
+      <IconAct label={t('todo.forEver', { title })} icon={IconTrashX} onClick={() => onForEver(task)} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseTags, mostCountedTasks, taskSorts } from '@isocenter/contract/office/tasks.ts';
+import { useOfficeNews } from '#api/office-news.ts';
 import { useKeys } from '#api/page-keys.ts';
 import { useSearchOf, type SearchChange } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -21,7 +22,7 @@ import { TaskDrawer } from './task-drawer.tsx';
 import { TaskList } from './task-list.tsx';
 import { placeOf, todoSearch, type TodoPlace, type TodoSearch } from './todo-search.ts';
 import { TodoSide } from './todo-side.tsx';
-import { useCompletedToday, useTaskCounts, useTasks, useTasksHeard } from './use-tasks.ts';
+import { useCompletedToday, useTaskCounts, useTasks } from './use-tasks.ts';
 import classes from './todo.module.css';
 
 /** `/apps/todo`: what there is to do, by day. */
@@ -31,7 +32,7 @@ export function TodoPage() {
   const [search, change] = useSearchOf(todoSearch);
   const [isSideOpen, setSideOpen] = useState(false);
   const counts = useTaskCounts();
-  useTasksHeard();
+  useOfficeNews('tasks', ['tasks']);
   const add = (): void => change({ open: 'new' });
   useKeys([{ key: 'n', label: t('todo.add'), run: add }]);
   return (

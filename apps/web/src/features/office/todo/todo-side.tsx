@@ -8,12 +8,12 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostCountedTasks, saveTaskTags } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
+import { Dot } from '#ui/controls/dot.tsx';
+import { SideHeading, SideLink, SideLinks } from '#ui/layout/side-links.tsx';
 import { useTaskAct } from './task-kind.ts';
 import { tagTone, tagWord } from './tag-words.ts';
 import { addressOf, sideFilters, type SideFilter, type TodoPlace } from './todo-search.ts';
@@ -44,34 +44,34 @@ export function TodoSide({ place, counts, onChosen }: TodoSideProps) {
   );
   return (
     <>
-      <ul className={classes['side']}>
+      <SideLinks>
         {sideFilters.map((filter) => {
           const FilterIcon = icons[filter];
           return (
-            <SideEntry
+            <SideLink
               key={filter}
               to={addressOf({ filter })}
               isHere={place.tag === undefined && place.filter === filter}
-              count={counts?.[filter]}
+              {...shown(counts?.[filter])}
               onChosen={onChosen}
             >
               <FilterIcon size={17} stroke={1.6} aria-hidden="true" />
               {t(`todo.filter.${filter}`)}
-            </SideEntry>
+            </SideLink>
           );
         })}
-      </ul>
-      <div className={classes['sideHead']}>
-        <h2>{t('todo.tags')}</h2>
+      </SideLinks>
+      <SideHeading title={t('todo.tags')}>
         <button
           type="button"
+          className={classes['small']}
           aria-label={t('todo.addTag')}
           aria-expanded={isAdding}
           onClick={() => setAdding(!isAdding)}
         >
           <IconPlus size={15} stroke={1.75} aria-hidden="true" />
         </button>
-      </div>
+      </SideHeading>
       {isAdding && (
         <NewTag
           onAdd={(name) => {
@@ -80,51 +80,40 @@ export function TodoSide({ place, counts, onChosen }: TodoSideProps) {
           }}
         />
       )}
-      <ul className={classes['side']}>
+      <SideLinks>
         {counts?.tags.map(({ name, count, isOwn }) => (
-          <SideEntry
+          <SideLink
             key={name}
             to={addressOf({ filter: 'mine', tag: name })}
             isHere={place.tag === name}
-            count={count}
+            {...shown(count)}
             onChosen={onChosen}
-            {...(isOwn && count === 0 && { onRemove: () => save(own.filter((other) => other !== name)) })}
-            removeLabel={t('todo.removeTag', { name })}
+            act={
+              isOwn &&
+              count === 0 && (
+                <button
+                  type="button"
+                  className={classes['small']}
+                  aria-label={t('todo.removeTag', { name })}
+                  onClick={() => save(own.filter((other) => other !== name))}
+                >
+                  <IconX size={13} stroke={1.75} aria-hidden="true" />
+                </button>
+              )
+            }
           >
-            <span className={classes['dot']} data-tone={tagTone(name)} aria-hidden="true" />
+            <Dot tone={tagTone(name)} />
             <bdi>{tagWord(name, t)}</bdi>
-          </SideEntry>
+          </SideLink>
         ))}
-      </ul>
+      </SideLinks>
     </>
   );
 }
 
-type SideEntryProps = {
-  readonly to: string;
-  readonly isHere: boolean;
-  readonly count: number | undefined;
-  readonly onChosen: () => void;
-  readonly onRemove?: () => void;
-  readonly removeLabel?: string;
-  readonly children: ReactNode;
-};
-
-function SideEntry({ to, isHere, count = 0, onChosen, onRemove, removeLabel, children }: SideEntryProps) {
-  const shown = count > mostCountedTasks ? `${mostCountedTasks}+` : count;
-  return (
-    <li>
-      <Link to={to} className={classes['entry']} {...(isHere && { 'aria-current': 'page' })} onClick={onChosen}>
-        {children}
-        {count > 0 && <span className={classes['count']}>{shown}</span>}
-      </Link>
-      {onRemove !== undefined && (
-        <button type="button" className={classes['removeTag']} aria-label={removeLabel} onClick={onRemove}>
-          <IconX size={13} stroke={1.75} aria-hidden="true" />
-        </button>
-      )}
-    </li>
-  );
+/** How many there are, as far as they are counted. */
+function shown(count = 0) {
+  return count > 0 && { count: count > mostCountedTasks ? `${mostCountedTasks}+` : count };
 }
 
 function NewTag({ onAdd }: { readonly onAdd: (name: string) => void }) {

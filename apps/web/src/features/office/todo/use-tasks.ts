@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { countTasks, listTasks, type TaskRow } from '@isocenter/contract/office/tasks.ts';
 import { call } from '#api/client.ts';
 import { useFetchMore } from '#api/fetch-more.ts';
 import { asked } from '#api/records/asked.ts';
-import { useServerEvents } from '#api/server-events.ts';
 import type { TodoPlace, TodoSearch } from './todo-search.ts';
 
 const noTasks: readonly TaskRow[] = [];
@@ -15,8 +14,8 @@ export function useTasks({ filter, tag }: TodoPlace, { filter: { q }, sort }: Pi
     limit: 100,
     sort: sort.column,
     direction: sort.direction,
-    ...(q === undefined ? {} : { q }),
-    ...(tag === undefined ? {} : { tag }),
+    q,
+    tag,
   };
   const list = useInfiniteQuery({
     queryKey: ['tasks', 'list', query],
@@ -37,13 +36,4 @@ export function useCompletedToday(isShown: boolean): readonly TaskRow[] {
 
 export function useTaskCounts() {
   return useQuery(asked('tasks', 'counts', countTasks, {})).data;
-}
-
-/** Reads tasks anew when somebody else, or another window, changed one. */
-export function useTasksHeard(): void {
-  const client = useQueryClient();
-  useServerEvents((event) => {
-    const isOurs = event.kind === 'office.changed' && event.app === 'tasks';
-    if (isOurs || event.kind === 'resync') void client.invalidateQueries({ queryKey: ['tasks'] });
-  });
 }

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportGroups, groupStatuses, listGroups } from '@isocenter/contract/people/groups.ts';
 import type { GroupRow } from '@isocenter/contract/people/groups.ts';
@@ -23,7 +22,6 @@ export function GroupsPage() {
   const open = (row: GroupRow): void => change({ open: row.groupId });
   const add = {
     label: t('groups.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox, NumberInput } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Group, GroupMember } from '@isocenter/contract/people/groups.ts';
 import { listUsers } from '@isocenter/contract/people/users.ts';
 import { call } from '#api/client.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
@@ -83,9 +84,7 @@ function Member({ member, name, onChange, onRemove }: MemberProps) {
         value={member.studiesPerDay ?? ''}
         onChange={(value) => onChange({ ...member, studiesPerDay: typeof value === 'number' ? value : null })}
       />
-      <ActionIcon aria-label={t('groups.takeOut', { name })} onClick={onRemove}>
-        <IconUserMinus size={16} stroke={1.75} />
-      </ActionIcon>
+      <IconAct label={t('groups.takeOut', { name })} icon={IconUserMinus} onClick={onRemove} />
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { Checkbox, Input, MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PhysicianInput, physicianStatuses, type Physician } from '@isocenter/contract/people/physician-record.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
@@ -82,7 +81,7 @@ export function PersonTab({ form, disabled, physician, mayLackAddress }: PersonT
 /** Refers, reads, or both; at which clinics, and where else. */
 function WorkSection({ form, disabled }: TabProps) {
   const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   return (
     <FormSection title={t('physicians.section.work')}>
       <WideField>
@@ -113,7 +112,7 @@ function WorkSection({ form, disabled }: TabProps) {
           searchable
           disabled={disabled}
           nothingFoundMessage={t('archive.filter.noValueMatches')}
-          data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+          data={[...clinics]}
           value={form.values.clinicIds.map(String)}
           onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}
           error={errorAt(form.errors, 'clinicIds')}

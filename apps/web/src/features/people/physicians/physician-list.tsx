@@ -1,11 +1,10 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { physicianStatuses, type PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { exportPhysicians, listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { useCan } from '#api/abilities.tsx';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import type { Chip } from '#ui/records/chips.ts';
@@ -69,7 +68,7 @@ export function PhysicianList({ preset, search, change, acts, parts }: ListProps
 
 function useChips(): readonly Chip[] {
   const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   return [
     {
       kind: 'one',
@@ -81,7 +80,7 @@ function useChips(): readonly Chip[] {
       kind: 'search',
       name: 'clinicId',
       label: t('physicians.field.clinics'),
-      options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+      options: clinics,
     },
     {
       kind: 'one',

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PhysicianInput } from '@isocenter/contract/people/physician-record.ts';
@@ -8,6 +8,7 @@ import { uploadPicture } from '#api/pictures.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
 import { usePictureLabels } from '#i18n/use-picture-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PictureIdField } from '#ui/form/picture-id-field.tsx';
@@ -105,12 +106,11 @@ function Licences({ form, disabled }: TabProps) {
               onChange={(until) => change(place, { until })}
             />
             {!disabled && (
-              <ActionIcon
-                aria-label={t('physicians.licence.remove', { number: place + 1 })}
+              <IconAct
+                label={t('physicians.licence.remove', { number: place + 1 })}
+                icon={IconTrash}
                 onClick={() => set(licences.toSpliced(place, 1))}
-              >
-                <IconTrash size={16} stroke={1.75} />
-              </ActionIcon>
+              />
             )}
           </div>
         ))}

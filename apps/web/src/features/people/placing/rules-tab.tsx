@@ -1,10 +1,11 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mostRules, ruleKinds } from '@isocenter/contract/people/clinics.ts';
 import type { Clinic, ClinicFields, ClinicRule } from '@isocenter/contract/people/clinics.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { Notice } from '#ui/states/notice.tsx';
@@ -94,9 +95,7 @@ function RuleLine({ rule, number, clinicId, isLocked, error, onChange, onRemove 
           data-autofocus={rule.pattern === '' || undefined}
           onChange={(event) => onChange({ ...rule, pattern: event.currentTarget.value })}
         />
-        <ActionIcon size="lg" aria-label={t('placing.rules.remove', { number })} onClick={onRemove}>
-          <IconTrash size={16} stroke={1.75} />
-        </ActionIcon>
+        <IconAct label={t('placing.rules.remove', { number })} icon={IconTrash} size="lg" onClick={onRemove} />
       </div>
       {!isLocked && <RuleAnswer rule={rule} clinicId={clinicId} />}
     </li>

@@ -63,9 +63,6 @@ export function CustomRoleDrawer({ open, row, menu, onSaved, onClose }: CustomRo
         ...(isNew ? [] : [t('roles.peopleCount', { count: row.accounts })]),
       ].join(' · ')}
       mayChange={may}
-      tabs={[{ id: 'role', label: t('roles.tab') }]}
-      tab="role"
-      onTab={() => undefined}
       fieldName={(field) => t(`roles.field.${field as keyof CustomRoleFields}`)}
       valueText={(field, value) => {
         // What a field holds is what the record has under its name.

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconCopy, IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { overridesBetween } from '#ui/access/grant-logic.ts';
 import { GrantTable } from '#ui/access/grant-table.tsx';
 import { ScopeField } from '#ui/access/scope-field.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
@@ -119,9 +120,7 @@ function CloneButton({ onClone }: { readonly onClone: () => void }) {
   const { t } = useTranslation();
   return (
     <Tooltip label={t('roles.clone')}>
-      <ActionIcon aria-label={t('roles.clone')} onClick={onClone}>
-        <IconCopy size={18} stroke={1.6} />
-      </ActionIcon>
+      <IconAct label={t('roles.clone')} icon={IconCopy} iconSize={18} onClick={onClone} />
     </Tooltip>
   );
 }
@@ -130,9 +129,7 @@ function ResetButton({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation();
   return (
     <Tooltip label={t('roles.reset')}>
-      <ActionIcon aria-label={t('roles.reset')} onClick={onReset}>
-        <IconRestore size={18} stroke={1.6} />
-      </ActionIcon>
+      <IconAct label={t('roles.reset')} icon={IconRestore} iconSize={18} onClick={onReset} />
     </Tooltip>
   );
 }

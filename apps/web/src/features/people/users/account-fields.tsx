@@ -49,7 +49,6 @@ export function KeptFields({ form, isReadOnly, isSelf }: PartProps) {
       />
       <Select
         label={t('users.field.templateRole')}
-        allowDeselect={false}
         disabled={isReadOnly}
         data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))}
         description={t('users.hint.templateRole')}
@@ -58,7 +57,6 @@ export function KeptFields({ form, isReadOnly, isSelf }: PartProps) {
       />
       <Select
         label={t('users.field.plan')}
-        allowDeselect={false}
         disabled={isReadOnly}
         data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))}
         {...form.getInputProps('currentPlan')}

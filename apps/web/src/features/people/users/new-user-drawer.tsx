@@ -10,7 +10,6 @@ import { inviteUser, type LinkOutcome } from '@isocenter/contract/people/users.t
 import { call } from '#api/client.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useRecordForm } from '#api/record-form.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -33,7 +32,6 @@ export type NewUserDrawerProps = {
 export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const labels = useFormLabels();
   const choices = useRoleChoices();
   const [isOpen, setOpen] = useState(false);
   const [stored] = useState(() => emptyUser(start, role));
@@ -72,7 +70,7 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       subtitle={t('users.inviteText')}
       leading={<IconUserPlus size={22} stroke={1.6} aria-hidden="true" />}
       form={form}
-      labels={{ ...labels, ...send }}
+      labels={{ ...send }}
     >
       {start.physician !== undefined && <Notice tone="info">{t('users.forPhysician')}</Notice>}
       <FirstFields {...shared} />

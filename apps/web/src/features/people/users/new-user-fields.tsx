@@ -79,7 +79,6 @@ function BeginningFields(props: Props) {
     <FormSection title={t('users.section.account')}>
       <Select
         label={t('users.column.status')}
-        allowDeselect={false}
         data={beginnings.map((value) => ({ value, label: t(`users.begins.${value}`) }))}
         description={t(`users.beginsHint.${form.values.begins}`)}
         inputWrapperOrder={[...hintBelow]}

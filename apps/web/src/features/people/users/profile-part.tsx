@@ -1,10 +1,9 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsClinic } from '@isocenter/contract/people/own-clinics.ts';
 import { UserChanges, type RoleChoice, type UserRecord } from '@isocenter/contract/people/users.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { UserField } from './copy-rights-dialog.tsx';
@@ -70,7 +69,7 @@ export function PersonFields(props: PartProps) {
 export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly isWhole?: boolean }) {
   const { t } = useTranslation();
   const { form, isReadOnly, isSelf } = props;
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   const choices = useRoleChoices();
   const off = { disabled: isReadOnly || isSelf };
   const { role, clinicIds, scope } = form.values;
@@ -80,7 +79,6 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
       <Select
         label={t('users.field.role')}
         required
-        allowDeselect={false}
         {...off}
         searchable={choices.length > 12}
         data={choices.map((one) => ({
@@ -106,7 +104,7 @@ export function RoleFields({ isWhole = true, ...props }: PartProps & { readonly 
           required={needsClinic(role, scope ?? choice?.scope ?? {})}
           nothingFoundMessage={t('users.noClinic')}
           {...off}
-          data={clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name }))}
+          data={[...clinics]}
           {...form.getInputProps('clinicIds')}
           value={clinicIds.map(String)}
           onChange={(ids) => form.setFieldValue('clinicIds', ids.map(Number))}

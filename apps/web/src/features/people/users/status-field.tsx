@@ -25,7 +25,6 @@ export function StatusField({
   return (
     <Select
       label={t('users.column.status')}
-      allowDeselect={false}
       disabled={isReadOnly || isSelf}
       data={choices}
       description={

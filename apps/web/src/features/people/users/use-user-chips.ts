@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { plans, templateRoles, userStates } from '@isocenter/contract/people/users.ts';
-import { clinicChoicesQuery, useMyClinics } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
+import { useMyClinics } from '#api/clinics.ts';
 import type { Chip } from '#ui/records/chips.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 import type { Tab } from './user-search.ts';
@@ -10,7 +10,7 @@ import type { Tab } from './user-search.ts';
 /** The filters of the list of users; what a tab says already is not asked again. The rare ones come in by “Filter”. */
 export function useUserChips(tab: Tab): readonly Chip[] {
   const { t } = useTranslation();
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   const mine = useMyClinics();
   const made = useRoleChoices().filter(({ customRoleId }) => customRoleId !== null);
   const several = <Value extends string>(
@@ -30,7 +30,7 @@ export function useUserChips(tab: Tab): readonly Chip[] {
       name: 'clinicId',
       label: t('common.clinic'),
       kind: 'several',
-      options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
+      options: clinics,
       mine: { label: t('archive.filter.myClinics'), values: mine },
     },
     {

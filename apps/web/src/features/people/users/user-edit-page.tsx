@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useLeaveBlocker } from '#api/leave-blocker.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { FormLayout } from '#ui/form/form-layout.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
-import { ConflictNotice } from '#ui/records/conflict-notice.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
+import { RecordFields } from '#ui/records/record-fields.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
@@ -58,15 +57,7 @@ function EditForm({ user }: { readonly user: UserRecord }) {
       />
       <div className={classes['form']}>
         {!user.may.change && <Notice tone="info">{t('record.readOnly')}</Notice>}
-        {form.conflict !== undefined && (
-          <ConflictNotice conflict={form.conflict} values={form.form.values} fieldName={fieldName} />
-        )}
-        <FormLayout onSubmit={() => void form.save()}>
-          {form.failure !== undefined && (
-            <div role="alert">
-              <Notice tone="danger">{form.failure}</Notice>
-            </div>
-          )}
+        <RecordFields record={form} fieldName={fieldName}>
           <UserTab
             tab={part}
             form={form.form}
@@ -75,7 +66,7 @@ function EditForm({ user }: { readonly user: UserRecord }) {
             user={user}
             choose={acts.choose}
           />
-        </FormLayout>
+        </RecordFields>
         {user.may.change && <RecordFooter record={form} blocker={blocker} />}
       </div>
       {acts.dialogs}

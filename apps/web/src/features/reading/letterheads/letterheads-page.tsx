@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listLetterheads } from '@isocenter/contract/reading/letterheads.ts';
 import type { LetterheadRow } from '@isocenter/contract/reading/letterheads.ts';
@@ -29,7 +28,6 @@ export function LetterheadsPage() {
   const open = (row: LetterheadRow): void => change({ open: row.letterheadId });
   const add = {
     label: t('letterheads.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

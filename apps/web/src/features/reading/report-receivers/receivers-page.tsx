@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listReceivers, receiverStates, type ReceiverRow } from '@isocenter/contract/reading/report-receiver-routes.ts';
 import { receiverKinds } from '@isocenter/contract/reading/report-receivers.ts';
@@ -29,7 +28,6 @@ export function ReceiversPage() {
   const open = (row: ReceiverRow): void => change({ open: row.receiverId });
   const add = {
     label: t('reportReceivers.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

@@ -1,9 +1,10 @@
-import { ActionIcon, Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateFieldKinds } from '@isocenter/contract/reading/template-fields.ts';
 import type { TemplateField } from '@isocenter/contract/reading/template-fields.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { RecordMenu } from '#ui/records/record-menu.tsx';
 import classes from './report-templates.module.css';
 import type { TemplateTabProps } from './template-form.ts';
@@ -39,9 +40,7 @@ export function FieldProperties({ form, fields, name }: FieldPropertiesProps) {
           onChange={(kind) => set({ kind: templateFieldKinds.find((one) => one === kind) ?? field.kind })}
         />
         <RecordMenu items={items} label={t('reportTemplates.actsOf', { name: field.label })} />
-        <ActionIcon aria-label={t('common.close')} onClick={() => fields.show(undefined)}>
-          <IconX size={16} stroke={1.6} />
-        </ActionIcon>
+        <IconAct label={t('common.close')} icon={IconX} onClick={() => fields.show(undefined)} />
       </div>
       <TextInput
         label={t('reportTemplates.field.label')}

@@ -1,4 +1,4 @@
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -94,7 +94,6 @@ export function TemplatesPage() {
         may.create
           ? {
               label: t('reportTemplates.add'),
-              icon: <IconPlus size={16} stroke={1.75} />,
               run: () => begin(undefined),
             }
           : undefined

@@ -9,7 +9,6 @@ import { jobsQuery } from '#api/jobs.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { asked } from '#api/records/asked.ts';
 import { messagesOf } from '#api/records/messages.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { useJobTitle } from '#i18n/use-job-title.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
@@ -19,12 +18,11 @@ import classes from './limits-drawer.module.css';
 /** How many jobs of each kind run at once, and within which hours. */
 export function LimitsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const limits = useQuery(asked('jobs', 'limits', listJobLimits, {}));
   const rows = limits.data?.rows;
   if (rows === undefined)
     return (
-      <FormDrawer title={t('jobs.limits.title')} onClose={onClose} labels={labels}>
+      <FormDrawer title={t('jobs.limits.title')} onClose={onClose}>
         <RecordWaiting error={limits.error} refetch={() => void limits.refetch()} />
       </FormDrawer>
     );
@@ -39,7 +37,6 @@ interface LimitsProps {
 
 function Limits({ rows, mayChange, onClose }: LimitsProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const client = useQueryClient();
   const told = useTold();
   const record = useRecordForm<Record<string, JobLimitFields>>({
@@ -69,7 +66,6 @@ function Limits({ rows, mayChange, onClose }: LimitsProps) {
       title={t('jobs.limits.title')}
       subtitle={t('jobs.limits.hint')}
       onClose={onClose}
-      labels={labels}
       form={mayChange ? record : undefined}
     >
       <ul className={classes['limits']}>

@@ -1,9 +1,10 @@
-import { ActionIcon, Input, Select } from '@mantine/core';
+import { Input, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '@isocenter/contract/people/account.ts';
 import { languageIn, mostTextLanguages, type TextLanguage } from '@isocenter/contract/system/text-languages.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { droppedAt, stepped, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { languageName } from '#ui/format/language-name.ts';
 import classes from './language-list.module.css';
@@ -95,34 +96,27 @@ function LanguageRow({ language: { tag, words }, isFirst, isLast, onStep, onWord
           }))}
           value={words}
           onChange={(chosen) => onWords(languages.find((own) => own === chosen) ?? words)}
-          allowDeselect={false}
         />
       )}
       <span className={classes['acts']}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('settings.languages.up', { language: name })}
+        <IconAct
+          label={t('settings.languages.up', { language: name })}
+          icon={IconChevronUp}
           aria-disabled={isFirst}
           onClick={() => onStep(-1)}
-        >
-          <IconChevronUp size={16} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('settings.languages.down', { language: name })}
+        />
+        <IconAct
+          label={t('settings.languages.down', { language: name })}
+          icon={IconChevronDown}
           aria-disabled={isLast}
           onClick={() => onStep(1)}
-        >
-          <IconChevronDown size={16} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('settings.languages.remove', { language: name })}
+        />
+        <IconAct
+          label={t('settings.languages.remove', { language: name })}
+          icon={IconX}
           disabled={onRemove === undefined}
           onClick={onRemove}
-        >
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
+        />
       </span>
     </>
   );

@@ -4,7 +4,6 @@ import { PatientRecord, savePatientRecord, type PatientCare } from '@isocenter/c
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { useRecordForm } from '#api/record-form.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
@@ -20,7 +19,6 @@ export interface RecordFormProps {
 /** What people write down of a patient; beside each field stands what images say of it. */
 export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const client = useQueryClient();
   const told = useTold();
   const [care] = useState(given);
@@ -37,7 +35,7 @@ export function RecordForm({ patientKey, care: given, onClose }: RecordFormProps
     },
   });
   return (
-    <FormDrawer first="field" title={t('patientCare.title')} onClose={onClose} labels={labels} form={record}>
+    <FormDrawer first="field" title={t('patientCare.title')} onClose={onClose} form={record}>
       <FormSection>
         <FieldsOf
           form={record.form}

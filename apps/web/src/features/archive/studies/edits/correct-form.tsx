@@ -5,7 +5,6 @@ import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archiv
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
 import { useTexts } from '#api/dictionaries.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { EditPreview } from '#ui/records/edits/edit-preview.tsx';
@@ -27,7 +26,6 @@ export type EditFormProps = {
 /** Corrects what a study says of its patient, of itself and of its series; what changes, and whom it touches, is said first. */
 export function CorrectForm({ details, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const institutions = useTexts('institution');
   // As it was when it was opened: what changes meanwhile the server finds by the revision.
   const [known] = useState(details);
@@ -48,7 +46,7 @@ export function CorrectForm({ details, onClose }: EditFormProps) {
       first="field"
       title={t('edits.correct.title')}
       onClose={onClose}
-      labels={{ ...labels, save: t('archive.act.correct') }}
+      labels={{ save: t('archive.act.correct') }}
       form={record}
     >
       <FormSection title={t('edits.patient')}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { studyQuery } from '../study-queries.ts';
@@ -16,12 +15,11 @@ const forms = { correct: CorrectForm, move: MoveForm, reject: RejectForm } as co
 /** The form of an edit, once the series of its study are known. */
 export function EditDrawer({ edit, onClose }: EditDrawerProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const { data, error, refetch } = useQuery(studyQuery(edit.studyUid));
   const Form = forms[edit.act];
   if (data !== undefined) return <Form details={data} edit={edit} onClose={onClose} />;
   return (
-    <FormDrawer title={t(`edits.${edit.act}.title`)} onClose={onClose} labels={labels}>
+    <FormDrawer title={t(`edits.${edit.act}.title`)} onClose={onClose}>
       <RecordWaiting error={error} refetch={() => void refetch()} />
     </FormDrawer>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { moveSeries, previewSeriesMove } from '@isocenter/contract/archive/edits.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import type { EditFormProps } from './correct-form.tsx';
@@ -20,7 +19,6 @@ const nothing: AskedMove = { seriesUids: [], intoStudyUid: null };
 /** Moves series to another study or to a new one; what goes with them, what stays and who sees it is said first. */
 export function MoveForm({ details: { study, series, priors }, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const params = { studyUid: study.studyUid };
   const { description } = study;
   const stored = useMemo(() => emptyMove({ description }), [description]);
@@ -51,7 +49,7 @@ export function MoveForm({ details: { study, series, priors }, onClose }: EditFo
       first="field"
       title={t('edits.move.title')}
       onClose={onClose}
-      labels={{ ...labels, save: t('edits.move.confirm') }}
+      labels={{ save: t('edits.move.confirm') }}
       form={record}
     >
       <SeriesChoice

@@ -8,7 +8,6 @@ import type { RejectionReason } from '@isocenter/contract/archive/edits.ts';
 import { call } from '#api/client.ts';
 import { useCorrectionForm } from '#api/correction-form.ts';
 import { useChoices } from '#api/dictionaries.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { EditPreview } from '#ui/records/edits/edit-preview.tsx';
@@ -24,7 +23,6 @@ type Asked = { readonly because: RejectionReason | null; readonly seriesUids: st
 /** Takes images out of a study for one of the reasons that others understand too; what leaves is counted first. */
 export function RejectForm({ details: { study, series }, edit, onClose }: EditFormProps) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
   const params = { studyUid: study.studyUid };
   const isOfImage = edit.sopUid !== undefined;
   const sopUids = edit.sopUid === undefined ? [] : [edit.sopUid];
@@ -50,7 +48,7 @@ export function RejectForm({ details: { study, series }, edit, onClose }: EditFo
       first="field"
       title={t('edits.reject.title')}
       onClose={onClose}
-      labels={{ ...labels, save: t('edits.reject.save') }}
+      labels={{ save: t('edits.reject.save') }}
       form={record}
     >
       {isOfImage ? (

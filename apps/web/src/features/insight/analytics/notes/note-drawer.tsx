@@ -62,9 +62,6 @@ export function NoteDrawer({ open, day, seesAll, onClose }: NoteDrawerProps) {
       title={open === 'new' ? t('analytics.notes.add') : t('analytics.notes.edit')}
       subtitle={stored?.author}
       mayChange={mayChange}
-      tabs={[{ id: 'note', label: t('analytics.note') }]}
-      tab="note"
-      onTab={() => {}}
       fieldName={useFieldName('analytics.notes.field')}
       menu={stored?.mayChange === true ? [removing] : []}
       onClose={onClose}

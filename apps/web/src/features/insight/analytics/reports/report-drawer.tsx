@@ -65,9 +65,6 @@ export function ReportDrawer({ search, change, hasMail }: ReportDrawerProps) {
       title={isNew ? t('analytics.reports.add') : (stored?.name ?? t('analytics.reports.edit'))}
       subtitle={t(`figureWords.topics.${form.values.subject}`)}
       mayChange={isNew || stored?.isMine === true}
-      tabs={[{ id: 'report', label: t('analytics.reports.title') }]}
-      tab="report"
-      onTab={() => {}}
       fieldName={useFieldName('analytics.reports.field')}
       onClose={() => change({ open: undefined })}
     >

@@ -153,11 +153,8 @@ function Removing({
     <RemoveDialog
       name={name}
       text={t('analytics.reports.removeText')}
-      hanging={[]}
       remove={() => mutateAsync(undefined)}
       onGone={onClose}
-      onDeactivate={undefined}
-      onMerge={undefined}
       onClose={onClose}
     />
   );

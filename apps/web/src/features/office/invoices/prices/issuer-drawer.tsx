@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -7,33 +6,32 @@ import { faultsOf, inputOf } from '@isocenter/contract/fields.ts';
 import { emptyIssuer, issuerFaults, IssuerFields, listIssuers, putIssuer } from '@isocenter/contract/office/billing.ts';
 import { currencies } from '@isocenter/contract/office/invoices.ts';
 import { languages } from '@isocenter/contract/people/account.ts';
-import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
 import { call } from '#api/client.ts';
+import { clinicChoicesQuery } from '#api/clinics.ts';
 import { useRecordForm } from '#api/record-form.ts';
 import { asked } from '#api/records/asked.ts';
 import { messagesOf } from '#api/records/messages.ts';
 import { useActOn } from '#api/records/stored-record.ts';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { ClinicField } from '#ui/form/clinic-field.tsx';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
+import { languageChoices } from '#ui/format/language-name.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 
-type Props = { readonly clinics: readonly ClinicChoice[]; readonly onClose: () => void };
 const kept = 'invoice-issuers';
 
 /** What a clinic says on the invoices that it issues: its bank, its tax number, its terms. */
-export function IssuerDrawer({ clinics, onClose }: Props) {
+export function IssuerDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const labels = useFormLabels();
+  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
   const { data } = useQuery(asked(kept, 'all', listIssuers, {}));
   const [chosen, setChosen] = useState<number | null>(null);
   const clinicId = chosen ?? data?.rows[0]?.clinicId ?? null;
   const stored = data?.rows.find((row) => row.clinicId === clinicId);
   const choice = (
     <ClinicField
-      label={t('prices.issuer')}
+      label={t('common.clinic')}
       hint={t('prices.issuerHint')}
       clinics={clinics}
       value={clinicId}
@@ -42,7 +40,7 @@ export function IssuerDrawer({ clinics, onClose }: Props) {
   );
   if (clinicId === null || data === undefined)
     return (
-      <FormDrawer title={t('prices.issuers')} labels={labels} first="field" onClose={onClose}>
+      <FormDrawer title={t('prices.issuers')} first="field" onClose={onClose}>
         <FormSection>{choice}</FormSection>
       </FormDrawer>
     );
@@ -64,7 +62,6 @@ type FormProps = {
 function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const labels = useFormLabels();
   const put = useActOn({ kept, touches: ['invoices'] }, (body: IssuerFields) =>
     call(putIssuer, { params: { clinicId }, body }),
   );
@@ -79,7 +76,7 @@ function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
   });
   const { form } = record;
   return (
-    <FormDrawer title={t('prices.issuers')} form={record} labels={labels} first="field" onClose={onClose}>
+    <FormDrawer title={t('prices.issuers')} form={record} first="field" onClose={onClose}>
       <FormSection>
         {children}
         <FieldsOf
@@ -95,28 +92,8 @@ function IssuerForm({ clinicId, stored, onClose, children }: FormProps) {
             'bankCountry',
             { name: 'termDays', kind: 'number', least: 0, most: 365 },
             { name: 'remindDays', kind: 'number', least: 0, most: 90, hint: t('prices.remindHint') },
-          ]}
-        />
-        <Select
-          label={t('prices.field.currency')}
-          allowDeselect={false}
-          data={[...currencies]}
-          value={form.values.currency}
-          // Only what is offered is chosen, here and below.
-          onChange={(value) => form.setFieldValue('currency', (value ?? 'EUR') as IssuerFields['currency'])}
-        />
-        <Select
-          label={t('prices.field.language')}
-          allowDeselect={false}
-          data={languages.map((value) => ({ value, label: t(`prices.languages.${value}`) }))}
-          value={form.values.language}
-          onChange={(value) => form.setFieldValue('language', (value ?? 'en') as IssuerFields['language'])}
-        />
-        <FieldsOf
-          form={form}
-          schema={IssuerFields}
-          texts="prices.field"
-          list={[
+            { name: 'currency', kind: 'list', choices: currencies },
+            { name: 'language', kind: 'list', choices: languageChoices(languages, form.values.language) },
             { name: 'note', kind: 'area', isWide: true },
             { name: 'reminderText', kind: 'area', isWide: true, hint: t('prices.reminderHint') },
           ]}

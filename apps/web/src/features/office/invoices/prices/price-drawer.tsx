@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PriceFields } from '@isocenter/contract/office/billing.ts';
-import type { ClinicChoice } from '@isocenter/contract/people/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useStoredRecord } from '#api/records/stored-record.ts';
-import { ClinicField } from '#ui/form/clinic-field.tsx';
-import { DecimalField } from '#ui/form/decimal-field.tsx';
-import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
@@ -14,13 +11,12 @@ import { priceKind } from './price-kind.ts';
 
 type Props = {
   readonly open: number | 'new';
-  readonly clinics: readonly ClinicChoice[];
   readonly onAdded: (priceId: number) => void;
   readonly onClose: () => void;
 };
 
 /** Adds or changes a price. */
-export function PriceDrawer({ open, clinics, onAdded, onClose }: Props) {
+export function PriceDrawer({ open, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const told = useTold();
   const isNew = open === 'new';
@@ -32,45 +28,38 @@ export function PriceDrawer({ open, clinics, onAdded, onClose }: Props) {
     },
   });
   const fieldName = useFieldName('prices.field');
-  const { form } = record;
-  const rates = ['price', 'discount', 'tax1', 'tax2'] as const;
+  const clinics = useClinicOptions();
+  const fields = { form: record.form, schema: PriceFields, texts: 'prices.field' } as const;
   return (
     <RecordDrawer
       record={record}
       loaded={loaded}
       title={isNew ? t('prices.add') : (stored?.name ?? t('prices.title'))}
       mayChange={isNew || stored?.may.change === true}
-      tabs={[{ id: 'price', label: t('prices.title') }]}
-      tab="price"
-      onTab={() => {}}
       fieldName={fieldName}
       onClose={onClose}
     >
       <FormSection>
-        <FieldsOf form={form} schema={PriceFields} texts="prices.field" list={[{ name: 'name', isWide: true }]} />
-        {rates.map((name) => (
-          <DecimalField
-            key={name}
-            label={t(`prices.field.${name}`)}
-            isMoney={name === 'price'}
-            {...(name !== 'price' && { unit: '%' })}
-            value={form.values[name]}
-            onChange={(value) => form.setFieldValue(name, value)}
-            error={form.errors[name]}
-          />
-        ))}
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'name', isWide: true },
+            { name: 'price', kind: 'money' },
+            { name: 'discount', kind: 'decimal', unit: '%' },
+            { name: 'tax1', kind: 'decimal', unit: '%' },
+            { name: 'tax2', kind: 'decimal', unit: '%' },
+          ]}
+        />
       </FormSection>
       <FormSection title={t('prices.for')} hint={t('prices.forHint')}>
-        <ClinicField
-          label={t('prices.field.clinicId')}
-          hint=""
-          clinics={clinics}
-          placeholder={t('prices.allClinics')}
-          value={form.values.clinicId}
-          onChange={(clinicId) => form.setFieldValue('clinicId', clinicId)}
-          error={errorAt(form.errors, 'clinicId')}
+        <FieldsOf
+          {...fields}
+          list={[
+            { name: 'clinicId', kind: 'record', choices: clinics, placeholder: t('prices.allClinics') },
+            'procedure',
+            'modality',
+          ]}
         />
-        <FieldsOf form={form} schema={PriceFields} texts="prices.field" list={['procedure', 'modality']} />
       </FormSection>
     </RecordDrawer>
   );

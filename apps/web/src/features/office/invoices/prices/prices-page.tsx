@@ -1,11 +1,10 @@
-import { IconBuildingBank, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconBuildingBank, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPrices, removePrice, type PriceRow } from '@isocenter/contract/office/billing.ts';
 import { call } from '#api/client.ts';
-import { clinicChoicesQuery } from '#api/clinics.ts';
+import { useClinicOptions } from '#api/clinic-options.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
@@ -27,7 +26,7 @@ const nameOf = (row: PriceRow): string => row.name;
 export function PricesPage() {
   const { t } = useTranslation();
   const list = useRecordList({ grid: 'prices', kept: 'prices', route: listPrices, search: priceSearch });
-  const { data: clinics = [] } = useQuery(clinicChoicesQuery);
+  const clinics = useClinicOptions();
   const [removed, setRemoved] = useState<PriceRow>();
   const [isIssuing, setIssuing] = useState(false);
   const { search, change, first } = list;
@@ -53,14 +52,7 @@ export function PricesPage() {
         },
       ]}
       placeholder={t('prices.placeholder')}
-      chips={[
-        {
-          kind: 'search',
-          name: 'clinicId',
-          label: t('prices.field.clinicId'),
-          options: clinics.map(({ clinicId, name }) => ({ value: String(clinicId), label: name })),
-        },
-      ]}
+      chips={[{ kind: 'search', name: 'clinicId', label: t('prices.field.clinicId'), options: clinics }]}
       buttons={
         <ActButton
           label={t('prices.issuers')}
@@ -71,7 +63,6 @@ export function PricesPage() {
       {...(may?.create === true && {
         add: {
           label: t('prices.add'),
-          icon: <IconPlus size={16} stroke={1.75} />,
           run: () => change({ open: 'new' }),
         },
       })}
@@ -81,12 +72,11 @@ export function PricesPage() {
         <PriceDrawer
           key={search.open}
           open={search.open}
-          clinics={clinics}
           onAdded={(priceId) => change({ open: priceId }, 'replace')}
           onClose={() => change({ open: undefined })}
         />
       )}
-      {isIssuing && <IssuerDrawer clinics={clinics} onClose={() => setIssuing(false)} />}
+      {isIssuing && <IssuerDrawer onClose={() => setIssuing(false)} />}
       {removed !== undefined && (
         <RemovePrice
           row={removed}
@@ -110,11 +100,8 @@ function RemovePrice({ row: { priceId, name }, onClose, onGone }: RemoveProps) {
     <RemoveDialog
       name={name}
       text={t('prices.removeText')}
-      hanging={[]}
       remove={() => mutateAsync(undefined)}
       onGone={onGone}
-      onDeactivate={undefined}
-      onMerge={undefined}
       onClose={onClose}
     />
   );

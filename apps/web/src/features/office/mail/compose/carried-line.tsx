@@ -19,8 +19,8 @@ export function CarriedLine({ composed, onChange }: Pick<ComposeFormProps, 'comp
         <li key={studyUid}>
           {modalities.length > 0 && <ModalityBadge modality={modalities} />}
           <Tag
-            label={accession === '' ? t('mailbox.aStudy') : accession}
-            removeLabel={t('mailbox.takeOut', { name: accession })}
+            label={accession === '' ? t('officeWords.aStudy') : accession}
+            removeLabel={t('officeWords.takeOut', { name: accession })}
             onRemove={() => onChange({ studies: studies.filter((study) => study.studyUid !== studyUid) })}
           />
         </li>
@@ -30,7 +30,7 @@ export function CarriedLine({ composed, onChange }: Pick<ComposeFormProps, 'comp
           <IconPaperclip size={14} stroke={1.6} aria-hidden="true" />
           <Tag
             label={`${name} ${formatBytes(sizeBytes, formats)}`}
-            removeLabel={t('mailbox.takeOut', { name })}
+            removeLabel={t('officeWords.takeOut', { name })}
             onRemove={() => onChange({ files: files.filter((file) => file.fileId !== fileId) })}
           />
         </li>

@@ -1,11 +1,12 @@
-import { ActionIcon, Popover } from '@mantine/core';
-import { IconChevronDown, IconPaperclip, IconReportMedical, IconSend, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Popover } from '@mantine/core';
+import { IconChevronDown, IconReportMedical, IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileTypes } from '@isocenter/contract/files.ts';
 import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
-import { sendOfficeFile } from '#api/office-files.ts';
+import { useBroughtFiles } from '#api/brought-files.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { FilesAct } from '#ui/controls/files-act.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import type { ComposeFormProps } from './composer.ts';
 import { SchedulePart } from './schedule-part.tsx';
@@ -13,18 +14,16 @@ import { LetterPicker } from './letter-picker.tsx';
 import { StudyPicker } from './study-picker.tsx';
 import classes from './compose.module.css';
 
-const taken = Object.keys(fileTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
-
 /** Sending, now or later; files and studies; and throwing away. */
 export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: ComposeFormProps) {
   const { t } = useTranslation();
   const [isLater, setLater] = useState(false);
   const [isPicking, setPicking] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const files = useFiles({ composed, onChange });
-  const icon = { size: 17, stroke: 1.6 } as const;
+  const told = useTold();
+  const files = useBroughtFiles({
+    onBrought: (file) => onChange({ files: [...composed.files, file] }),
+    onFailed: told.failed,
+  });
   return (
     <footer className={classes['bar']}>
       <ActButton
@@ -37,47 +36,31 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
       />
       <Popover opened={isLater} onChange={setLater} position="top-start" trapFocus returnFocus>
         <Popover.Target>
-          <ActionIcon variant="default" aria-label={t('mailbox.schedule')} onClick={() => setLater(!isLater)}>
-            <IconChevronDown {...icon} />
-          </ActionIcon>
+          <IconAct
+            variant="default"
+            label={t('mailbox.schedule')}
+            icon={IconChevronDown}
+            iconSize={17}
+            onClick={() => setLater(!isLater)}
+          />
         </Popover.Target>
         <Popover.Dropdown>
           <SchedulePart title={t('mailbox.schedule')} act={t('mailbox.sendThen')} onTime={onSend} />
         </Popover.Dropdown>
       </Popover>
       <span className={classes['hint']}>
-        {files.isSending ? t('mailbox.attaching') : t('mailbox.undoFor', { seconds: heldSeconds })}
+        {files.bringing !== undefined ? t('mailbox.attaching') : t('mailbox.undoFor', { seconds: heldSeconds })}
       </span>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('mailbox.attachFile')}
-        title={t('mailbox.attachFile')}
-        onClick={() => input.current?.click()}
-      >
-        <IconPaperclip {...icon} />
-      </ActionIcon>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={taken}
-        onChange={(event) => {
-          files.send([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <FilesAct label={t('officeWords.attachFile')} iconSize={17} onFiles={files.bring} />
       <LetterPicker composed={composed} onChange={onChange} />
       <Popover opened={isPicking} onChange={setPicking} position="top-end" width={340} trapFocus returnFocus>
         <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('mailbox.attachStudy')}
-            title={t('mailbox.attachStudy')}
+          <IconAct
+            label={t('officeWords.attachStudy')}
+            icon={IconReportMedical}
+            iconSize={17}
             onClick={() => setPicking(!isPicking)}
-          >
-            <IconReportMedical {...icon} />
-          </ActionIcon>
+          />
         </Popover.Target>
         <Popover.Dropdown>
           <StudyPicker
@@ -89,27 +72,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
           />
         </Popover.Dropdown>
       </Popover>
-      <ActionIcon variant="subtle" aria-label={t('mailbox.discard')} title={t('mailbox.discard')} onClick={onDiscard}>
-        <IconTrash {...icon} />
-      </ActionIcon>
+      <IconAct label={t('mailbox.discard')} icon={IconTrash} iconSize={17} onClick={onDiscard} />
     </footer>
   );
-}
-
-/** Files that are brought one after the other and then belong to the mail. */
-function useFiles({ composed, onChange }: Pick<ComposeFormProps, 'composed' | 'onChange'>) {
-  const told = useTold();
-  const [isSending, setSending] = useState(false);
-  const send = async (files: readonly File[]): Promise<void> => {
-    setSending(true);
-    const brought = [...composed.files];
-    try {
-      for (const file of files) brought.push(await sendOfficeFile(file, { signal: AbortSignal.timeout(600_000) }));
-    } catch (error) {
-      told.failed(error instanceof Error ? error : new Error(String(error)));
-    }
-    setSending(false);
-    onChange({ files: brought });
-  };
-  return { isSending, send: (files: readonly File[]) => void send(files) };
 }

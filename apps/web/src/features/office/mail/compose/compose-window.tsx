@@ -1,9 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldSeconds } from '@isocenter/contract/office/mail-parts.ts';
+import { errorOf } from '#api/error-of.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { countOf } from './composer.ts';
@@ -40,7 +41,7 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
   const run = (work: () => Promise<void>): void => {
     setBusy(true);
     work()
-      .catch((error: unknown) => told.failed(error instanceof Error ? error : new Error(String(error))))
+      .catch((error: unknown) => told.failed(errorOf(error)))
       .finally(() => setBusy(false));
   };
   const send = (sendAt: string | null): void => {
@@ -81,28 +82,22 @@ export function ComposeWindow({ composer, isLarge, onLarge, onClose, onUndo }: C
           <bdi>{title}</bdi>
         </h2>
         <Saved state={state} />
-        <ActionIcon
-          variant="subtle"
-          aria-label={t(isSmall ? 'mailbox.restoreWindow' : 'mailbox.minimise')}
+        <IconAct
+          label={t(isSmall ? 'mailbox.restoreWindow' : 'mailbox.minimise')}
+          icon={IconMinus}
           aria-expanded={!isSmall}
           onClick={() => setSmall(!isSmall)}
-        >
-          <IconMinus size={16} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+        />
+        <IconAct
           className={classes['onDesk'] ?? ''}
-          aria-label={t(isLarge ? 'mailbox.restoreWindow' : 'mailbox.maximise')}
+          label={t(isLarge ? 'mailbox.restoreWindow' : 'mailbox.maximise')}
+          icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
           onClick={() => {
             setSmall(false);
             onLarge(!isLarge);
           }}
-        >
-          {isLarge ? <IconArrowsMinimize size={16} stroke={1.75} /> : <IconArrowsMaximize size={16} stroke={1.75} />}
-        </ActionIcon>
-        <ActionIcon variant="subtle" aria-label={t('mailbox.closeWindow')} onClick={leave}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
+        />
+        <IconAct label={t('mailbox.closeWindow')} icon={IconX} onClick={leave} />
       </header>
       <div hidden={isSmall} className={classes['body']}>
         <ComposeForm

@@ -1,10 +1,11 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listMailTemplates } from '@isocenter/contract/office/mails.ts';
-import { call } from '#api/client.ts';
+import { asked } from '#api/records/asked.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { kept } from '../mail-count.ts';
 import type { ComposeFormProps } from './composer.ts';
 import classes from './compose.module.css';
@@ -16,21 +17,13 @@ export function LetterPicker({ composed, onChange }: Pick<ComposeFormProps, 'com
   const studyUid = composed.studies[0]?.studyUid;
   const recipient = composed.to.people[0]?.name ?? '';
   const { data } = useQuery({
-    queryKey: [kept, 'letters', studyUid, recipient],
-    queryFn: ({ signal }) => call(listMailTemplates, { query: { studyUid: studyUid ?? '', recipient } }, { signal }),
+    ...asked(kept, 'letters', listMailTemplates, { query: { studyUid: studyUid ?? '', recipient } }),
     enabled: isOpen && studyUid !== undefined,
   });
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('mailbox.letter')}
-          title={t('mailbox.letter')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconTemplate size={17} stroke={1.6} />
-        </ActionIcon>
+        <IconAct label={t('mailbox.letter')} icon={IconTemplate} iconSize={17} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={classes['schedule'] ?? ''}>
         <p className={classes['scheduleTitle']}>{t('mailbox.letter')}</p>

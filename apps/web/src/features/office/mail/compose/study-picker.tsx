@@ -22,7 +22,7 @@ export function StudyPicker({ onPick }: { readonly onPick: (study: CarriedStudy)
     <div className={classes['picker']}>
       <TextInput
         size="xs"
-        label={t('mailbox.attachStudy')}
+        label={t('officeWords.attachStudy')}
         placeholder={t('mailbox.studyHint')}
         maxLength={200}
         value={text}
@@ -43,7 +43,7 @@ export function StudyPicker({ onPick }: { readonly onPick: (study: CarriedStudy)
           </li>
         ))}
       </ul>
-      {state === 'found' && studies.length === 0 && <p className={classes['hint']}>{t('mailbox.noStudy')}</p>}
+      {state === 'found' && studies.length === 0 && <p className={classes['hint']}>{t('officeWords.noStudy')}</p>}
     </div>
   );
 }

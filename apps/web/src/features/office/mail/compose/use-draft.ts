@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addDraft, discardDraft, saveDraft, sendDraft } from '@isocenter/contract/office/mails.ts';
 import { call } from '#api/client.ts';
+import { errorOf } from '#api/error-of.ts';
 import { isEmpty, textOf, type Composed } from './composer.ts';
 import type { Composer } from './use-composers.ts';
 
@@ -41,7 +42,7 @@ export function useDraft({ mailId: firstId, start }: Composer) {
     try {
       return await next;
     } catch (error) {
-      setState({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      setState({ kind: 'failed', error: errorOf(error) });
       throw error;
     }
   }, []);

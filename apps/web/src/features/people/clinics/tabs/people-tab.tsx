@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@isocenter/contract/abilities.ts';
 import { useCan } from '#api/abilities.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
@@ -33,13 +33,12 @@ export function PeopleTab({ clinicId }: { readonly clinicId: number }) {
     );
   const remove = (kind: Kind, id: number, name: string): ReactNode =>
     may[kind] && (
-      <ActionIcon
-        aria-label={t('clinics.people.remove', { name })}
+      <IconAct
+        label={t('clinics.people.remove', { name })}
+        icon={IconUserMinus}
         disabled={isPending}
         onClick={() => void set(kind, { id, name }, false)}
-      >
-        <IconUserMinus size={16} stroke={1.75} />
-      </ActionIcon>
+      />
     );
   return (
     <>

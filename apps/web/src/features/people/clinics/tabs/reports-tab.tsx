@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Input, NumberInput, Select } from '@mantine/core';
+import { Checkbox, Input, NumberInput, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { priorities } from '@isocenter/contract/archive/study.ts';
 import { ClinicFields, clinicDistributions, longestRetentionYears } from '@isocenter/contract/people/clinics.ts';
 import { useModalityCodes } from '#api/modalities.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatClockDuration } from '#ui/format/duration.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
@@ -151,12 +152,11 @@ function Targets({ form }: { readonly form: UseFormReturnType<ClinicFields> }) {
               onChange={(value) => set({ ...targets, [modality]: typeof value === 'number' ? value : 0 })}
             />
             <span className={classes['duration']}>{minutes > 0 && `${formatClockDuration(minutes)} h`}</span>
-            <ActionIcon
-              aria-label={t('clinics.reports.removeTarget', { modality })}
+            <IconAct
+              label={t('clinics.reports.removeTarget', { modality })}
+              icon={IconTrash}
               onClick={() => set(Object.fromEntries(Object.entries(targets).filter(([name]) => name !== modality)))}
-            >
-              <IconTrash size={16} stroke={1.75} />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ul>

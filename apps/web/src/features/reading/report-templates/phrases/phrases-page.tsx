@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listPhrases } from '@isocenter/contract/reading/phrases.ts';
 import type { PhraseRow } from '@isocenter/contract/reading/phrases.ts';
@@ -26,7 +25,6 @@ export function PhrasesPage() {
   const open = (row: PhraseRow): void => change({ open: row.phraseId });
   const add = {
     label: t('phrases.add'),
-    icon: <IconPlus size={16} stroke={1.75} />,
     run: () => change({ open: 'new' }),
   };
   return (

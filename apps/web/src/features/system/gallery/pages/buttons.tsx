@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconDots, IconUpload } from '@tabler/icons-react';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { act } from '../samples.ts';
 import classes from '../gallery.module.css';
 
@@ -30,9 +31,7 @@ export function WithIcons() {
     <div className={classes['line']}>
       <ActButton kind="primary" icon={<IconUpload size={16} stroke={1.75} />} label="Upload" onClick={act} />
       <ActButton label="Read next" keys="N" onClick={act} />
-      <ActionIcon variant="default" aria-label="More" onClick={act}>
-        <IconDots size={16} stroke={1.75} />
-      </ActionIcon>
+      <IconAct label="More" icon={IconDots} variant="default" onClick={act} />
     </div>
   );
 }

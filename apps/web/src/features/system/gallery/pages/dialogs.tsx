@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useFormLabels } from '#i18n/use-form-labels.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormDrawer } from '#ui/form/form-drawer.tsx';
@@ -53,7 +52,6 @@ export function Drawer() {
 }
 
 export function FormInDrawer() {
-  const labels = useFormLabels();
   const [isOpen, setOpen] = useState(false);
   const form = {
     changes: 0,
@@ -67,7 +65,7 @@ export function FormInDrawer() {
     <>
       <ActButton label="Edit the station" onClick={() => setOpen(true)} />
       {isOpen && (
-        <FormDrawer title="Station" form={form} labels={labels} onClose={() => setOpen(false)}>
+        <FormDrawer title="Station" form={form} onClose={() => setOpen(false)}>
           <TextInput label="AE title" defaultValue="CT_RV_01" required />
         </FormDrawer>
       )}

@@ -1,16 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServerEvents } from '#api/server-events.ts';
-import { kept } from './chat-queries.ts';
-
-/** Fetches again what is shown of chats when something of them changes. */
-export function useLiveChat(): void {
-  const client = useQueryClient();
-  useServerEvents((event) => {
-    const isChat = event.kind === 'office.changed' && event.app === 'chat';
-    if (isChat || event.kind === 'resync') void client.invalidateQueries({ queryKey: [kept] });
-  });
-}
 
 interface Typist {
   readonly roomId: number;

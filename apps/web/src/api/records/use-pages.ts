@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { QueryOf, Route } from '@isocenter/contract/route.ts';
+import { useFetchMore } from '../fetch-more.ts';
+import { atItsBeginning, listQueryOf, type Pages, type RowOf } from './use-record-list.ts';
+
+type AskedOf<R extends Route> = { readonly [Name in keyof QueryOf<R>]?: QueryOf<R>[Name] | undefined };
+
+/** The rows of what a route lists, page after page: for a list that is no grid. */
+export function usePages<R extends Route>(
+  route: R,
+  kept: string,
+  query: AskedOf<R>,
+  { everyMilliseconds }: { readonly everyMilliseconds?: number } = {},
+) {
+  const options = listQueryOf(route, kept, query);
+  const list = useInfiniteQuery({ ...options, refetchInterval: atItsBeginning(everyMilliseconds) });
+  const pages = list.data?.pages;
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => (page as unknown as Pages<RowOf<R>>).rows), [pages]);
+  return { list, rows, fetchMore: useFetchMore(list) };
+}
