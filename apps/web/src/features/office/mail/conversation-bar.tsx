@@ -81,12 +81,14 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
         <IconTrash {...icon} />
       </Act>
       <span className={classes['space']} />
-      <Act label={t('mailbox.previousMail')} onClick={onPrevious}>
-        <IconChevronUp {...icon} />
-      </Act>
-      <Act label={t('mailbox.nextMail')} onClick={onNext}>
-        <IconChevronDown {...icon} />
-      </Act>
+      <span className={classes['steps']}>
+        <Act label={t('mailbox.previousMail')} onClick={onPrevious}>
+          <IconChevronUp {...icon} />
+        </Act>
+        <Act label={t('mailbox.nextMail')} onClick={onNext}>
+          <IconChevronDown {...icon} />
+        </Act>
+      </span>
       {confirm}
     </div>
   );
