@@ -39,8 +39,6 @@ const lists: ReadonlySet<string> = new Set([
   '/settings/labels',
   '/data-analytics',
   '/data-analytics?subject=volumes',
-  '/apps/email',
-  '/apps/todo',
   '/apps/ecommerce/orders',
   '/apps/staff',
   '/apps/invoice/list',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { placeOrder } from '@isocenter/contract/office/orders.ts';
 import { listWishlist } from '@isocenter/contract/office/shop.ts';
 import type { Route } from '@isocenter/contract/route.ts';
 import { isConflictVisible } from '#features/archive/conflicts/conflicts.ts';
@@ -74,9 +75,9 @@ export interface App {
 
 const drainMilliseconds = 20_000;
 
-/** What is meant by an address: a clinic's and a guest's are those of all, and one is a page's too. */
+/** What is meant by an address: a clinic's and a guest's are those of all, and some are a page's too. */
 const addresses = {
-  pagesToo: [listWishlist.path],
+  pagesToo: [listWishlist.path, placeOrder.path],
   rewrite: (url: string) => withoutGuest(withoutClinic(url)),
 };
 

@@ -9,7 +9,7 @@ export type PersonAvatarProps = {
   readonly name: string;
   /** The name stands beside it: it is not read out twice. */
   readonly named?: boolean;
-  readonly size?: 20 | 24 | 30;
+  readonly size?: 20 | 24 | 30 | 64;
   /** True draws the presence disc; the label says it. */
   readonly present?: boolean;
   readonly presentLabel?: string;

@@ -143,6 +143,13 @@ describe('wishlist and cart', () => {
     const page = await world.app.fetch('/apps/ecommerce/wishlist', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(404);
   });
+
+  test('so is that of the orders, where nothing is read by a call', async () => {
+    const page = await world.app.fetch('/apps/ecommerce/orders', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(404);
+    const call = await buyer.fetch('/apps/ecommerce/orders', { headers: { accept: 'application/json' } });
+    expect(call.status).toBe(405);
+  });
 });
 
 describe('an order', () => {

@@ -12,7 +12,7 @@ import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatMoment } from '#ui/format/moment.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { kept } from './article-queries.ts';
@@ -83,7 +83,7 @@ function Comment({ articleId, comment: { commentId, author, text, at, mayRemove 
       <PersonAvatar name={author.name} named picture={author.avatar} />
       <div>
         <p className={classes['said']}>
-          <strong>{author.name}</strong> <small>{formatMoment(at, formats)}</small>
+          <strong>{author.name}</strong> <small>{formatDateTime(at, formats)}</small>
         </p>
         <p className={classes['words']} dir="auto">
           {text}

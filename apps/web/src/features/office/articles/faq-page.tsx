@@ -83,14 +83,16 @@ function Questions({ rows }: { readonly rows: readonly ArticleEntry[] }) {
   if (active === undefined) return null;
   return (
     <>
-      <ViewTabs
-        tabs={tabs}
-        active={active.id}
-        label={t('articles.faq.subjects')}
-        onActiveChange={(id) =>
-          change({ category: articleCategories.faq.find((one) => one === id), open: undefined }, 'replace')
-        }
-      />
+      <div className={classes['subjects']}>
+        <ViewTabs
+          tabs={tabs}
+          active={active.id}
+          label={t('articles.faq.subjects')}
+          onActiveChange={(id) =>
+            change({ category: articleCategories.faq.find((one) => one === id), open: undefined }, 'replace')
+          }
+        />
+      </div>
       <Accordion
         className={classes['questions'] ?? ''}
         order={2}

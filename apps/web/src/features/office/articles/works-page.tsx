@@ -7,8 +7,7 @@ import { languages } from '@isocenter/contract/people/account.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { languageNames } from '#i18n/i18n.ts';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
-import type { DateTimeFormat } from '#ui/format/date-time.ts';
-import { formatMoment } from '#ui/format/moment.ts';
+import { formatDateTime, type DateTimeFormat } from '#ui/format/date-time.ts';
 import { StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -104,7 +103,7 @@ function workColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColu
       header: t('articles.changedAt'),
       width: 150,
       order: 'changedAt',
-      text: ({ changedAt }) => formatMoment(changedAt, formats),
+      text: ({ changedAt }) => formatDateTime(changedAt, formats),
     }),
   ];
 }

@@ -88,6 +88,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         scrollTime="07:00:00"
         snapDuration="00:15:00"
         slotEventOverlap={false}
+        defaultRangeSeparator=" – "
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
         views={{

@@ -102,6 +102,14 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
         disabled={onNext === undefined}
         onClick={onNext}
       />
+      <span className={classes['steps']}>
+        <Act label={t('mailbox.previousMail')} onClick={onPrevious}>
+          <IconChevronUp {...icon} />
+        </Act>
+        <Act label={t('mailbox.nextMail')} onClick={onNext}>
+          <IconChevronDown {...icon} />
+        </Act>
+      </span>
       {confirm}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Accordion, SegmentedControl } from '@mantine/core';
+import { Accordion, Button, SegmentedControl } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -103,11 +103,6 @@ function PlanCard({ plan, offer, isYearly, isPresent, mayUpgrade }: PlanProps) {
         {isPresent && <Tag tone="accent" label={t('pricing.present')} />}
         {popular && <Tag tone="info" label={t('pricing.popular')} />}
       </p>
-      {mayUpgrade && (
-        <p>
-          <Link to="/licence">{t('pricing.upgrade', { plan: t(`pricing.plan.${plan}`) })}</Link>
-        </p>
-      )}
       <ul>
         {benefits.map((number) => (
           <li key={number}>
@@ -116,6 +111,13 @@ function PlanCard({ plan, offer, isYearly, isPresent, mayUpgrade }: PlanProps) {
           </li>
         ))}
       </ul>
+      {mayUpgrade && (
+        <p className={classes['upgrade']}>
+          <Button component={Link} to="/licence" size="sm" variant={popular ? 'filled' : 'default'}>
+            {t('pricing.upgrade', { plan: t(`pricing.plan.${plan}`) })}
+          </Button>
+        </p>
+      )}
     </li>
   );
 }

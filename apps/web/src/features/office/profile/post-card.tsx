@@ -19,7 +19,7 @@ import { useActivity } from '#api/records/use-activity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
-import { formatMoment } from '#ui/format/moment.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
@@ -43,7 +43,7 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
             <Link to="/pages/profile/$accountId" params={{ accountId: String(author.accountId) }}>
               {author.name}
             </Link>
-            <small>{formatMoment(at, formats)}</small>
+            <small>{formatDateTime(at, formats)}</small>
           </div>
           {pictureFileIds.length > 0 && <Tag tone="ok" label={t('profile.isDeidentified')} />}
         </header>
@@ -162,7 +162,7 @@ function Comment({ postId, comment }: { readonly postId: number; readonly commen
     <li>
       <PersonAvatar name={author.name} named picture={author.avatar} />
       <div>
-        <strong>{author.name}</strong> <small>{formatMoment(at, formats)}</small>
+        <strong>{author.name}</strong> <small>{formatDateTime(at, formats)}</small>
         <p dir="auto">{text}</p>
       </div>
       {mayRemove && (

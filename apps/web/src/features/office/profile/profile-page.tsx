@@ -65,7 +65,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
         <header className={classes['header']}>
           <div className={classes['cover']} aria-hidden="true" />
           <div className={classes['who']}>
-            <PersonAvatar name={name} named size={30} picture={avatar} own={isOwn} />
+            <PersonAvatar name={name} named size={64} picture={avatar} own={isOwn} />
             <div>
               <h2>{name}</h2>
               <p>{[title, t(`people.role.${role}`), qualifications].filter((part) => part !== '').join(' · ')}</p>

@@ -1,10 +1,11 @@
-import { Pagination, Select } from '@mantine/core';
+import { Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { productSorts, type listProducts } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { useSearchOf } from '#api/search.ts';
+import { ChoiceChip } from '#ui/filters/choice-chip.tsx';
 import { FilterBar } from '#ui/filters/filter-bar.tsx';
 import { useSearchText } from '#ui/filters/use-search-text.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -50,6 +51,14 @@ export function ShopPage() {
           value={search.sort}
           onChange={(value) => set({ sort: productSorts.find((name) => name === value) ?? 'featured' })}
           w={180}
+        <ChoiceChip
+          name={t('shop.sortBy')}
+          value={search.sort === 'featured' ? undefined : search.sort}
+          any={t('shop.sort.featured')}
+          options={productSorts
+            .filter((value) => value !== 'featured')
+            .map((value) => ({ value, label: t(`shop.sort.${value}`) }))}
+          onChange={(sort) => set({ sort: sort ?? 'featured' })}
         />
         {isPhone && side}
       </FilterBar>
