@@ -226,7 +226,7 @@ export const updateAppointment = defineRoute({
   audit: 'appointment.change',
 });
 
-/** Somebody arrived, was begun with, is done, did not come, or it is not to be; and each taken back. `conflict` where it stands elsewhere by now. */
+/** Somebody arrived, was begun with, is done, did not come, or it is not to be; each taken back. `conflict` where it stands elsewhere. */
 export const moveAppointment = defineRoute({
   method: 'POST',
   path: '/api/appointments/:appointmentId/state',

@@ -13,7 +13,7 @@ import { useTold } from '#ui/records/use-told.ts';
 import { ownCriticalsQuery } from './dashboard-queries.ts';
 import classes from './critical-first.module.css';
 
-/** Critical results that somebody was told of: they stand before all else, however he has arranged his page, until he says that he knows. */
+/** Critical results that somebody was told of: before all else, however he has arranged his page, until he says that he knows. */
 export function CriticalFirst() {
   return useCan('read', 'Study') ? <Waiting /> : null;
 }

@@ -99,6 +99,6 @@ function useWords(order: OwnOrder): string {
   if (reached !== 'scheduled') return t(`dashboard.orderIs.${reached as 'read'}`);
   if (order.state === 'in-progress') return t('dashboard.orderIs.inRoom');
   if (order.state === 'arrived') return t('dashboard.orderIs.arrived');
-  if (order.day === today) return t('dashboard.orderIs.today', { time: order.time });
+  if (order.day === today) return t('dashboard.orderIs.today', { time: order.time ?? '' });
   return order.day === null ? '' : `${formatDate(order.day, format)}, ${order.time ?? ''}`;
 }
