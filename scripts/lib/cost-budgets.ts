@@ -49,4 +49,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/pricing': 16,
   // All subjects of Data Analytics, their words in four languages, reports on paper and by mail.
   'insight/analytics': 200,
+  // The morning of five roles, and five forms of a saved filter.
+  'insight/dashboard': 180,
 };

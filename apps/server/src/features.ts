@@ -58,6 +58,7 @@ import { mailFeature } from '#features/office/mail/feature.ts';
 import { mainSearchFeature } from '#features/office/main-search/feature.ts';
 import { staffFeature } from '#features/office/staff/feature.ts';
 import { cardsFeature } from '#features/insight/cards/feature.ts';
+import { dashboardFeature } from '#features/insight/dashboard/feature.ts';
 import { figuresFeature } from '#features/insight/figures/feature.ts';
 import { todoFeature } from '#features/office/todo/feature.ts';
 import { pricingFeature } from '#features/office/pricing/feature.ts';
@@ -190,4 +191,5 @@ export const features: readonly ServerFeature<Parts>[] = [
   analyticsFeature,
   figuresFeature,
   cardsFeature,
+  dashboardFeature,
 ];

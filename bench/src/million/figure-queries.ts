@@ -49,11 +49,6 @@ export const figureCalls: readonly FigureCall[] = (['28 days', 'a year', 'five y
   ];
 });
 
-/** A dashboard of twelve, all at once. */
-export const dashboardCalls: readonly FigureCall[] = figureCalls
-  .filter(({ name }) => name.startsWith('28 days'))
-  .slice(0, 12);
-
 /** Each figure alone, over five years. */
 export const everyFigure: readonly FigureCall[] = figureNames
   .filter((name) => figureMeasures[name].topic !== 'activity')

@@ -51,7 +51,7 @@ export type ListFilter = Readonly<Partial<Record<FilterKey, string>>>;
 export const dueTimes = ['overdue', 'soon', 'day'] as const;
 
 /** What of signed reports waits: for the person to open, or to acknowledge, and for an answer. */
-export const reportWords = ['new', 'unacknowledged', 'question'] as const;
+export const reportWords = ['new', 'unacknowledged', 'question', 'countersign'] as const;
 
 /** Critical results that wait, that wait for too long, and any. */
 export const criticalWords = ['open', 'overdue', 'any'] as const;

@@ -22,15 +22,24 @@ export const appointmentStates = [
 ] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** From which states the desk moves an appointment to another. What the machine began is not the desk's to say. */
+/** From which states people move an appointment to another. What a machine began is the machine's to say. */
 export const deskMoves = {
-  arrived: ['planned'],
+  arrived: ['planned', 'in-progress'],
+  'in-progress': ['arrived', 'planned', 'completed'],
+  completed: ['in-progress'],
   'no-show': ['planned'],
   cancelled: ['planned', 'arrived'],
   planned: ['arrived', 'no-show', 'cancelled'],
 } as const satisfies Partial<Record<AppointmentState, readonly AppointmentState[]>>;
 export type DeskMove = keyof typeof deskMoves;
-export const deskMoveNames = ['arrived', 'no-show', 'cancelled', 'planned'] as const satisfies readonly DeskMove[];
+export const deskMoveNames = [
+  'arrived',
+  'in-progress',
+  'completed',
+  'no-show',
+  'cancelled',
+  'planned',
+] as const satisfies readonly DeskMove[];
 
 /** Whether the desk may move an appointment from one state to another. */
 export function isDeskMove(from: AppointmentState, to: DeskMove): boolean {
@@ -217,7 +226,7 @@ export const updateAppointment = defineRoute({
   audit: 'appointment.change',
 });
 
-/** Somebody arrived, did not come, or it is not to be; and each taken back. `conflict` where it stands elsewhere by now. */
+/** Somebody arrived, was begun with, is done, did not come, or it is not to be; each taken back. `conflict` where it stands elsewhere. */
 export const moveAppointment = defineRoute({
   method: 'POST',
   path: '/api/appointments/:appointmentId/state',

@@ -10,7 +10,7 @@ import { InstanceRow, SeriesRow, StudyRow } from './study.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Whose it is stands behind the dot: who asks has nothing to say there, the server does. */
-const reportWordForm = '^(?:new|unacknowledged|question)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
+const reportWordForm = '^(?:new|unacknowledged|question|countersign)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const criticalWordForm = '^(?:open|overdue|any)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const keepingForm = '^(?:unsent|damaged|expires\\d{1,4})(?:,(?:unsent|damaged|expires\\d{1,4})){0,9}$';
 /** A figure, two days, and what narrows it. */
@@ -68,6 +68,7 @@ export const studyFilterFields = {
    */
   keeping: Type.Optional(Type.String({ maxLength: 100, pattern: keepingForm })),
   /** By the signed report: `new` to the caller, not acknowledged by him, or with a question that he may see and is not answered. */
+  /** By the signed report: `new` to the caller, not acknowledged by him, with a question that he may see, or one that he has to sign. */
   report: Type.Optional(Type.String({ maxLength: 30, pattern: reportWordForm })),
   /** With a critical result, of those that the caller may know of: one that waits, one that waits for too long, or any. */
   critical: Type.Optional(Type.String({ maxLength: 30, pattern: criticalWordForm })),

@@ -5,6 +5,10 @@ import { Key, oneOf, strict } from '../schemas.ts';
 export const widgetSizes = ['third', 'half', 'two-thirds', 'full'] as const;
 export type WidgetSize = (typeof widgetSizes)[number];
 
+/** How a saved filter is shown: a number, its first studies, a course by days, how much of it has a report, when it comes. */
+export const savedForms = ['list', 'count', 'series', 'gauge', 'heat'] as const;
+export type SavedForm = (typeof savedForms)[number];
+
 export const mostTiles = 12;
 export const mostWidgets = 24;
 
@@ -14,6 +18,8 @@ export const Widget = strict({
   size: oneOf(widgetSizes),
   /** Of `listing`: whose studies it shows. */
   saved: Type.Optional(Key),
+  /** Of `listing`: left out, it is a list. */
+  form: Type.Optional(oneOf(savedForms)),
 });
 export type Widget = Static<typeof Widget>;
 

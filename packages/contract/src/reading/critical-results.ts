@@ -68,6 +68,8 @@ export const CriticalResultRow = Type.Object({
   flaggedAt: Instant,
   flaggedBy: Type.String(),
   toName: Type.String(),
+  /** Whether the caller was told of it. */
+  isForMe: Type.Boolean(),
   /** Empty for who is told in the product. */
   toPhone: Type.String(),
   dueAt: Instant,

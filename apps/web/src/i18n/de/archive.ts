@@ -124,7 +124,12 @@ export const archive = {
     lastDays_one: 'Letzter {{count}} Tag',
     lastDays_other: 'Letzte {{count}} Tage',
     lateYes: 'Bilder kamen nach dem Befund',
-    report: { new: 'Für mich neu', unacknowledged: 'Von mir nicht bestätigt', question: 'Mit offener Frage' },
+    report: {
+      new: 'Für mich neu',
+      unacknowledged: 'Von mir nicht bestätigt',
+      question: 'Mit offener Frage',
+      countersign: 'Zum Mitunterschreiben',
+    },
     critical: { open: 'Wartet', overdue: 'Überfällig', any: 'Vorhanden' },
     sex: { F: 'Weiblich', M: 'Männlich', O: 'Divers' },
     group: { mine: 'Meine Gruppen', none: 'Keine Gruppe' },
@@ -140,6 +145,8 @@ export const archive = {
       final: 'Endgültig befundet',
       late: 'Nach dem Ziel befundet',
       addended: 'Mit Nachtrag',
+      unordered: 'Ohne Anforderung',
+      shared: 'Mit mir geteilt',
     },
     part: {
       date: 'Datum',

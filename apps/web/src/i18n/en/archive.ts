@@ -124,7 +124,12 @@ export const archive = {
     lastDays_one: 'Last {{count}} day',
     lastDays_other: 'Last {{count}} days',
     lateYes: 'Images came after the report',
-    report: { new: 'New to me', unacknowledged: 'Not acknowledged by me', question: 'With an open question' },
+    report: {
+      new: 'New to me',
+      unacknowledged: 'Not acknowledged by me',
+      question: 'With an open question',
+      countersign: 'For my signature',
+    },
     critical: { open: 'Waits', overdue: 'Overdue', any: 'Any' },
     sex: { F: 'Female', M: 'Male', O: 'Other' },
     group: { mine: 'My groups', none: 'No group' },
@@ -140,6 +145,8 @@ export const archive = {
       final: 'Final',
       late: 'Final after the target',
       addended: 'With an addendum',
+      unordered: 'Without an order',
+      shared: 'Shared with me',
     },
     part: {
       date: 'Date',

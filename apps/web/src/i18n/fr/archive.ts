@@ -127,7 +127,12 @@ export const archive = {
     lastDays_many: '{{count}} derniers jours',
     lastDays_other: '{{count}} derniers jours',
     lateYes: 'Des images sont venues après le compte rendu',
-    report: { new: 'Nouveau pour moi', unacknowledged: 'Non confirmé par moi', question: 'Avec une question ouverte' },
+    report: {
+      new: 'Nouveau pour moi',
+      unacknowledged: 'Non confirmé par moi',
+      question: 'Avec une question ouverte',
+      countersign: 'À cosigner',
+    },
     critical: { open: 'En attente', overdue: 'En retard', any: 'Présent' },
     sex: { F: 'Féminin', M: 'Masculin', O: 'Autre' },
     group: { mine: 'Mes groupes', none: 'Aucun groupe' },
@@ -143,6 +148,8 @@ export const archive = {
       final: 'Définitives',
       late: 'Définitives après l’objectif',
       addended: 'Avec addendum',
+      unordered: 'Sans demande',
+      shared: 'Partagé avec moi',
     },
     part: {
       date: 'Date',

@@ -127,7 +127,12 @@ export const archive = {
     lastDays_many: 'Últimos {{count}} dias',
     lastDays_other: 'Últimos {{count}} dias',
     lateYes: 'Imagens chegaram depois do laudo',
-    report: { new: 'Novo para mim', unacknowledged: 'Por confirmar por mim', question: 'Com pergunta em aberto' },
+    report: {
+      new: 'Novo para mim',
+      unacknowledged: 'Por confirmar por mim',
+      question: 'Com pergunta em aberto',
+      countersign: 'Para eu assinar',
+    },
     critical: { open: 'Aguarda', overdue: 'Atrasado', any: 'Presente' },
     sex: { F: 'Feminino', M: 'Masculino', O: 'Outro' },
     group: { mine: 'Meus grupos', none: 'Nenhum grupo' },
@@ -143,6 +148,8 @@ export const archive = {
       final: 'Finais',
       late: 'Finais após a meta',
       addended: 'Com adendo',
+      unordered: 'Sem pedido',
+      shared: 'Compartilhado comigo',
     },
     part: {
       date: 'Data',

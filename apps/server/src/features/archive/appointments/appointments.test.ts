@@ -113,7 +113,8 @@ describe('an appointment', () => {
       action: 'appointment.move',
       detail: { from: 'cancelled', to: 'planned' },
     });
-    expect((await move(appointmentId, 'completed')).status).toBe(400);
+    expect((await move(appointmentId, 'completed')).status).toBe(409);
+    expect((await move(appointmentId, 'discontinued')).status).toBe(400);
     await world.app.database.db
       .updateTable('appointment')
       .set({ state: 'in-progress' })
@@ -122,6 +123,18 @@ describe('an appointment', () => {
     expect((await move(appointmentId, 'planned')).status).toBe(409);
     const begun = await desk.json<Appointment>(`${path}/${appointmentId}`);
     expect((await put(begun, { room: 'X' })).status).toBe(409);
+  });
+
+  test('is begun with and ended by a person where no machine says so, and taken back', async () => {
+    const { appointmentId } = await make();
+    for (const state of ['in-progress', 'completed', 'in-progress', 'arrived', 'in-progress'])
+      expect((await move(appointmentId, state)).status, state).toBe(200);
+    await world.app.database.db
+      .updateTable('appointment')
+      .set({ transaction_uid: '1.2.3' })
+      .where('id', '=', appointmentId)
+      .execute();
+    for (const state of ['completed', 'arrived']) expect((await move(appointmentId, state)).status, state).toBe(409);
   });
 
   test('knows the study that came of it, by its UID or its number, for those who see it', async () => {

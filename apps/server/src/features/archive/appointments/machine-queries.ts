@@ -35,3 +35,11 @@ export async function findBegun(tx: Db, appointmentId: number): Promise<Performe
     select id as "appointmentId", state from appointment where id = ${appointmentId} for update`.execute(tx);
   return rows[0];
 }
+
+/** Whether a machine, and not a person, said that an appointment has begun. */
+export async function isBegunByMachine(tx: Db, appointmentId: number): Promise<boolean> {
+  const { rows } = await sql<{ isBegun: boolean }>`
+    select transaction_uid is not null or exists (select from performed_step where appointment_id = appointment.id) as "isBegun"
+    from appointment where id = ${appointmentId}`.execute(tx);
+  return rows[0]?.isBegun ?? false;
+}

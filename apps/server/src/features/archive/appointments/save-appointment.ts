@@ -19,6 +19,7 @@ import { orTaken } from '#platform/database/unique.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
+import { isBegunByMachine } from './machine-queries.ts';
 import {
   findAppointment,
   findNamed,
@@ -139,6 +140,8 @@ export async function moveAppointment(
     if (state === 'cancelled') requireFaultless(reason === '' ? { reason: say`is needed` } : {});
     if (!isDeskMove(before.state, state))
       throw new AppError('conflict', 'The appointment has moved on meanwhile. Look at it again.');
+    if (!isOfTheDesk(before) && (await isBegunByMachine(tx, appointmentId)))
+      throw new AppError('conflict', 'The machine has begun with this appointment, and says how it goes on.');
     await writeState(tx, appointmentId, { state, reason: state === 'cancelled' ? reason : '' });
     const detail = { from: before.state, to: state };
     await recordAudit(tx, principal, { action: 'appointment.move', subject: subjectOf(appointmentId), detail });

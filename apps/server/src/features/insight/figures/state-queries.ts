@@ -29,6 +29,14 @@ export async function readFigureState(db: Db): Promise<FigureState> {
   return state;
 }
 
+/** The day that it is by the clock of the installation, as facts have it. */
+export async function dayOfInstallation(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as day`.execute(
+    db,
+  );
+  return rows[0]?.day ?? '';
+}
+
 /** Begins to count everything anew, unless that is under way for as good a reason. */
 export async function beginWalk(db: Db, because: WalkReason): Promise<void> {
   await sql`

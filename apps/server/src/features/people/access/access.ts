@@ -20,6 +20,7 @@ export {
 } from './filter-condition.ts';
 export { ageOfFact } from './figure-condition.ts';
 export { isDamaged } from './keeping-condition.ts';
+export { toldOfCriticalResult } from './critical-condition.ts';
 export { hasOpenQuestion, stateOfReport } from './report-condition.ts';
 export { withLines, withOwnCriteria, withOwnValues, type Asker } from './own-values.ts';
 export { findShownStanding, isWithin, requireStillSo } from './authority.ts';

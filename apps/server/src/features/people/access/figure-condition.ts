@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ageBuckets } from '@isocenter/contract/insight/figure-measures.ts';
 import { listedFigures, type ListedFigure } from '@isocenter/contract/insight/listed-figures.ts';
+import { stateCondition } from './state-condition.ts';
 import { priorities } from '@isocenter/contract/archive/study.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -28,11 +29,12 @@ export const ageOfFact: RawBuilder<string> = sql<string>`case ${sql.join(
   sql` `,
 )} else 'more' end`;
 
-/** The studies that a figure counts, as a condition on `study`. What it does not understand finds nothing. */
+/** The studies that a figure counts, or one of `listedStates`, as a condition on `study`. What it does not understand finds nothing. */
 export function figureCondition(asked: string): Condition {
   const [name, from, to, ...narrowed] = asked.split(';');
+  if (from === undefined || to === undefined || ![from, to].every(isDay)) return sql`false`;
   const figure = listedFigures.find((one) => one === name);
-  if (figure === undefined || from === undefined || to === undefined || ![from, to].every(isDay)) return sql`false`;
+  if (figure === undefined) return stateCondition(name, { from, to }, narrowed);
   const { is, isFinal } = counted[figure];
   const [day, slot] = isFinal
     ? [sql`fact.final_day`, sql`fact.final_slot`]

@@ -18,12 +18,14 @@ export const groupsOf = (accountId: number) => `of${accountId}`;
 /** A filter in which `me` and `mine` are numbers: those of whoever asks. */
 export function withOwnValues<F extends StudyFilter | FilterLine>(filter: F, asker: Asker): F {
   const { reader, clinic, readerGroup, report, critical } = filter;
+  const figure = 'figure' in filter ? filter.figure : undefined;
   return {
     ...filter,
     ...(reader === undefined ? {} : { reader: named(reader, 'me', [String(asker.accountId)]) }),
     ...(clinic === undefined ? {} : { clinic: named(clinic, 'mine', asker.clinicIds.map(String)) }),
     ...(readerGroup === undefined ? {} : { readerGroup: named(readerGroup, 'mine', ownGroups(asker)) }),
     ...(report === undefined ? {} : { report: ownReports(report, asker) }),
+    ...(figure?.startsWith('shared;') === true ? { figure: ownShared(figure, asker) } : {}),
     ...(critical === undefined ? {} : { critical: ownCriticals(critical, asker) }),
   };
 }
@@ -36,6 +38,11 @@ function ownGroups({ accountId, groupIds }: Asker): readonly string[] {
 function ownReports(report: string, { accountId, can }: Asker): string {
   const [word = ''] = report.split('.');
   return word === 'question' && can?.('update', 'Reading') === true ? `${word}.all` : `${word}.${accountId}`;
+}
+
+/** Whatever stood behind the days: nobody asks for another. */
+function ownShared(figure: string, { accountId }: Asker): string {
+  return [...figure.split(';').slice(0, 3), `of=${accountId}`].join(';');
 }
 
 /** Of all for whoever takes part in the house, as `visibleCriticalResults` has it. */

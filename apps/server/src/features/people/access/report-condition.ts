@@ -17,6 +17,12 @@ export function reportCondition(asked: string): Condition {
       );
     case 'question':
       return hasOpenQuestion(accountId);
+    case 'countersign':
+      // Few wait: all of them are found first.
+      return sql<SqlBool>`study.id = any(array(select report_study.study_key from report
+        join report_study on report_study.report_id = report.id
+        where report.status = 'preliminary' and report.second_reader_id = ${accountId}
+          and exists (select from report_signature where report_signature.report_id = report.id)))`;
     default:
       return sql<SqlBool>`false`;
   }

@@ -7,7 +7,7 @@ import type {
 } from '@isocenter/contract/reading/critical-results.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { searchWords } from '@isocenter/contract/search-words.ts';
-import { visibleCriticalResults, visibleStudies } from '#features/people/access/access.ts';
+import { toldOfCriticalResult, visibleCriticalResults, visibleStudies } from '#features/people/access/access.ts';
 import type { OrderColumn } from '#platform/database/list-cursor.ts';
 import { mapPage, orderAsked, readPageOf } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -38,6 +38,7 @@ function listed(viewer: Principal, conditions: Parameters<typeof sql.join>[0]) {
         'studyDate', study.study_date, 'patientName', jsonb_build_object('alphabetic', study.patient_name,
           'ideographic', study.patient_name_ideographic, 'phonetic', study.patient_name_phonetic)) as study,
       critical_result.flagged_at as "flaggedAt", critical_result.name as "flaggedBy", critical_result.to_name as "toName",
+      ${toldOfCriticalResult(viewer.accountId)} as "isForMe",
       critical_result.to_phone as "toPhone", critical_result.due_at as "dueAt", critical_result.escalations,
       critical_result.acknowledged_at as "acknowledgedAt", critical_result.acknowledged_name as "acknowledgedBy"
     from critical_result join study on study.id = critical_result.study_key
@@ -87,12 +88,7 @@ function conditionsOf(viewer: Principal, { q, state: wanted, category, whose, st
     ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
     ...(category === undefined ? [] : [sql`critical_result.category = ${category}`]),
     ...(studyUid === undefined ? [] : [sql`study.study_uid = ${studyUid}`]),
-    ...(whose === undefined
-      ? []
-      : [
-          sql`(critical_result.account_id = ${me} or exists (select from critical_result_step told
-            where told.critical_result_id = critical_result.id and told.to_account_id = ${me}))`,
-        ]),
+    ...(whose === undefined ? [] : [sql`(critical_result.account_id = ${me} or ${toldOfCriticalResult(me)})`]),
   ];
 }
 

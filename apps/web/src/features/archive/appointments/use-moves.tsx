@@ -1,4 +1,12 @@
-import { IconBan, IconCircleDot, IconCircleMinus, IconFolderOpen, IconRotate } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCircleDot,
+  IconCircleMinus,
+  IconFolderOpen,
+  IconPlayerPlay,
+  IconRotate,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +22,14 @@ import { patientName } from './appointment-columns.tsx';
 import { appointmentKind, move } from './appointment-kind.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
-const icons = { arrived: IconCircleDot, 'no-show': IconCircleMinus, cancelled: IconBan, planned: IconRotate } as const;
+const icons = {
+  arrived: IconCircleDot,
+  'in-progress': IconPlayerPlay,
+  completed: IconCircleCheck,
+  'no-show': IconCircleMinus,
+  cancelled: IconBan,
+  planned: IconRotate,
+} as const;
 
 /** What the acts have to know of an appointment: its row in the list, or the record. */
 type Moved = Pick<AppointmentRow, 'appointmentId' | 'state' | 'familyName' | 'givenName'>;
@@ -37,7 +52,7 @@ export function useMoves(mayChange: boolean): AppointmentMoves {
       {
         onSuccess: () =>
           told.done(t(`appointments.moved.${state}`, { name: patientName(appointment) }), {
-            ...(state !== 'planned' && { undo: () => go({ ...appointment, state }, 'planned') }),
+            ...(state !== 'planned' && { undo: () => go({ ...appointment, state }, undoneBy(state)) }),
           }),
         onError: told.failed,
       },
@@ -70,6 +85,12 @@ export function useMoves(mayChange: boolean): AppointmentMoves {
     />
   );
   return { itemsFor, dialog };
+}
+
+/** What takes a move back. */
+function undoneBy(state: DeskMove): DeskMove {
+  if (state === 'completed') return 'in-progress';
+  return state === 'in-progress' ? 'arrived' : 'planned';
 }
 
 type CancelDialogProps = {

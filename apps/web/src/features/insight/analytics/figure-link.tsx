@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FigureBy, FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import { FigureLink as PlacedFigure } from '#ui/figures/figure-link.tsx';
 import type { Asked } from './analytics-search.ts';
-import classes from './analytics.module.css';
 
 export type FigureLinkProps = {
   readonly name: FigureName;
@@ -20,9 +19,8 @@ export function FigureLink({ name, value, asked: { span, filter }, keys = [], ch
   const list = isNothing ? null : listOfFigure(name, { ...span, keys }, filter);
   if (list === null) return <bdi>{children}</bdi>;
   return (
-    // The contract says which of our pages it is, and what stands in its address.
-    <Link to={list.to as '/'} search={list.search as never} className={classes['figure']}>
+    <PlacedFigure place={list}>
       <bdi>{children}</bdi>
-    </Link>
+    </PlacedFigure>
   );
 }

@@ -3,7 +3,7 @@ import { roles } from '@isocenter/contract/abilities.ts';
 import { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { usualDashboards } from '@isocenter/contract/insight/dashboard.ts';
 import { Value } from 'typebox/value';
-import { inOrder, leftOver, sized, widgetKey, without } from './arrange.ts';
+import { inOrder, leftOver, changed, widgetKey, without } from './arrange.ts';
 import { isTileName } from './tile-kinds.ts';
 import { isWidgetName } from './widget-kinds.tsx';
 
@@ -29,7 +29,7 @@ describe('a dashboard', () => {
   it('keeps a widget that this version does not know where it was', () => {
     const keys = own.widgets.map(widgetKey).toReversed();
     expect(inOrder(own, keys).widgets.map(({ name }) => name)).toEqual(['fromTheFuture', 'listing', 'tasks']);
-    expect(sized(own, 'listing-4', 'full').widgets[1]).toEqual({ name: 'listing', size: 'full', saved: 4 });
+    expect(changed(own, 'listing-4', { size: 'full' }).widgets[1]).toEqual({ name: 'listing', size: 'full', saved: 4 });
     expect(without(own, 'tasks').widgets).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import { mostTiles, mostWidgets } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { tileNames, widgetNames } from '@isocenter/contract/insight/dashboard.ts';
-import type { Dashboard, Widget, WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
 
 /** Names a widget among those of a dashboard: each kind stands there once, lists once for each saved filter. */
 export function widgetKey({ name, saved }: Pick<Widget, 'name' | 'saved'>): string {
@@ -27,11 +27,11 @@ export function inOrder(dashboard: Dashboard, keys: readonly string[]): Dashboar
   return { ...dashboard, widgets: keys.flatMap((key) => byKey.get(key) ?? []) };
 }
 
-/** The same with one widget of another width. */
-export function sized(dashboard: Dashboard, key: string, size: WidgetSize): Dashboard {
+/** The same with one widget of another width, or form. */
+export function changed(dashboard: Dashboard, key: string, change: Partial<Pick<Widget, 'size' | 'form'>>): Dashboard {
   return {
     ...dashboard,
-    widgets: dashboard.widgets.map((widget) => (widgetKey(widget) === key ? { ...widget, size } : widget)),
+    widgets: dashboard.widgets.map((widget) => (widgetKey(widget) === key ? { ...widget, ...change } : widget)),
   };
 }
 

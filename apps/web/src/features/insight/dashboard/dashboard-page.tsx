@@ -14,7 +14,8 @@ import { useMinute } from '#ui/format/use-minute.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import { AddMenu } from './add-menu.tsx';
-import { inOrder, sized, widgetKey, without } from './arrange.ts';
+import { changed, inOrder, widgetKey, without } from './arrange.ts';
+import { CriticalFirst } from './critical-first.tsx';
 import { useLiveDashboard } from './dashboard-queries.ts';
 import { ReadNext } from './read-next.tsx';
 import { ArrangedTiles, TileStrip } from './tile-strip.tsx';
@@ -43,6 +44,7 @@ export function DashboardPage() {
         />
         <ReadNext />
       </Head>
+      <CriticalFirst />
       {isArranging ? (
         <ArrangedTiles tiles={arranged.tiles} onChange={(tiles) => arrange({ ...arranged, tiles })} />
       ) : (
@@ -121,7 +123,15 @@ function ArrangedWidgets({ dashboard, widgets, onChange }: ArrangedWidgetsProps)
                 <WidgetTools
                   title={titleOf(widget)}
                   size={widget.size}
-                  onSize={(size) => onChange(sized(dashboard, key, size))}
+                  form={
+                    widget.name === 'listing'
+                      ? {
+                          value: widget.form ?? 'list',
+                          onChange: (form) => onChange(changed(dashboard, key, { form })),
+                        }
+                      : undefined
+                  }
+                  onSize={(size) => onChange(changed(dashboard, key, { size }))}
                   onStep={(by) => step(key, by)}
                   onRemove={() => onChange(without(dashboard, key))}
                 />

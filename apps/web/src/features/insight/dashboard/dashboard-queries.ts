@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listAppointments } from '@isocenter/contract/archive/appointments.ts';
+import { listUploads } from '@isocenter/contract/archive/uploads.ts';
+import { getFilterCourse, listOwnOrders } from '@isocenter/contract/insight/dashboard-routes.ts';
 import { countCorrections } from '@isocenter/contract/archive/quarantine.ts';
 import { figureList, getFigures, getStorageFigures, type FigureQuery } from '@isocenter/contract/insight/figures.ts';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
@@ -11,6 +13,7 @@ import { countTasks, listTasks } from '@isocenter/contract/office/tasks.ts';
 import { listAudit } from '@isocenter/contract/people/audit.ts';
 import { getLicence } from '@isocenter/contract/people/licence.ts';
 import { listCriticalResults } from '@isocenter/contract/reading/critical-results.ts';
+import { listReportCopies } from '@isocenter/contract/reading/report-copies.ts';
 import { listPeerReviews } from '@isocenter/contract/reading/peer-reviews.ts';
 import { getBackups } from '@isocenter/contract/system/backups.ts';
 import { listJobs } from '@isocenter/contract/system/jobs.ts';
@@ -24,15 +27,17 @@ export const rowsOfWidget = 5;
 export const mostCounted = 100;
 
 /** What is asked once, and again when the server tells of something of its topic, or after a while. */
-type Topic = 'jobs' | 'quarantine' | 'office' | 'house' | 'notices' | 'figures';
+type Topic = 'jobs' | 'quarantine' | 'office' | 'house' | 'notices' | 'figures' | 'appointments';
+
+/** Machines of others and the clock tell nobody: what is about them is asked for again, as seldom as they change. */
+const askedAgain: ReadonlySet<Topic> = new Set(['house', 'figures', 'appointments']);
 
 function asked<Answer>(topic: Topic, name: string, queryFn: (signal: AbortSignal) => Promise<Answer>) {
   return queryOptions({
     queryKey: ['dashboard', topic, name],
     queryFn: ({ signal }) => queryFn(signal),
     placeholderData: keepPreviousData,
-    // Machines of others and the clock tell nobody: what is about them is asked for again, as seldom as they change.
-    refetchInterval: topic === 'house' || topic === 'figures' ? 60_000 : false,
+    refetchInterval: askedAgain.has(topic) ? 60_000 : false,
   });
 }
 
@@ -58,6 +63,22 @@ export const waitingReviewsQuery = asked('notices', 'reviews', (signal) =>
   call(listPeerReviews, { query: { whose: 'waiting', limit: mostCounted } }, { signal }),
 );
 
+export const ownOrdersQuery = asked('notices', 'orders', (signal) => call(listOwnOrders, {}, { signal }));
+export const deliveredQuery = asked('notices', 'delivered', (signal) =>
+  call(listReportCopies, { query: { state: 'done', limit: mostCounted } }, { signal }),
+);
+export const faultyUploadsQuery = asked('quarantine', 'uploads', async (signal) => {
+  const { rows } = await call(listUploads, { query: { all: true } }, { signal });
+  return rows.filter(({ refusedCount, keptCount }) => refusedCount + keptCount > 0);
+});
+
+/** When the studies of a saved filter came. */
+export function courseQuery(filterId: number) {
+  return asked('figures', `course-${filterId}`, (signal) =>
+    call(getFilterCourse, { params: { filterId } }, { signal }),
+  );
+}
+
 /** Critical results of one state: those that nobody acknowledged in time come first. */
 export function criticalResultsQuery(state: 'open' | 'overdue') {
   return asked('notices', `critical-${state}`, (signal) =>
@@ -65,10 +86,29 @@ export function criticalResultsQuery(state: 'open' | 'overdue') {
   );
 }
 
+/** Those that the person was told of, or flagged. */
+export function ownCriticalsQuery(state: 'open' | 'overdue') {
+  return asked('notices', `own-critical-${state}`, (signal) =>
+    call(listCriticalResults, { query: { state, whose: 'me', limit: 20 } }, { signal }),
+  );
+}
+
 /** The appointments of a day. */
 export function appointmentsQuery(day: string) {
-  return asked('office', `appointments-${day}`, (signal) =>
-    call(listAppointments, { query: { from: day, to: day, limit: mostCounted } }, { signal }),
+  return appointmentsOf({ from: day, to: day });
+}
+
+/** Appointments that are to be, or were done, within some days. */
+export function appointmentsOf(span: { from: string; to?: string; state?: 'planned' | 'completed' }) {
+  return asked('appointments', JSON.stringify(span), (signal) =>
+    call(listAppointments, { query: { ...span, limit: mostCounted } }, { signal }),
+  );
+}
+
+/** Those of a clinic around a day: of one of them an image may be that came without an order. */
+export function nearAppointmentsQuery(clinic: number, from: string, to: string) {
+  return asked('appointments', `near-${clinic}-${from}`, (signal) =>
+    call(listAppointments, { query: { clinic, from, to, limit: mostCounted } }, { signal }),
   );
 }
 

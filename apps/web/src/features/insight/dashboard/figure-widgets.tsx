@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
+import { FigureLink } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Chart } from '#ui/chart/chart.tsx';
-import { HeatMap } from '#ui/chart/heat-map.tsx';
 import { SpanBar } from '#ui/chart/span-bar.tsx';
 import { formatDate, formatDayOfYear } from '#ui/format/date-time.ts';
 import { formatClockDuration } from '#ui/format/duration.ts';
@@ -15,9 +15,9 @@ import { formatNumber } from '#ui/format/number.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { modalityFamily } from '#ui/format/colour-of.ts';
 import { figuresQuery } from './dashboard-queries.ts';
-import { FigureLink } from './tile.tsx';
+import { WeekHours } from './week-hours.tsx';
 import { Broken, WidgetRows } from './widget-rows.tsx';
-import classes from './dashboard.module.css';
+import classes from './widget.module.css';
 
 /** What figures of a dashboard look back on. */
 const days = 28;
@@ -108,7 +108,7 @@ export function Volumes({ title }: { readonly title: string }) {
           ],
         });
         const text = formatNumber(point.values[key] ?? 0, 0, format);
-        return list === null ? text : <FigureLink list={list}>{text}</FigureLink>;
+        return list === null ? text : <FigureLink place={list}>{text}</FigureLink>;
       }}
       onChoose={(day) => {
         const list = listOfFigure('received', { ...period, keys: [['day', day]] });
@@ -130,25 +130,15 @@ function allDays({ from }: { readonly from: string }): readonly string[] {
 /** When studies come in: weekdays and hours, darker for more. */
 export function Hours() {
   const { t } = useTranslation();
-  const format = useFormats();
   const period = useLastDays();
   const { data, isError, refetch } = useQuery(figuresQuery(['received'], { ...period, by: 'weekday-hour' }));
   if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
   const found = new Map(data.rows.map(({ key, values }) => [key, values[0] ?? 0]));
-  const weekday = new Intl.DateTimeFormat(format.locale, { weekday: 'short', timeZone: 'UTC' });
-  // 5 January 1970 was a Monday.
-  const rows = Array.from({ length: 7 }, (_, day) => ({
-    key: String(day + 1),
-    label: weekday.format(new Date(Date.UTC(1970, 0, 5 + day))),
-  }));
-  const values = rows.map(({ key }) => Array.from({ length: 24 }, (_, hour) => found.get(`${key}-${hour}`) ?? 0));
   return (
-    <HeatMap
+    <WeekHours
       label={t('dashboard.widget.hours')}
-      rows={rows}
-      columns={Array.from({ length: 24 }, (_, hour) => (hour % 6 === 0 ? String(hour) : ''))}
-      values={values}
-      say={(row, hour, value) => `${rows[row]?.label ?? ''} ${hour}:00: ${formatNumber(value ?? 0, 0, format)}`}
+      valueOf={(key) => found.get(key) ?? 0}
+      listOf={(key) => listOfFigure('received', { ...period, keys: [['weekday-hour', key]] })}
     />
   );
 }

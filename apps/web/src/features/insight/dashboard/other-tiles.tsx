@@ -6,14 +6,17 @@ import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
+import type { ListPlace } from '#ui/figures/figure-link.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { formatNumber } from '#ui/format/number.ts';
 import {
+  appointmentsOf,
   appointmentsQuery,
   backupsQuery,
   callersQuery,
   correctionsQuery,
+  deliveredQuery,
   failedJobsQuery,
   failedSignIns,
   failedSignInsQuery,
@@ -26,7 +29,7 @@ import {
   waitingReviewsQuery,
 } from './dashboard-queries.ts';
 import { tileKinds } from './tile-kinds.ts';
-import { Tile, type ListPlace } from './tile.tsx';
+import { Tile } from './tile.tsx';
 
 type Counted = { readonly count: number; readonly isExact?: boolean; readonly note?: ReactNode };
 
@@ -81,6 +84,33 @@ function Appointments() {
         note: t('dashboard.done', { count: page.rows.filter(({ state }) => state === 'completed').length }),
       })}
       list={{ to: '/appointments', search: { from: today, to: today } }}
+    />
+  );
+}
+
+/** Of a clinic: what is to be, and what was done today. */
+function Requested() {
+  const today = useToday();
+  const asked = { from: today, state: 'planned' } as const;
+  return (
+    <CountTile
+      name="requested"
+      query={appointmentsOf(asked)}
+      count={rowsOf}
+      list={{ to: '/appointments', search: asked }}
+    />
+  );
+}
+
+function Examined() {
+  const today = useToday();
+  const asked = { from: today, to: today, state: 'completed' } as const;
+  return (
+    <CountTile
+      name="examined"
+      query={appointmentsOf(asked)}
+      count={rowsOf}
+      list={{ to: '/appointments', search: asked }}
     />
   );
 }
@@ -142,6 +172,16 @@ function Licence() {
 /** Tiles that count something else than studies. */
 export const otherTiles: Partial<Record<TileName, ComponentType>> = {
   appointments: Appointments,
+  requested: Requested,
+  examined: Examined,
+  delivered: () => (
+    <CountTile
+      name="delivered"
+      query={deliveredQuery}
+      count={rowsOf}
+      list={{ to: '/report-copies', search: { state: 'done' } }}
+    />
+  ),
   backup: Backup,
   licence: Licence,
   failedSignIns: SignIns,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -7,6 +7,8 @@ import { Tag } from '#ui/controls/tag.tsx';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { placeOf } from './appointment-place.ts';
+import { isWaiting, NextAct } from './next-act.tsx';
 import { appointmentsQuery, criticalResultsQuery, firstTasksQuery } from './dashboard-queries.ts';
 import { WidgetRows } from './widget-rows.tsx';
 
@@ -31,14 +33,14 @@ export function CriticalResults() {
             tone={state === 'overdue' ? 'danger' : 'warn'}
             label={t(`dashboard.critical.${state === 'overdue' ? 'overdue' : 'open'}`)}
           />
-          <Link to="/critical-results" search={{ open: String(criticalResultId) } as never}>
+          <PlaceLink place={{ to: '/critical-results', search: { open: String(criticalResultId) } }}>
             <strong>
               <bdi>{formatPersonName(study.patientName, t('common.nameUnknown'))}</bdi>
             </strong>
             <small>
               <bdi>{finding}</bdi>
             </small>
-          </Link>
+          </PlaceLink>
           <time>{formatDateTime(dueAt, format)}</time>
         </>
       )}
@@ -61,11 +63,11 @@ export function Tasks() {
       keyOf={({ taskId }) => taskId}
       draw={({ taskId, title, dueDay }) => (
         <>
-          <Link to="/apps/todo" search={{ open: String(taskId) } as never}>
+          <PlaceLink place={{ to: '/apps/todo', search: { open: String(taskId) } }}>
             <strong>
               <bdi>{title}</bdi>
             </strong>
-          </Link>
+          </PlaceLink>
           {dueDay !== null && (
             <time data-tone={dueDay < today ? 'danger' : undefined}>{formatDate(dueDay, format)}</time>
           )}
@@ -80,7 +82,7 @@ export function NextPatients() {
   const { t } = useTranslation();
   const today = useToday();
   const { data, isError, refetch } = useQuery(appointmentsQuery(today));
-  const rows = data?.rows.filter(({ state }) => state === 'planned' || state === 'arrived' || state === 'in-progress');
+  const rows = data?.rows.filter(({ state }) => isWaiting(state));
   return (
     <WidgetRows
       rows={rows}
@@ -92,19 +94,20 @@ export function NextPatients() {
         <>
           <time>{row.time}</time>
           <ModalityBadge modality={row.modality} />
-          <Link to="/appointments" search={{ from: row.day, to: row.day, open: String(row.appointmentId) } as never}>
+          <PlaceLink place={placeOf(row)}>
             <strong>
               <bdi>{[row.familyName, row.givenName].filter((part) => part !== '').join(', ')}</bdi>
             </strong>
             <small>
               <bdi>{[row.procedure, row.room].filter((part) => part !== '').join(' · ')}</bdi>
             </small>
-          </Link>
+          </PlaceLink>
           {row.priority === 'stat' && <Tag tone="danger" label={t('archive.studies.priorityBadge.stat')} />}
           <Tag
             tone={row.state === 'planned' ? 'plain' : 'ok'}
             label={t(`dashboard.appointment.${row.state as 'planned'}`)}
           />
+          <NextAct row={row} />
         </>
       )}
     />

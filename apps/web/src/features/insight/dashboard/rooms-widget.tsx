@@ -8,8 +8,11 @@ import { useMinute } from '#ui/format/use-minute.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { appointmentsQuery } from './dashboard-queries.ts';
 import { minutesOf, roomsOf, spanOf, type Room } from './room-slots.ts';
+import { isWaiting, NextAct } from './next-act.tsx';
+import { placeOf } from './appointment-place.ts';
 import { Broken } from './widget-rows.tsx';
-import classes from './dashboard.module.css';
+import classes from './rooms.module.css';
+import widget from './widget.module.css';
 
 const hour = 60;
 
@@ -21,7 +24,7 @@ export function Rooms() {
   const { data, isError, refetch } = useQuery(appointmentsQuery(today));
   if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
   const rooms = roomsOf(data.rows);
-  if (rooms.length === 0) return <p className={classes['none']}>{t('dashboard.noAppointments')}</p>;
+  if (rooms.length === 0) return <p className={widget['none']}>{t('dashboard.noAppointments')}</p>;
   const [from, to] = spanOf(data.rows);
   const moment = new Date(now);
   const present = moment.getHours() * hour + moment.getMinutes();
@@ -58,6 +61,7 @@ type RoomLineProps = {
 function RoomLine({ room, place, children }: RoomLineProps) {
   const { t } = useTranslation();
   const done = room.slots.filter(({ row }) => row.state === 'completed').length;
+  const next = room.slots.find(({ row }) => isWaiting(row.state));
   return (
     <li>
       <ModalityBadge modality={room.modality} />
@@ -78,6 +82,7 @@ function RoomLine({ room, place, children }: RoomLineProps) {
         ))}
         {children}
       </div>
+      <div className={classes['next']}>{next && <NextAct row={next.row} isNamed />}</div>
     </li>
   );
 }
@@ -104,8 +109,7 @@ function Slot({ row, state, style }: SlotProps) {
   const label = t('dashboard.slot', { time: row.time, procedure: row.procedure, name });
   return (
     <Link
-      to="/appointments"
-      search={{ from: row.day, to: row.day, open: String(row.appointmentId) } as never}
+      {...placeOf(row)}
       className={classes['slot'] ?? ''}
       data-state={state}
       style={style}

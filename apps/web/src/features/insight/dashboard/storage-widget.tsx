@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
+import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import type { ChartPoint } from '#ui/chart/chart-types.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Chart } from '#ui/chart/chart.tsx';
@@ -8,10 +10,11 @@ import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes, formatPercent } from '#ui/format/number.ts';
 import { figuresQuery, storageQuery } from './dashboard-queries.ts';
 import { Broken } from './widget-rows.tsx';
-import classes from './dashboard.module.css';
+import classes from './widget.module.css';
 
 /** Longer ahead nobody knows. */
 const farDays = 3650;
+const mostMonthsAhead = 8;
 
 /** How full it is, how it grew within a year, and when it is full at this pace. */
 export function Storage({ title }: { readonly title: string }) {
@@ -22,15 +25,9 @@ export function Storage({ title }: { readonly title: string }) {
   const course = useQuery(figuresQuery(['stored'], { from: dayAfter(today, -364), to: today, by: 'month' }));
   if (room.isError || course.isError) return <Broken onAgain={() => void room.refetch()} />;
   if (room.data === undefined || course.data === undefined) return null;
-  const { storedBytes, freeBytes, daysLeft } = room.data;
+  const { storedBytes, freeBytes, bytesPerDay, daysLeft } = room.data;
   const all = storedBytes + freeBytes;
-  const month = new Intl.DateTimeFormat(format.locale, { month: 'short', timeZone: 'UTC' });
-  const points = course.data.rows.map(({ key, values }) => ({
-    key,
-    label: month.format(new Date(`${key}-01T00:00:00Z`)),
-    name: key,
-    values: { stored: values[0] ?? null },
-  }));
+  const points = pointsOf(course.data.rows, { storedBytes, bytesPerDay, all, today, locale: format.locale });
   const isSoon = daysLeft !== null && daysLeft < farDays;
   return (
     <Chart
@@ -49,11 +46,52 @@ export function Storage({ title }: { readonly title: string }) {
         </p>
       }
       axis={t('dashboard.month')}
-      series={[{ key: 'stored', label: t('dashboard.stored'), as: 'area' }]}
+      series={[
+        { key: 'stored', label: t('dashboard.stored'), as: 'area' },
+        { key: 'expected', label: t('dashboard.expected'), as: 'line', quiet: true },
+      ]}
+      {...(isSoon && { target: { value: all, label: t('dashboard.capacity', { all: formatBytes(all, format) }) } })}
       points={points}
       format={(value) => formatBytes(value, format)}
       height={130}
       empty={t('dashboard.noFigures')}
     />
   );
+}
+
+type Course = {
+  readonly storedBytes: number;
+  readonly bytesPerDay: number;
+  readonly all: number;
+  readonly today: string;
+  readonly locale: string;
+};
+
+/** What was stored month by month, and the line on which it goes on, until all is full. */
+export function pointsOf(
+  rows: readonly FigureRow[],
+  { storedBytes, bytesPerDay, all, today, locale }: Course,
+): ChartPoint[] {
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const pointOf = (key: string, values: Record<string, number | null>): ChartPoint => ({
+    key,
+    label: month.format(new Date(`${key}-01T00:00:00Z`)),
+    name: key,
+    values,
+  });
+  const known = rows.map(({ key, values }, at) =>
+    pointOf(key, { stored: values[0] ?? null, expected: at === rows.length - 1 ? storedBytes : null }),
+  );
+  if (bytesPerDay <= 0) return known;
+  const coming = Array.from({ length: mostMonthsAhead }, (_, at) => monthAfter(today, at + 1)).map((key) => {
+    const days = (Date.parse(`${key}-01T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;
+    return pointOf(key, { stored: null, expected: storedBytes + days * bytesPerDay });
+  });
+  const fullAt = coming.findIndex(({ values }) => (values['expected'] ?? 0) >= all);
+  return [...known, ...(fullAt < 0 ? coming : coming.slice(0, fullAt + 1))];
+}
+
+function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 }

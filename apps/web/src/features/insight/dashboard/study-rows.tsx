@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listStudies, type StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
 import { call } from '#api/client.ts';
-import { toStudyFilter, type ListFilter } from '#api/list-filter.ts';
+import { toStudyFilter } from '#api/list-filter.ts';
 import { useOpenList } from '#api/use-open-list.ts';
+import { FigureLink, PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { dueStateAt } from '#ui/format/due-time.ts';
@@ -16,15 +17,25 @@ import { useMinute } from '#ui/format/use-minute.ts';
 import { DueTime } from '#ui/status/due-time.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { rowsOfWidget } from './dashboard-queries.ts';
+import { MatchAct } from './match-act.tsx';
+import { filterOn, shared, unordered, type DayFilter } from './tile-kinds.ts';
 import { useStudyFigure } from './study-tile.tsx';
-import { FigureLink } from './tile.tsx';
 import { WidgetRows } from './widget-rows.tsx';
 
 type Order = { readonly sort: 'dueAt' | 'receivedAt' | 'changedAt'; readonly direction: 'asc' | 'desc' };
 
 export interface StudyRowsKind {
-  readonly filter: ListFilter;
+  readonly filter: DayFilter;
   readonly order: Order;
+  /** What can be done with one, at the end of its line. */
+  readonly act?: (study: StudyRow) => ReactNode;
+  /** What is opened: its images, unless something else is said. */
+  readonly leadsTo?: (study: StudyRow) => ListPlace;
+}
+
+const imagesOf = ({ studyUid }: StudyRow): ListPlace => ({ to: `/viewer/${studyUid}` });
+function reportOf({ studyUid }: StudyRow): ListPlace {
+  return { to: `/studies/${studyUid}/report` };
 }
 
 /** Widgets that show the first studies of a list, and how many there are. */
@@ -33,8 +44,19 @@ export const studyRowsKinds: Partial<Record<WidgetName, StudyRowsKind>> = {
     filter: { reader: 'me', status: 'assigned,reading,draft,preliminary' },
     order: { sort: 'dueAt', direction: 'asc' },
   },
+  countersignatures: { filter: { report: 'countersign' }, order: { sort: 'dueAt', direction: 'asc' } },
+  unorderedStudies: {
+    filter: unordered,
+    order: { sort: 'receivedAt', direction: 'desc' },
+    act: (study) => <MatchAct study={study} />,
+  },
   incompleteStudies: { filter: { incomplete: 'yes' }, order: { sort: 'receivedAt', direction: 'desc' } },
-  newReports: { filter: { report: 'new' }, order: { sort: 'changedAt', direction: 'desc' } },
+  newReports: {
+    filter: { report: 'new' },
+    order: { sort: 'changedAt', direction: 'desc' },
+    leadsTo: reportOf,
+  },
+  sharedStudies: { filter: shared, order: { sort: 'changedAt', direction: 'desc' } },
 };
 
 export function firstStudiesQuery(filter: StudyFilter, order: Order, limit = rowsOfWidget) {
@@ -46,11 +68,11 @@ export function firstStudiesQuery(filter: StudyFilter, order: Order, limit = row
 }
 
 /** The first studies of a list; the server says when they are others. */
-export function StudyRows({ filter, order }: StudyRowsKind) {
+export function StudyRows({ filter, order, act, leadsTo = imagesOf }: StudyRowsKind) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const today = useToday();
-  const asked = toStudyFilter(filter, today);
+  const asked = toStudyFilter(filterOn(filter, today), today);
   const query = firstStudiesQuery(asked, order);
   const { data, isError, refetch, dataUpdatedAt } = useQuery(query);
   useOpenList(JSON.stringify(query.queryKey), {
@@ -65,24 +87,31 @@ export function StudyRows({ filter, order }: StudyRowsKind) {
       onAgain={() => void refetch()}
       empty={t('dashboard.noStudies')}
       keyOf={({ studyUid }) => studyUid}
-      draw={(study) => <Row study={study} />}
+      draw={(study) => (
+        <Row study={study} place={leadsTo(study)}>
+          {act?.(study)}
+        </Row>
+      )}
     />
   );
 }
 
 /** How many there are, beside the title. */
-export function StudyRowsCount({ filter }: { readonly filter: ListFilter }) {
+export function StudyRowsCount({ filter: asked }: { readonly filter: DayFilter }) {
   const { t } = useTranslation();
+  const filter = filterOn(asked, useToday());
   const { figure } = useStudyFigure(filter);
   if (figure === undefined) return null;
   return (
-    <FigureLink list={{ to: '/studies', search: filter }} label={t('dashboard.allOf', { figure })}>
+    <FigureLink place={{ to: '/studies', search: filter }} label={t('dashboard.allOf', { figure })}>
       {figure}
     </FigureLink>
   );
 }
 
-function Row({ study }: { readonly study: StudyRow }) {
+type RowProps = { readonly study: StudyRow; readonly place: ListPlace; readonly children: ReactNode };
+
+function Row({ study, place, children }: RowProps) {
   const { t } = useTranslation();
   const format = useFormats();
   const now = useMinute();
@@ -95,18 +124,19 @@ function Row({ study }: { readonly study: StudyRow }) {
   return (
     <>
       <ModalityBadge modality={study.modalities} />
-      <Link to="/viewer/$studyUid" params={{ studyUid: study.studyUid }}>
+      <PlaceLink place={place}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
         <small>
           <bdi>{study.description}</bdi>
         </small>
-      </Link>
+      </PlaceLink>
       {study.missing === null ? null : (
         <span data-tone="warn">{t('dashboard.missing', { count: study.missing.count })}</span>
       )}
       {due === null ? <time>{formatDateTime(study.receivedAt, format)}</time> : <DueTime state={state} />}
+      {children}
     </>
   );
 }

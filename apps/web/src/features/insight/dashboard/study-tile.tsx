@@ -6,7 +6,7 @@ import { toStudyFilter, type ListFilter } from '#api/list-filter.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';
-import { savedIcon, tileKinds } from './tile-kinds.ts';
+import { filterOn, savedIcon, tileKinds, type DayFilter } from './tile-kinds.ts';
 import { Tile } from './tile.tsx';
 
 /** How many studies a filter of the study list finds, kept up to date by the server. */
@@ -21,8 +21,9 @@ export function useStudyFigure(filter: ListFilter): { readonly figure: string | 
 }
 
 /** A tile that counts studies. */
-export function StudyTile({ name, filter }: { readonly name: TileName; readonly filter: ListFilter }) {
+export function StudyTile({ name, filter: asked }: { readonly name: TileName; readonly filter: DayFilter }) {
   const { t } = useTranslation();
+  const filter = filterOn(asked, useToday());
   const { icon, tone } = tileKinds[name];
   const { figure, isNone } = useStudyFigure(filter);
   return (

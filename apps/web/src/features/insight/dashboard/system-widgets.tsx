@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { PlaceLink } from '#ui/figures/figure-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { retryJob, type JobRow } from '@isocenter/contract/system/jobs.ts';
 import { call } from '#api/client.ts';
@@ -27,12 +27,12 @@ export function Nodes() {
       draw={({ nodeId, name, aeTitle, state, echoMilliseconds }) => (
         <>
           <PeerState state={state}>{t(`dashboard.node.${state}`)}</PeerState>
-          <Link to="/dicom-nodes" search={{ open: String(nodeId) } as never}>
+          <PlaceLink place={{ to: '/dicom-nodes', search: { open: String(nodeId) } }}>
             <strong>
               <bdi>{name === '' ? aeTitle : name}</bdi>
             </strong>
             <small className="iso-ltr">{aeTitle}</small>
-          </Link>
+          </PlaceLink>
           <span>{echoMilliseconds === null ? '' : `${echoMilliseconds} ms`}</span>
         </>
       )}
@@ -68,10 +68,10 @@ function FailedJob({ job }: { readonly job: JobRow }) {
   });
   return (
     <>
-      <Link to="/jobs" search={{ view: 'failed' } as never}>
+      <PlaceLink place={{ to: '/jobs', search: { view: 'failed' } }}>
         <strong>{[title, job.target].filter((part) => part !== '').join(' · ')}</strong>
         <small>{job.error === null ? '' : inPresentLanguage(job.error.text, job.error.patterns)}</small>
-      </Link>
+      </PlaceLink>
       <time>{formatDateTime(job.finishedAt ?? job.createdAt, format)}</time>
       {job.items > 0 && (
         <ActButton size="small" label={t('dashboard.retry')} busy={isPending} onClick={() => mutate()} />

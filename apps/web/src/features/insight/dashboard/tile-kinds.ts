@@ -2,6 +2,8 @@ import {
   IconAlertTriangle,
   IconBellRinging,
   IconCalendarEvent,
+  IconCalendarPlus,
+  IconCalendarCheck,
   IconCertificate,
   IconChecklist,
   IconClockExclamation,
@@ -10,6 +12,7 @@ import {
   IconFileAlert,
   IconFilePencil,
   IconFileText,
+  IconFileUnknown,
   IconFilter,
   IconFlame,
   IconInbox,
@@ -20,6 +23,9 @@ import {
   IconPlugConnectedX,
   IconProgressX,
   IconReceiptOff,
+  IconSend,
+  IconShare,
+  IconSignature,
   IconStack2,
   IconUrgent,
   IconUserCheck,
@@ -27,18 +33,35 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { TileName } from '@isocenter/contract/insight/dashboard.ts';
+import { listOfState } from '@isocenter/contract/insight/listed-figures.ts';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Needs } from '#api/feature.ts';
 import type { ListFilter } from '#api/list-filter.ts';
 
 /** A tile that asks for more attention than a number: where there is one. */
 export type TileTone = 'warn' | 'danger';
 
+/** What the study list is asked; of some it depends on the day. */
+export type DayFilter = ListFilter | ((today: string) => ListFilter);
+
+export function filterOn(filter: DayFilter, today: string): ListFilter {
+  return typeof filter === 'function' ? filter(today) : filter;
+}
+
+/** Studies without an order are looked for in a week, those that others shared in a quarter of a year. */
+export const unordered = (today: string): ListFilter => ({
+  figure: listOfState('unordered', { from: dayAfter(today, -6), to: today }),
+});
+export const shared = (today: string): ListFilter => ({
+  figure: listOfState('shared', { from: dayAfter(today, -89), to: today }),
+});
+
 export interface TileKind {
   readonly icon: Icon;
   /** Who has it. */
   readonly needs: Needs;
   /** Of tiles that count studies: what the study list is asked. */
-  readonly filter?: ListFilter;
+  readonly filter?: DayFilter;
   readonly tone?: TileTone;
 }
 
@@ -46,7 +69,7 @@ const seesStudies: Needs = { action: 'read', subject: 'Study' };
 const reads: Needs = { action: 'update', subject: 'Reading' };
 const unread = 'received,ready,assigned';
 
-const ofStudies = (icon: Icon, filter: ListFilter, tone?: TileTone, needs = seesStudies): TileKind => ({
+const ofStudies = (icon: Icon, filter: DayFilter, tone?: TileTone, needs = seesStudies): TileKind => ({
   icon,
   needs,
   filter,
@@ -60,15 +83,21 @@ export const tileKinds: Readonly<Record<TileName, TileKind>> = {
   overdue: ofStudies(IconClockExclamation, { due: 'overdue' }, 'danger'),
   mine: ofStudies(IconUserCheck, { reader: 'me', status: 'assigned,reading,draft,preliminary' }, undefined, reads),
   drafts: ofStudies(IconFilePencil, { reader: 'me', status: 'draft' }, undefined, reads),
+  countersign: ofStudies(IconSignature, { report: 'countersign' }, 'warn', reads),
   unassigned: ofStudies(IconUserOff, { reader: 'none', status: 'received,ready' }),
   incomplete: ofStudies(IconAlertTriangle, { incomplete: 'yes' }, 'warn'),
+  unordered: ofStudies(IconFileUnknown, unordered, 'warn'),
   late: ofStudies(IconPhotoExclamation, { late: 'yes' }, 'warn'),
   newReports: ofStudies(IconFileText, { report: 'new' }),
+  shared: ofStudies(IconShare, shared),
   unacknowledged: ofStudies(IconFileAlert, { report: 'unacknowledged' }),
   questions: ofStudies(IconMessageQuestion, { report: 'question' }, 'warn', reads),
   critical: ofStudies(IconUrgent, { critical: 'open' }, 'danger'),
   peerReviews: { icon: IconEyeCheck, needs: reads },
   appointments: { icon: IconCalendarEvent, needs: { action: 'read', subject: 'Appointment' } },
+  requested: { icon: IconCalendarPlus, needs: { action: 'read', subject: 'Appointment' } },
+  examined: { icon: IconCalendarCheck, needs: { action: 'read', subject: 'Appointment' } },
+  delivered: { icon: IconSend, needs: { action: 'read', subject: 'ReportCopy' } },
   quarantine: { icon: IconBellRinging, needs: { action: 'read', subject: 'Quarantine' }, tone: 'warn' },
   failedJobs: { icon: IconProgressX, needs: { action: 'read', subject: 'Job' }, tone: 'danger' },
   silentNodes: { icon: IconPlugConnectedX, needs: { action: 'read', subject: 'Node' }, tone: 'danger' },

@@ -1,17 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { Figure } from '#ui/figures/figure-strip.tsx';
 import type { TileTone } from './tile-kinds.ts';
-import classes from './dashboard.module.css';
-
-/** Where a figure comes from: a page and what stands in its address. */
-export interface ListPlace {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
-}
+import classes from './widget.module.css';
 
 export type TileProps = {
   readonly icon: Icon;
@@ -33,26 +27,10 @@ export function Tile({ icon, label, figure, tone, note, list, isWord = false }: 
       {figure === undefined && <Skeleton width={36} height={24} />}
       {figure === null && <span className={classes['quiet']}>{t('dashboard.unknown')}</span>}
       {typeof figure === 'string' && (
-        <FigureLink list={list} label={`${label}: ${figure}`}>
+        <FigureLink place={list} label={`${label}: ${figure}`}>
           {figure}
         </FigureLink>
       )}
     </Figure>
-  );
-}
-
-type FigureLinkProps = {
-  readonly list: ListPlace;
-  readonly children: ReactNode;
-  /** Read out: what is counted, and how much of it there is. */
-  readonly label?: string;
-};
-
-/** A number that leads to what it counts. */
-export function FigureLink({ list, children, label }: FigureLinkProps) {
-  return (
-    <Link to={list.to} search={list.search ?? {}} aria-label={label} className={classes['link'] ?? ''}>
-      {children}
-    </Link>
   );
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useStudyCounts } from '#api/study-counts.ts';
 import { toStudyFilter } from '#api/list-filter.ts';
+import { FigureLink } from '#ui/figures/figure-link.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import { formatDuration } from '#ui/format/duration.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { firstStudiesQuery } from './study-rows.tsx';
-import { FigureLink } from './tile.tsx';
-import classes from './dashboard.module.css';
+import classes from './widget.module.css';
 
 const priorities = ['stat', 'urgent', 'routine'] as const;
 type Priority = (typeof priorities)[number];
@@ -19,15 +19,20 @@ const colours: Readonly<Record<Priority, string>> = {
   urgent: 'var(--iso-warn)',
   routine: 'var(--iso-text-3)',
 };
-const filterOf = (priority: Priority) => ({ priority, status: 'received,ready,assigned' });
+/** One's own are those that one has, and those that nobody has yet. */
+const filterOf = (priority: Priority, isOwn: boolean) => ({
+  priority,
+  status: 'received,ready,assigned',
+  ...(isOwn && { reader: 'me,none' }),
+});
 
 /** What waits to be read, by urgency: how much, the oldest of it, and how much of its time has gone, as a ring that closes. */
-export function UnreadByPriority() {
+export function UnreadByPriority({ isOwn = false }: { readonly isOwn?: boolean }) {
   const { t } = useTranslation();
   const bounded = useBounded();
   const today = useToday();
   const now = useMinute();
-  const filters = priorities.map((priority) => toStudyFilter(filterOf(priority), today));
+  const filters = priorities.map((priority) => toStudyFilter(filterOf(priority, isOwn), today));
   const counts = useStudyCounts(filters);
   const oldest = useQueries({
     queries: filters.map((filter) => firstStudiesQuery(filter, { sort: 'receivedAt', direction: 'asc' }, 1)),
@@ -46,7 +51,7 @@ export function UnreadByPriority() {
       <Rings
         rings={rings.toReversed()}
         figure={bounded({ count: all, isExact })}
-        caption={t('dashboard.unread.caption')}
+        caption={t(isOwn ? 'dashboard.unread.own' : 'dashboard.unread.caption')}
       />
       <div>
         <table className={classes['table']}>
@@ -68,7 +73,7 @@ export function UnreadByPriority() {
                 <td>
                   {counted && (
                     <FigureLink
-                      list={{ to: '/studies', search: filterOf(priority) }}
+                      place={{ to: '/studies', search: filterOf(priority, isOwn) }}
                       label={`${t(`archive.studies.priority.${priority}`)}: ${bounded(counted)}`}
                     >
                       {bounded(counted)}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { SavedForm, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { filtersQuery } from '#api/filter-choices.ts';
+import { PlaceLink, type ListPlace } from '#ui/figures/figure-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { StudyRows, StudyRowsCount, studyRowsKinds } from './study-rows.tsx';
+import { savedFormsDrawn } from './saved-forms.tsx';
+import { StudyRowsCount, studyRowsKinds } from './study-rows.tsx';
 import { isWidgetName, widgetKinds } from './widget-kinds.tsx';
 
 type WidgetCardProps = {
@@ -17,13 +18,13 @@ type WidgetCardProps = {
 /** A widget in its frame, with the way to the whole of what it shows. */
 export function WidgetCard({ widget, tools }: WidgetCardProps) {
   const { t } = useTranslation();
-  const { name, saved } = widget;
-  if (name === 'listing') return <Listing filterId={saved ?? 0} tools={tools} />;
+  const { name, saved, form } = widget;
+  if (name === 'listing') return <Listing filterId={saved ?? 0} form={form ?? 'list'} tools={tools} />;
   if (!isWidgetName(name)) return null;
   const { list, isTitled, draw } = widgetKinds[name];
   const title = t(`dashboard.widget.${name}`);
   const rows = studyRowsKinds[name];
-  const aside = rows ? <StudyRowsCount filter={rows.filter} /> : list && <All {...list} title={title} />;
+  const aside = rows ? <StudyRowsCount filter={rows.filter} /> : list && <All place={list} title={title} />;
   if (isTitled) return <Card {...(tools === undefined ? {} : { title, aside: tools })}>{draw(title)}</Card>;
   return (
     <Card title={title} aside={tools ?? aside}>
@@ -32,29 +33,30 @@ export function WidgetCard({ widget, tools }: WidgetCardProps) {
   );
 }
 
-function All({ to, search, title }: { readonly to: string; readonly search?: object; readonly title: string }) {
+function All({ place, title }: { readonly place: ListPlace; readonly title: string }) {
   const { t } = useTranslation();
   return (
-    <Link to={to} search={(search ?? {}) as never} aria-label={t('dashboard.allTitled', { title })}>
+    <PlaceLink place={place} label={t('dashboard.allTitled', { title })}>
       {t('dashboard.all')}
-    </Link>
+    </PlaceLink>
   );
 }
 
-/** The first studies of a saved filter, in its order; where it is gone, that. */
-function Listing({ filterId, tools }: { readonly filterId: number; readonly tools: ReactNode }) {
+type ListingProps = { readonly filterId: number; readonly form: SavedForm; readonly tools: ReactNode };
+
+/** What a saved filter finds, in the form that was chosen; where it is gone, that. */
+function Listing({ filterId, form, tools }: ListingProps) {
   const { t } = useTranslation();
   const { data } = useQuery(filtersQuery);
   const saved = data?.rows.find((row) => row.filterId === filterId);
-  const filter = { saved: String(filterId) };
   const title = saved?.name ?? t('dashboard.widget.listing');
+  const isGone = data !== undefined && saved === undefined;
+  const body = isGone ? <p>{t('dashboard.filterGone')}</p> : savedFormsDrawn[form]({ filterId, title });
+  // The course has its title itself.
+  if (form === 'series' && tools === undefined && !isGone) return <Card>{body}</Card>;
   return (
-    <Card title={title} aside={tools ?? <StudyRowsCount filter={filter} />}>
-      {data !== undefined && saved === undefined ? (
-        <p>{t('dashboard.filterGone')}</p>
-      ) : (
-        <StudyRows filter={filter} order={{ sort: 'receivedAt', direction: 'desc' }} />
-      )}
+    <Card title={title} aside={tools ?? <StudyRowsCount filter={{ saved: String(filterId) }} />}>
+      {body}
     </Card>
   );
 }

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts';
 import type { WidgetName } from '@isocenter/contract/insight/dashboard.ts';
 import type { Needs } from '#api/feature.ts';
+import type { ListPlace } from '#ui/figures/figure-link.tsx';
 import { Hours, Turnaround, Volumes } from './figure-widgets.tsx';
 import { CriticalResults, NextPatients, Tasks } from './people-widgets.tsx';
+import { Orders } from './orders-widget.tsx';
+import { FaultyUploads } from './uploads-widget.tsx';
 import { Rooms } from './rooms-widget.tsx';
 import { Storage } from './storage-widget.tsx';
 import { StudyRows, studyRowsKinds } from './study-rows.tsx';
 import { FailedJobs, Nodes } from './system-widgets.tsx';
-import { type ListPlace } from './tile.tsx';
 import { UnreadByPriority } from './unread-by-priority.tsx';
 
 export interface WidgetKind {
@@ -25,24 +27,41 @@ export interface WidgetKind {
 const studies: Needs = { action: 'read', subject: 'Study' };
 const figures: Needs = { action: 'read', subject: 'Analytics' };
 
-function rowsOf(name: 'yours' | 'incompleteStudies' | 'newReports', needs = studies): WidgetKind {
+type RowsName =
+  | 'yours'
+  | 'countersignatures'
+  | 'unorderedStudies'
+  | 'incompleteStudies'
+  | 'newReports'
+  | 'sharedStudies';
+
+function rowsOf(name: RowsName, needs = studies): WidgetKind {
   const kind = studyRowsKinds[name];
   if (kind === undefined) throw new Error(`${name} lists no studies`);
   return {
     needs,
     size: 'third',
-    list: { to: '/studies', search: kind.filter },
     draw: () => <StudyRows {...kind} />,
   };
 }
 
 export const widgetKinds: Readonly<Record<Exclude<WidgetName, 'listing'>, WidgetKind>> = {
+  myUnread: {
+    needs: { action: 'update', subject: 'Reading' },
+    size: 'half',
+    draw: () => <UnreadByPriority isOwn />,
+  },
   unreadByPriority: { needs: studies, size: 'half', draw: () => <UnreadByPriority /> },
   turnaround: { needs: figures, size: 'half', list: { to: '/data-analytics' }, draw: () => <Turnaround /> },
   volumes: { needs: figures, size: 'two-thirds', isTitled: true, draw: (title) => <Volumes title={title} /> },
   hours: { needs: figures, size: 'third', draw: () => <Hours /> },
   yours: rowsOf('yours', { action: 'update', subject: 'Reading' }),
+  countersignatures: rowsOf('countersignatures', { action: 'update', subject: 'Reading' }),
+  unorderedStudies: rowsOf('unorderedStudies'),
   incompleteStudies: rowsOf('incompleteStudies'),
+  uploads: { needs: { action: 'create', subject: 'Upload' }, size: 'third', draw: () => <FaultyUploads /> },
+  orders: { needs: studies, size: 'half', draw: () => <Orders /> },
+  sharedStudies: rowsOf('sharedStudies'),
   newReports: rowsOf('newReports'),
   criticalResults: {
     needs: studies,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { rowsOfWidget } from './dashboard-queries.ts';
-import classes from './dashboard.module.css';
+import classes from './widget.module.css';
 
 type WidgetRowsProps<Row> = {
   /** Undefined while they are not known. */

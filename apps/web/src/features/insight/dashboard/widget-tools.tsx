@@ -2,7 +2,12 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { widgetSizes, type WidgetSize } from '@isocenter/contract/insight/dashboard-layout.ts';
+import {
+  savedForms,
+  widgetSizes,
+  type SavedForm,
+  type WidgetSize,
+} from '@isocenter/contract/insight/dashboard-layout.ts';
 import classes from './dashboard.module.css';
 
 type WidgetToolsProps = {
@@ -10,11 +15,13 @@ type WidgetToolsProps = {
   readonly size: WidgetSize;
   readonly onSize: (size: WidgetSize) => void;
   readonly onStep: (by: -1 | 1) => void;
+  /** Of a saved filter: how it is shown. */
+  readonly form?: { readonly value: SavedForm; readonly onChange: (form: SavedForm) => void } | undefined;
   readonly onRemove: () => void;
 };
 
 /** What arranges one widget. Its frame can be dragged as well. */
-export function WidgetTools({ title, size, onSize, onStep, onRemove }: WidgetToolsProps) {
+export function WidgetTools({ title, size, form, onSize, onStep, onRemove }: WidgetToolsProps) {
   const { t } = useTranslation();
   const sizes = widgetSizes.map((value) => ({ value, label: t(`dashboard.size.${value}`) }));
   const button = (label: string, icon: ReactNode, run: () => void) => (
@@ -36,6 +43,18 @@ export function WidgetTools({ title, size, onSize, onStep, onRemove }: WidgetToo
           if (next !== undefined) onSize(next);
         }}
       />
+      {form !== undefined && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('dashboard.formOf', { title })}
+          data={savedForms.map((value) => ({ value, label: t(`dashboard.form.${value}`) }))}
+          value={form.value}
+          onChange={({ currentTarget }) => {
+            const next = savedForms.find((known) => known === currentTarget.value);
+            if (next !== undefined) form.onChange(next);
+          }}
+        />
+      )}
       {button(t('dashboard.remove', { title }), <IconX size={16} stroke={1.75} />, onRemove)}
     </span>
   );

@@ -133,6 +133,8 @@ export const places: Refusals = {
   'The body is not one data set of DICOM JSON.': 'Der Inhalt ist nicht ein Datensatz in DICOM JSON.',
   'Workitems are made at the address of a clinic.': 'Workitems werden unter der Adresse einer Klinik angelegt.',
   'This service takes no subscriptions.': 'Dieser Dienst nimmt keine Abonnements an.',
+  'The machine has begun with this appointment, and says how it goes on.':
+    'Das Gerät hat mit diesem Termin begonnen und sagt, wie er weitergeht.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'Das Gerät hat mit diesem Termin begonnen. Er kann nicht mehr geändert werden.',
   'The appointment has moved on meanwhile. Look at it again.':

@@ -132,6 +132,8 @@ export const places: Refusals = {
   'The body is not one data set of DICOM JSON.': 'Le contenu n’est pas un jeu de données en DICOM JSON.',
   'Workitems are made at the address of a clinic.': 'Les workitems sont créés à l’adresse d’une clinique.',
   'This service takes no subscriptions.': 'Ce service n’accepte pas d’abonnements.',
+  'The machine has begun with this appointment, and says how it goes on.':
+    'L’appareil a commencé ce rendez-vous et en dit la suite.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'L’appareil a commencé ce rendez-vous. Il ne peut plus être modifié.',
   'The appointment has moved on meanwhile. Look at it again.':

@@ -131,6 +131,8 @@ export const places: Refusals = {
   'The body is not one data set of DICOM JSON.': 'O conteúdo não é um conjunto de dados em DICOM JSON.',
   'Workitems are made at the address of a clinic.': 'Workitems são criados no endereço de uma clínica.',
   'This service takes no subscriptions.': 'Este serviço não aceita assinaturas.',
+  'The machine has begun with this appointment, and says how it goes on.':
+    'O aparelho iniciou este agendamento e diz como ele continua.',
   'The machine has begun with this appointment. It cannot be changed any more.':
     'O aparelho já começou este agendamento. Ele não pode mais ser alterado.',
   'The appointment has moved on meanwhile. Look at it again.':

@@ -1,5 +1,5 @@
 import { isMoving } from '@isocenter/contract/archive/moving-days.ts';
-import { listedFigures } from '@isocenter/contract/insight/listed-figures.ts';
+import { listedFigures, listedStates } from '@isocenter/contract/insight/listed-figures.ts';
 import { priorities, studyStatuses } from '@isocenter/contract/archive/study.ts';
 import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -63,7 +63,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
 /** Which studies a figure counts, and of which days. */
 function figureText(text: string, words: ListWords): string {
   const [name, from = '', to = ''] = text.split(';');
-  const figure = listedFigures.find((known) => known === name);
+  const figure = [...listedFigures, ...listedStates].find((known) => known === name);
   const days = daysText(dateSpanText({ from, to }) ?? '', words);
   return figure === undefined ? days : `${words.t(`archive.filter.figure.${figure}`)}, ${days}`;
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useCan } from '#api/abilities.tsx';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { MatchDialog } from './match-dialog.tsx';
+
+/** Finds the appointment of a study that came without one, for who may correct it. */
+export function MatchAct({ study }: { readonly study: StudyRow }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const mayCorrect = useCan('update', 'Study');
+  const seesAppointments = useCan('read', 'Appointment');
+  if (!mayCorrect || !seesAppointments) return null;
+  return (
+    <>
+      <ActButton size="small" kind="primary" label={t('dashboard.match.act')} onClick={() => setOpen(true)} />
+      {isOpen && <MatchDialog study={study} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

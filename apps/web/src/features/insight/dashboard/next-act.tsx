@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { moveAppointment, type AppointmentRow, type DeskMove } from '@isocenter/contract/archive/appointments.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+
+/** What somebody does next with an appointment, and what takes it back. */
+const nextActs = {
+  planned: { to: 'arrived', back: 'planned' },
+  arrived: { to: 'in-progress', back: 'arrived' },
+  'in-progress': { to: 'completed', back: 'in-progress' },
+} as const satisfies Partial<Record<AppointmentRow['state'], { to: DeskMove; back: DeskMove }>>;
+
+export function isWaiting(state: AppointmentRow['state']): state is keyof typeof nextActs {
+  return Object.hasOwn(nextActs, state);
+}
+
+/** The patient has arrived, the examination begins, it is done: one button for whichever is next, with its undo. */
+export function NextAct({ row, isNamed = false }: { readonly row: AppointmentRow; readonly isNamed?: boolean }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const client = useQueryClient();
+  const mayMove = useCan('update', 'Appointment');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (state: DeskMove) =>
+      call(moveAppointment, { params: { appointmentId: row.appointmentId }, body: { state, reason: '' } }),
+    onError: told.failed,
+    onSettled: () => {
+      for (const queryKey of [['dashboard', 'appointments'], ['appointments'], ['calendar']])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+  if (!mayMove || !isWaiting(row.state)) return null;
+  const { to, back } = nextActs[row.state];
+  const name = [row.familyName, row.givenName].filter((part) => part !== '').join(', ');
+  const act = t(`dashboard.act.${to}`);
+  const run = (): void =>
+    mutate(to, { onSuccess: () => told.done(t(`dashboard.acted.${to}`, { name }), { undo: () => mutate(back) }) });
+  return (
+    <ActButton
+      size="small"
+      kind={to === 'in-progress' ? 'primary' : 'default'}
+      label={isNamed ? t('dashboard.actAt', { act, time: row.time }) : act}
+      busy={isPending}
+      onClick={run}
+    />
+  );
+}

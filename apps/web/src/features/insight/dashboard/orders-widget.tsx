@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  orderPoints,
+  pointReached,
+  type OrderPoint,
+  type OwnOrder,
+} from '@isocenter/contract/insight/dashboard-routes.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { PlaceLink } from '#ui/figures/figure-link.tsx';
+import { formatDate } from '#ui/format/date-time.ts';
+import { useToday } from '#ui/format/use-today.ts';
+import { ModalityBadge } from '#ui/status/modality-badge.tsx';
+import { ownOrdersQuery } from './dashboard-queries.ts';
+import { WidgetRows } from './widget-rows.tsx';
+import classes from './orders.module.css';
+import widget from './widget.module.css';
+
+/** What somebody asked for, and how far it is: five points, of which what is not known stays open. */
+export function Orders() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(ownOrdersQuery);
+  return (
+    <>
+      <WidgetRows
+        rows={data?.rows}
+        isBroken={isError}
+        onAgain={() => void refetch()}
+        empty={t('dashboard.noOrders')}
+        keyOf={({ appointmentId, studyUid }) => appointmentId ?? studyUid ?? ''}
+        draw={(order) => <Order order={order} />}
+      />
+      <p className={widget['quiet']}>{orderPoints.map((point) => t(`dashboard.order.${point}`)).join(' · ')}</p>
+    </>
+  );
+}
+
+function Order({ order }: { readonly order: OwnOrder }) {
+  const { t } = useTranslation();
+  const { studyUid, isReported } = order;
+  const words = useWords(order);
+  const what = (
+    <>
+      <strong>
+        <bdi>{order.patient === '' ? t('common.nameUnknown') : order.patient}</bdi>
+      </strong>
+      <small>
+        <bdi>{order.procedure}</bdi>
+      </small>
+    </>
+  );
+  return (
+    <>
+      <ModalityBadge modality={order.modality === '' ? '–' : order.modality} />
+      {studyUid === null ? (
+        <div className={classes['what']}>{what}</div>
+      ) : (
+        <PlaceLink place={{ to: isReported ? `/studies/${studyUid}/report` : `/viewer/${studyUid}` }}>{what}</PlaceLink>
+      )}
+      <div className={classes['reached']}>
+        <span>{words}</span>
+        <Points order={order} />
+      </div>
+    </>
+  );
+}
+
+function Points({ order }: { readonly order: OwnOrder }) {
+  const { t } = useTranslation();
+  const reached = pointReached(order);
+  const at = orderPoints.indexOf(reached);
+  return (
+    <span
+      className={classes['points']}
+      role="img"
+      aria-label={t('dashboard.reached', {
+        point: t(`dashboard.order.${reached}`),
+        at: at + 1,
+        all: orderPoints.length,
+      })}
+    >
+      {orderPoints.map((point, place) => (
+        <i key={point} data-state={place > at ? 'ahead' : isKnown(order, point) ? 'done' : 'unknown'} />
+      ))}
+    </span>
+  );
+}
+
+/** Of images that came without an order, nobody knows when they were asked for. */
+function isKnown({ appointmentId }: OwnOrder, point: OrderPoint): boolean {
+  return appointmentId !== null || (point !== 'requested' && point !== 'scheduled');
+}
+
+function useWords(order: OwnOrder): string {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const today = useToday();
+  const reached = pointReached(order);
+  if (reached !== 'scheduled') return t(`dashboard.orderIs.${reached as 'read'}`);
+  if (order.state === 'in-progress') return t('dashboard.orderIs.inRoom');
+  if (order.state === 'arrived') return t('dashboard.orderIs.arrived');
+  if (order.day === today) return t('dashboard.orderIs.today', { time: order.time ?? '' });
+  return order.day === null ? '' : `${formatDate(order.day, format)}, ${order.time ?? ''}`;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#i18n/use-formats.ts';
+import { PlaceLink } from '#ui/figures/figure-link.tsx';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { faultyUploadsQuery } from './dashboard-queries.ts';
+import { WidgetRows } from './widget-rows.tsx';
+
+/** One's own uploads of which files were refused, or wait beside others of their UID. */
+export function FaultyUploads() {
+  const { t } = useTranslation();
+  const format = useFormats();
+  const { data, isError, refetch } = useQuery(faultyUploadsQuery);
+  return (
+    <WidgetRows
+      rows={data}
+      isBroken={isError}
+      onAgain={() => void refetch()}
+      empty={t('dashboard.noFaultyUploads')}
+      keyOf={({ id }) => id}
+      draw={({ title, fileCount, refusedCount, keptCount, changedAt }) => (
+        <>
+          <PlaceLink place={{ to: '/upload' }}>
+            <strong>
+              <bdi>{title}</bdi>
+            </strong>
+            <small>
+              {[
+                ...(refusedCount === 0 ? [] : [t('dashboard.refused', { count: refusedCount, all: fileCount })]),
+                ...(keptCount === 0 ? [] : [t('dashboard.keptBeside', { count: keptCount })]),
+              ].join(' · ')}
+            </small>
+          </PlaceLink>
+          <time>{formatDateTime(changedAt, format)}</time>
+        </>
+      )}
+    />
+  );
+}
