@@ -113,6 +113,7 @@ import { up as mailIn } from './0145-mail-in.ts';
 import { up as reminders } from './0150-reminders.ts';
 import { up as analytics } from './0159-analytics.ts';
 import { up as figures } from './0155-figures.ts';
+import { up as figureRules } from './0166-figure-rules.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -230,4 +231,5 @@ export const migrations: readonly Migration[] = [
   { name: '0159-analytics', up: analytics },
   { name: '0155-figures', up: figures },
   { name: '0141-downloads-in-parts', up: downloadsInParts },
+  { name: '0166-figure-rules', up: figureRules },
 ];
