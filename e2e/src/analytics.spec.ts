@@ -58,6 +58,65 @@ test('figures are read by subject, noted, walked by keys, kept as a report and s
   expect((await saved).suggestedFilename()).toBe('analytics-volumes.csv');
 });
 
+test('a number leads to the list that it counts, which says so and can be left', async ({ page, installation }) => {
+  await storeSamples(installation, ['CT Head', 'MR Brain', 'CT Chest']);
+  await signIn(page, administrator);
+  await visit(page, '/data-analytics?subject=volumes&modality=CT');
+  const received = page.locator('dl').first().getByRole('link').first();
+  // What has come in is counted soon after.
+  await expect(async () => {
+    await page.reload();
+    await expect(received).toHaveText(/^[2-9]$/, { timeout: 3_000 });
+  }).toPass();
+  const counted = Number(await received.innerText());
+  await received.click();
+  await expect(page).toHaveURL(/all-studies\?figure=received/);
+  const found = page.getByRole('grid').locator('[role="row"][data-index]');
+  await expect(found).toHaveCount(counted);
+  await expect(found.filter({ hasText: 'MR Brain' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Figure\s*Received/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/data-analytics\?.*modality=CT/);
+  await expect(received).toHaveText(String(counted));
+  await received.click();
+  await expect(found).toHaveCount(counted);
+  await page.getByRole('button', { name: 'Clear Figure' }).click();
+  await expect(page).not.toHaveURL(/figure=/);
+  await expect(found.filter({ hasText: 'MR Brain' }).first()).toBeVisible();
+});
+
+test('an administrator sets weights and dose references, and is told what is wrong', async ({ page, installation }) => {
+  await storeSamples(installation, ['CT Head']);
+  await signIn(page, administrator);
+  await visit(page, '/data-analytics?subject=dose');
+  const levels = page.getByRole('region', { name: 'Dose reference levels' });
+  await expect(levels.getByText('No level is set')).toBeVisible();
+  await levels.getByRole('button', { name: 'Change' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'What figures go by' });
+  await drawer.getByRole('button', { name: /^Take over \d+ levels/ }).click();
+  await expect(drawer.getByLabel('Procedure').first()).toHaveValue('head');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Figures go by this now')).toBeVisible();
+  await expect(levels.getByText('CT head')).toBeVisible();
+
+  await visit(page, '/data-analytics?subject=workload');
+  const weights = page.getByRole('region', { name: 'Weights of studies' });
+  await weights.getByRole('button', { name: 'Change' }).press('Enter');
+  const add = drawer.getByRole('button', { name: 'Add a line' });
+  await add.click();
+  await add.click();
+  for (const at of [0, 1]) await drawer.getByLabel('Modality').nth(at).fill('mr');
+  await drawer.getByLabel('Weight').first().fill('2.5');
+  await page.keyboard.press('Control+s');
+  await expect(drawer.getByText('stands there twice')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Remove the line MR' }).last().click();
+  await page.keyboard.press('Control+s');
+  await expect(weights.getByText('2.5')).toBeVisible();
+});
+
 test('every subject is shown, and says so where there is nothing; on a phone nothing scrolls sideways', async ({
   browser,
   installation,

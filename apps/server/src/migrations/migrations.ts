@@ -117,6 +117,7 @@ import { up as figures } from './0155-figures.ts';
 import { up as figureIndexes } from './0160-figure-indexes.ts';
 import { up as repliesElsewhere } from './0161-replies-elsewhere.ts';
 import { up as dashboard } from './0164-dashboard.ts';
+import { up as figureRules } from './0166-figure-rules.ts';
 
 /** In the order in which they are applied; names are never changed and entries never removed. */
 export const migrations: readonly Migration[] = [
@@ -238,4 +239,5 @@ export const migrations: readonly Migration[] = [
   { name: '0160-figure-indexes', up: figureIndexes },
   { name: '0161-replies-elsewhere', up: repliesElsewhere },
   { name: '0164-dashboard', up: dashboard },
+  { name: '0166-figure-rules', up: figureRules },
 ];

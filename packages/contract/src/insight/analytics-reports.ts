@@ -6,10 +6,7 @@ import { say } from '../said.ts';
 import { Instant, Key, listOf, Nothing, nullable, oneOf, Revision, strict } from '../schemas.ts';
 import { figureTopics } from './figure-measures.ts';
 import { FigureFilter } from './figures.ts';
-import { Comparison, Period } from './periods.ts';
-
-export const steps = ['day', 'week', 'month', 'year'] as const;
-export type Step = (typeof steps)[number];
+import { Comparison, Period, steps } from './periods.ts';
 
 export const cadences = ['none', 'daily', 'weekly', 'monthly'] as const;
 export const reportFormats = ['pdf', 'xlsx'] as const;

@@ -32,6 +32,8 @@ export interface AnalyticsChart {
   readonly within?: FigureBy;
   /** Along something else than time. */
   readonly along?: FigureBy;
+  /** What is aimed at, as a line across: one value for the whole span. */
+  readonly target?: FigureName;
 }
 
 /** What a subject shows: key figures, drawings, the table behind them, who or what has how much of it, and what the heat map counts. */
@@ -54,7 +56,10 @@ const lines = (title: ChartTitle, ...measures: FigureName[]): AnalyticsChart => 
 export const analyticsViews: Readonly<Record<FigureTopic, AnalyticsView>> = {
   turnaround: {
     keys: ['turnaroundMedian', 'turnaroundP90', 'inTarget', 'received', 'addendaRate', 'overDose'],
-    charts: [lines('turnaround', 'turnaroundMedian', 'turnaroundP90'), byModality('received')],
+    charts: [
+      { ...lines('turnaround', 'turnaroundMedian', 'turnaroundP90'), target: 'turnaroundTarget' },
+      byModality('received'),
+    ],
     table: ['received', 'final', 'turnaroundMedian', 'turnaroundP90', 'turnaroundP95', 'inTarget', 'late'],
     ranks: [{ by: 'clinic', measures: ['final', 'turnaroundMedian', 'inTarget'] }],
     heat: ['received', 'final'],

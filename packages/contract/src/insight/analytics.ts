@@ -2,10 +2,9 @@ import Type, { type Static } from 'typebox';
 import { tableFormats, tableRoute } from '../lists.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { CalendarDate, oneOf, strict } from '../schemas.ts';
-import { steps } from './analytics-reports.ts';
 import { figureNames, figureTopics } from './figure-measures.ts';
 import { FigureFilter } from './figures.ts';
-import { Comparison } from './periods.ts';
+import { Comparison, steps } from './periods.ts';
 
 const access: Access = { kind: 'ability', action: 'read', subject: 'Analytics' };
 

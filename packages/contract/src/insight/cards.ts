@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties } from 'typebox';
-import { defineRoute } from '../route.ts';
+import { defineRoute, type ResponseOf, type Route } from '../route.ts';
 import { oneOf, strict } from '../schemas.ts';
 import { specifiedFailures as failures } from '../specified.ts';
 
@@ -146,3 +146,28 @@ export const getNewsletter = card('card-statistics/newsletter', 'Card: letters t
   series,
   analyticsData: Type.Object({ newsletter: Type.Integer() }),
 });
+
+/** A tile: the call that fills it, and its figure in the answer. */
+function tile<const R extends Route>(
+  route: R,
+  figure: (answer: ResponseOf<R>) => string | number,
+  onDashboard = false,
+) {
+  return { route, figure, onDashboard };
+}
+
+/** The specification's nine statistics, in their order. */
+export const statisticsCards = {
+  ordersBars: tile(getOrdersBarChart, ({ statistics }) => statistics),
+  profit: tile(getProfitLineChart, ({ statistics }) => statistics),
+  subscribers: tile(getSubscribers, ({ analyticsData }) => analyticsData.subscribers, true),
+  revenue: tile(getRevenueStatistics, ({ analyticsData }) => analyticsData.revenue),
+  sales: tile(getSales, ({ analyticsData }) => analyticsData.sales, true),
+  orders: tile(getOrders, ({ analyticsData }) => analyticsData.orders, true),
+  siteTraffic: tile(getSiteTraffic, ({ analyticsData }) => analyticsData.siteTraffic),
+  activeUsers: tile(getActiveUsers, ({ analyticsData }) => analyticsData.activeUsers, true),
+  newsletter: tile(getNewsletter, ({ analyticsData }) => analyticsData.newsletter),
+} as const;
+export type StatisticsCard = keyof typeof statisticsCards;
+// Object.keys tells the names as texts.
+export const statisticsCardNames = Object.keys(statisticsCards) as readonly StatisticsCard[];

@@ -1,6 +1,6 @@
-import { dayAfter } from '../zoned-time.ts';
 import type { FigureFilter } from './figures.ts';
 import { listedFigures } from './listed-figures.ts';
+import { lastDayOf, steps } from './periods.ts';
 import { figureMeasure, type FigureBy, type FigureName } from './figure-measures.ts';
 
 /** The list that gives a figure: a page of ours and what stands in its address. */
@@ -72,12 +72,10 @@ export function listOfFigure(name: FigureName, place: FigurePlace, filter: Figur
 
 /** First and last day of a key of time; undefined of others. */
 function daysOf(by: FigureBy, key: string): readonly [string, string] | undefined {
-  if (by === 'day') return [key, key];
-  if (by === 'week') return [key, dayAfter(key, 6)];
-  if (by === 'year') return [`${key}-01-01`, `${key}-12-31`];
-  if (by !== 'month') return undefined;
-  const [year = 0, month = 0] = key.split('-').map(Number);
-  return [`${key}-01`, new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)];
+  const step = steps.find((one) => one === by);
+  if (step === undefined) return undefined;
+  const first = step === 'year' ? `${key}-01-01` : step === 'month' ? `${key}-01` : key;
+  return [first, lastDayOf(key, step)];
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);

@@ -98,6 +98,8 @@ export const figureMeasures = {
   turnaroundMean: final('turnaround', 'minutes', 'down'),
   /** Of those that had a target, how many were final by then. */
   inTarget: final('turnaround', 'percent', 'up'),
+  /** Within what time half of those that had a target were due, by the targets that hold now. */
+  turnaroundTarget: { ...final('turnaround', 'minutes'), by: ['modality', 'priority'] },
   /** Final after their target. */
   late: final('turnaround', 'count', 'down'),
   /** From receipt to the beginning of the report, and from there to its being final. */
@@ -180,7 +182,7 @@ export const figureMeasures = {
   signIns: happened('activity', null, ofPeople),
   failedSignIns: happened('activity', 'down', ofPeople),
   /** People who signed in or worked: each counts once in a row, however long the row is. */
-  activePeople: happened('activity', 'up', ofPeople),
+  activePeople: happened('activity', 'up', { by: ['day', 'week', 'month', 'year', 'account'], isOfHouse: true }),
   viewerSessions: happened('activity', null, ofPeople),
   downloads: happened('activity', null, ofPeople),
 } as const satisfies Readonly<Record<string, FigureMeasure>>;

@@ -29,8 +29,7 @@ const asked = {
   /** Without it there is one row, of all. */
   by: Type.Optional(oneOf(figureBys)),
   /** By what each row of `by` is told apart once more. */
-  // oxlint-disable-next-line unicorn/no-thenable -- a schema, and no function
-  then: Type.Optional(oneOf(figureBys)),
+  within: Type.Optional(oneOf(figureBys)),
   from: CalendarDate,
   to: CalendarDate,
   most: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -43,7 +42,7 @@ export type FigureQuery = Static<typeof FigureQuery>;
  * `key` names what the row is of: a day `2026-11-20`, the Monday of a week, `2026-11`, `2026`, an hour `0` to `23`, weekday and hour `1-0`
  * (Monday, midnight) to `7-23`, the number of a clinic, referrer, reader, node or account (`0` of none), a modality, a priority, a
  * station, an age (`ageBuckets`), or `*` for all that are beyond `most`. `label` is the name of what has one, else empty. `of` and
- * `ofLabel` say the same of `then`.
+ * `ofLabel` say the same of `within`.
  */
 export const FigureRow = Type.Object({
   key: Type.String(),
@@ -61,7 +60,7 @@ export const Figures = Type.Object({
   behind: Type.Integer(),
   /** Whose days they are. */
   timeZone: Type.String(),
-  /** Rows of time come in its order and without gaps unless `then` is asked for; others the largest first. */
+  /** Rows of time come in its order and without gaps unless `within` is asked for; others the largest first. */
   rows: Type.Array(FigureRow),
 });
 export type Figures = Static<typeof Figures>;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { colourOfSeries, textureOf } from './chart-types.ts';
+import { colourOfSeries, dashesOf, textureOf } from './chart-types.ts';
 import type { ChartSeries } from './chart-types.ts';
 import { TexturePattern } from './texture.tsx';
 import classes from './chart.module.css';
@@ -26,7 +26,7 @@ export function Swatch({ series, place }: { readonly series: ChartSeries; readon
   if (series.as !== 'bar')
     return (
       <svg width={18} height={8} aria-hidden="true">
-        <path d="M0 4h18" stroke={colour} strokeWidth={2} {...(series.quiet ? { strokeDasharray: '2 3' } : {})} />
+        <path d="M0 4h18" stroke={colour} strokeWidth={2} strokeDasharray={dashesOf(series)} />
       </svg>
     );
   return (

@@ -11,6 +11,13 @@ export interface ChartSeries {
   readonly stack?: string;
   /** What is compared with: dotted and quiet. */
   readonly quiet?: boolean;
+  /** What is expected: dashed. */
+  readonly ahead?: boolean;
+}
+
+/** How the line of a series is broken; undefined: it is drawn through. */
+export function dashesOf({ quiet = false, ahead = false }: ChartSeries): string | undefined {
+  return quiet ? '2 3' : ahead ? '6 4' : undefined;
 }
 
 /** What stands at one place of the axis. */

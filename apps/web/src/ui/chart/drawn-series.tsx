@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Area, Bar, Cell, Line } from 'recharts';
-import { colourOfSeries, textureOf } from './chart-types.ts';
+import { colourOfSeries, dashesOf, textureOf } from './chart-types.ts';
 import type { ChartPoint, ChartSeries } from './chart-types.ts';
 import { TexturePattern } from './texture.tsx';
 
@@ -36,9 +36,20 @@ export function drawnSeries(series: readonly ChartSeries[], points: readonly Cha
         </Bar>
       );
     }
-    const stroke = { stroke: colour, strokeWidth: 1.75, ...(one.quiet === true ? { strokeDasharray: '2 3' } : {}) };
+    const dashes = dashesOf(one);
+    const stroke = { stroke: colour, strokeWidth: 1.75, ...(dashes === undefined ? {} : { strokeDasharray: dashes }) };
     if (one.as === 'area')
-      return <Area {...shared} {...stroke} key={one.key} type="linear" fill={colour} fillOpacity={0.14} dot={false} />;
+      return (
+        <Area
+          {...shared}
+          {...stroke}
+          key={one.key}
+          type="linear"
+          fill={colour}
+          fillOpacity={one.ahead === true ? 0.1 : 0.14}
+          dot={false}
+        />
+      );
     return <Line {...shared} {...stroke} key={one.key} type="linear" dot={points.length === 1} />;
   });
 }

@@ -21,6 +21,7 @@ export const figureWords: FigureWords = {
     turnaroundP95: '95 % endgültig nach',
     turnaroundMean: 'Mittel, Eingang bis endgültig',
     inTarget: 'Im Ziel',
+    turnaroundTarget: 'Ziel',
     late: 'Verspätet',
     waitingMedian: 'Median der Wartezeit',
     waitingP90: '90 % warten höchstens',

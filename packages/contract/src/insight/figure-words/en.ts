@@ -21,6 +21,7 @@ export const figureWords: FigureWords = {
     turnaroundP95: '95 % are final after',
     turnaroundMean: 'Mean, received to final',
     inTarget: 'Within target',
+    turnaroundTarget: 'Target',
     late: 'Late',
     waitingMedian: 'Median wait for reading',
     waitingP90: '90 % wait up to',

@@ -21,6 +21,7 @@ export const figureWords: FigureWords = {
     turnaroundP95: '95 % sont finaux après',
     turnaroundMean: 'Moyenne, réception à compte rendu final',
     inTarget: 'Dans le délai cible',
+    turnaroundTarget: 'Objectif',
     late: 'En retard',
     waitingMedian: 'Attente médiane avant lecture',
     waitingP90: '90 % attendent au plus',

@@ -21,6 +21,7 @@ export const figureWords: FigureWords = {
     turnaroundP95: '95 % ficam finais após',
     turnaroundMean: 'Média, recebido a final',
     inTarget: 'Dentro da meta',
+    turnaroundTarget: 'Meta',
     late: 'Atrasados',
     waitingMedian: 'Espera mediana pela leitura',
     waitingP90: '90 % esperam até',

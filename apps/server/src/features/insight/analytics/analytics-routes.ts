@@ -15,11 +15,12 @@ import { figuresTable } from './table.ts';
 
 export interface AnalyticsNeeds {
   readonly db: Db;
+  readonly dataDir: string;
   readonly outbox: Outbox;
   readonly printer: Printer;
 }
 
-export function analyticsRoutes(server: HttpServer, { db, outbox, printer }: AnalyticsNeeds): void {
+export function analyticsRoutes(server: HttpServer, { db, dataDir, outbox, printer }: AnalyticsNeeds): void {
   serve(server, getAnalyticsStart, async ({ principal }) => ({
     ...(await dayNow(db)),
     told: [...toldTo(principal)],
@@ -28,7 +29,7 @@ export function analyticsRoutes(server: HttpServer, { db, outbox, printer }: Ana
   }));
 
   serve(server, exportAnalytics, async ({ query: { format = 'csv', ...query }, principal, reply }) => {
-    const { columns, rows } = await figuresTable(db, principal, query);
+    const { columns, rows } = await figuresTable({ db, dataDir }, principal, query);
     return streamTable(reply, format, {
       name: `analytics-${query.subject}`,
       columns,
@@ -44,7 +45,7 @@ export function analyticsRoutes(server: HttpServer, { db, outbox, printer }: Ana
 
   serve(server, printAnalytics, async ({ query, principal, reply }) => {
     const { words: language } = (await findReader(db, principal.accountId)).language;
-    const bytes = await printFigures({ db, printer }, principal, { query, language, name: '' });
+    const bytes = await printFigures({ db, dataDir, printer }, principal, { query, language, name: '' });
     await recordAudit(db, principal, {
       action: 'analytics.print',
       subject: { kind: 'analytics', id: query.subject },

@@ -109,6 +109,18 @@ describe('files of the figures', () => {
     expect(await recordedActions(world.app.database.db)).toContain('analytics.export');
   });
 
+  test('of storage say how it goes on, to who sees all of it', async () => {
+    const csv = async (query: object, person = admin) =>
+      (await (await file('table', { subject: 'storage', ...query }, person)).text()).split('\r\n');
+    const [head = '', first = '', next = ''] = await csv({});
+    expect(head.endsWith(',storedForecast,fullOn')).toBe(true);
+    expect(first.startsWith(`${await today()},`)).toBe(true);
+    expect(next).toMatch(/^\d{4}-\d{2}-\d{2},,,,,\d+,/);
+    expect((await csv({}, reader))[0]).not.toContain('storedForecast');
+    expect((await csv({ modality: 'CT' }))[0]).not.toContain('storedForecast');
+    expect((await csv({ from: '2020-01-01', to: '2020-01-31' }))[0]).not.toContain('storedForecast');
+  });
+
   test('are a report on paper with all that the subject shows', async () => {
     for (const subject of ['turnaround', 'storage', 'activity', 'ageing']) {
       const answer = await file('report.pdf', { subject, compare: 'before', by: 'month' });

@@ -43,6 +43,8 @@ export interface SubjectFigures {
   readonly timeLineBefore: readonly TimeRow[];
   readonly alongs: ReadonlyMap<AnalyticsChart, readonly TimeRow[]>;
   readonly stacks: ReadonlyMap<AnalyticsChart, readonly FigureRow[]>;
+  /** What is aimed at, where there is a target. */
+  readonly targets: ReadonlyMap<AnalyticsChart, number>;
   readonly ranks: readonly {
     readonly by: FigureBy;
     readonly measures: readonly FigureName[];
@@ -121,11 +123,13 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
   const line = timeLineOf(view);
   const alongs = new Map<AnalyticsChart, TimeRow[]>();
   const stacks = new Map<AnalyticsChart, readonly FigureRow[]>();
+  const targets = new Map<AnalyticsChart, number>();
   for (const chart of view.charts) {
-    const { along, within, measures } = chart;
+    const { along, within, target, measures } = chart;
+    const aim = target && (await asking.rows([target], span))[0]?.values[target];
+    if (aim !== undefined && aim !== null) targets.set(chart, aim);
     if (along !== undefined) alongs.set(chart, await asking.rows(measures, span, { by: along }));
-    else if (within !== undefined)
-      stacks.set(chart, (await asking.raw(measures, span, { by, ['then' as const]: within, most: 8 })).rows);
+    else if (within !== undefined) stacks.set(chart, (await asking.raw(measures, span, { by, within, most: 8 })).rows);
   }
   const ranks = [];
   for (const { by: told, measures } of view.ranks) {
@@ -141,6 +145,7 @@ export async function subjectFigures(db: Db, principal: Principal, query: Analyt
     timeLineBefore: before === undefined || line.length === 0 ? [] : await asking.rows(line, before, { by }),
     alongs,
     stacks,
+    targets,
     ranks,
     asOf: asking.asOf,
   };

@@ -1,111 +1,105 @@
 import {
   cardPeriods,
-  getActiveUsers,
-  getNewsletter,
-  getOrders,
-  getOrdersBarChart,
-  getProfitLineChart,
-  getRevenueStatistics,
-  getSales,
-  getSiteTraffic,
-  getSubscribers,
+  statisticsCardNames,
+  statisticsCards,
+  type getOrders,
+  type StatisticsCard,
 } from '@isocenter/contract/insight/cards.ts';
+import type { QueryOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { lastMonths, partsOf, periodOf, type Days } from './card-periods.ts';
 import * as cards from './card-queries.ts';
 import { shortNumber } from './card-words.ts';
 import { studyFigures } from './study-figures.ts';
 
+interface Asked {
+  readonly db: Db;
+  readonly principal: Principal;
+  /** All nine are asked alike. */
+  readonly query: QueryOf<typeof getOrders>;
+  readonly today: string;
+}
+
+type Answers = {
+  readonly [Name in StatisticsCard]: (asked: Asked) => Promise<ResponseOf<(typeof statisticsCards)[Name]['route']>>;
+};
+
 const usual = cardPeriods[0];
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The nine cards of the specification's statistics. */
-export function statisticsRoutes(server: HttpServer, db: Db): void {
-  tinyCharts(server, db);
-  countsOverTime(server, db);
-  peopleOverTime(server, db);
+/** The parts of the period that is asked for. */
+function partsOfPeriod({ query: { period = usual, year }, today }: Asked, count: number): readonly Days[] {
+  return partsOf(periodOf(today, period, year), count);
 }
 
-function tinyCharts(server: HttpServer, db: Db): void {
-  serve(server, getOrdersBarChart, async ({ principal }) => {
-    const today = await cards.dayOfToday(db);
+/** The last days, one by one, unless a period is asked for. */
+function shownDays(asked: Asked, count: number): readonly Days[] {
+  const { query, today } = asked;
+  if (query.period !== undefined || query.year !== undefined) return partsOfPeriod(asked, count);
+  return partsOf({ from: dayAfter(today, 1 - count), to: today }, count);
+}
+
+const answers: Answers = {
+  ordersBars: async ({ db, principal, today }) => {
     const data = await cards.requested(db, principal, lastMonths(today, 5));
-    return {
-      title: 'Orders',
-      statistics: shortNumber(total(data)),
-      series: [{ name: today.slice(0, 4), data }],
-    };
-  });
-
-  serve(server, getProfitLineChart, async ({ principal }) => {
-    const data = await cards.invoiced(db, principal, lastMonths(await cards.dayOfToday(db), 6));
+    return { title: 'Orders', statistics: shortNumber(total(data)), series: [{ name: today.slice(0, 4), data }] };
+  },
+  profit: async ({ db, principal, today }) => {
+    const data = await cards.invoiced(db, principal, lastMonths(today, 6));
     return { title: 'Profit', statistics: shortNumber(total(data)), series: [{ data }] };
-  });
-
-  serve(server, getSales, async ({ principal }) => {
-    const months = lastMonths(await cards.dayOfToday(db), 6);
+  },
+  subscribers: async (asked) => {
+    const { db, principal } = asked;
+    const data = await cards.patientsIn(db, principal, partsOfPeriod(asked, 7));
+    const subscribers = await cards.countPatients(db, principal);
+    return { series: [{ name: 'Subscribers', data }], analyticsData: { subscribers } };
+  },
+  revenue: async (asked) => {
+    const data = await cards.invoiced(asked.db, asked.principal, partsOfPeriod(asked, 7));
+    return { series: [{ name: 'Revenue', data }], analyticsData: { revenue: total(data) } };
+  },
+  sales: async ({ db, principal, today }) => {
+    const months = lastMonths(today, 6);
     const [first, last] = [months[3], months[5]];
     const quarter: Days[] = first === undefined || last === undefined ? [] : [{ from: first.from, to: last.to }];
     const [kept] = await studyFigures(db, principal, ['inTarget'], quarter);
     const data = (await studyFigures(db, principal, ['inTarget'], months)).map(({ inTarget }) => inTarget);
     return { series: [{ name: 'Sales', data }], analyticsData: { sales: `${Math.round(kept?.inTarget ?? 0)}%` } };
-  });
-}
-
-function countsOverTime(server: HttpServer, db: Db): void {
-  serve(server, getSubscribers, async ({ query: { period = usual, year }, principal }) => {
-    const days = periodOf(await cards.dayOfToday(db), period, year);
-    const data = await cards.patientsIn(db, principal, partsOf(days, 7));
-    return {
-      series: [{ name: 'Subscribers', data }],
-      analyticsData: { subscribers: await cards.countPatients(db, principal) },
-    };
-  });
-
-  serve(server, getRevenueStatistics, async ({ query: { period = usual, year }, principal }) => {
-    const days = periodOf(await cards.dayOfToday(db), period, year);
-    const data = await cards.invoiced(db, principal, partsOf(days, 7));
-    return { series: [{ name: 'Revenue', data }], analyticsData: { revenue: total(data) } };
-  });
-
-  serve(server, getOrders, async ({ query: { period = usual, year }, principal }) => {
-    const days = periodOf(await cards.dayOfToday(db), period, year);
-    const data = await cards.requested(db, principal, partsOf(days, 7));
+  },
+  orders: async (asked) => {
+    const data = await cards.requested(asked.db, asked.principal, partsOfPeriod(asked, 7));
     return { series: [{ name: 'Orders', data }], analyticsData: { orders: total(data) } };
-  });
-}
-
-/** The last days, one by one, unless a period is asked for. */
-async function shownDays(
-  db: Db,
-  query: { readonly period?: (typeof cardPeriods)[number]; readonly year?: string },
-  count: number,
-): Promise<readonly Days[]> {
-  const today = await cards.dayOfToday(db);
-  if (query.period === undefined && query.year === undefined)
-    return partsOf({ from: dayAfter(today, 1 - count), to: today }, count);
-  return partsOf(periodOf(today, query.period ?? usual, query.year), count);
-}
-
-function peopleOverTime(server: HttpServer, db: Db): void {
-  serve(server, getSiteTraffic, async ({ query, principal }) => {
-    const data = await cards.acted(db, principal, 'signIns', await shownDays(db, query, 6));
+  },
+  siteTraffic: async (asked) => {
+    const data = await cards.acted(asked.db, asked.principal, 'signIns', shownDays(asked, 6));
     return { series: [{ name: 'Traffic Rate', data }], analyticsData: { siteTraffic: total(data) } };
-  });
-
-  serve(server, getActiveUsers, async ({ query, principal }) => {
-    const days = await shownDays(db, query, 7);
+  },
+  activeUsers: async (asked) => {
+    const { db, principal } = asked;
+    const days = shownDays(asked, 7);
     const data = await cards.active(db, principal, days);
     const whole = { from: days[0]?.from ?? '', to: days.at(-1)?.to ?? '' };
     const [activeUsers = 0] = await cards.active(db, principal, [whole]);
     return { series: [{ name: 'Active Users', data }], analyticsData: { activeUsers } };
-  });
-
-  serve(server, getNewsletter, async ({ query, principal }) => {
-    const data = await cards.digestsSent(db, principal, await shownDays(db, query, 6));
+  },
+  newsletter: async (asked) => {
+    const data = await cards.digestsSent(asked.db, asked.principal, shownDays(asked, 6));
     return { series: [{ name: 'Newsletter', data }], analyticsData: { newsletter: total(data) } };
-  });
+  },
+};
+
+/** The nine cards of the specification's statistics. */
+export function statisticsRoutes(server: HttpServer, db: Db): void {
+  for (const name of statisticsCardNames) {
+    // Each name has the route and the answer that belong together, as `Answers` says; here they are any of the nine.
+    const route = statisticsCards[name].route as typeof getOrders;
+    const answer = answers[name] as Answers['orders'];
+    serve(server, route, async ({ query, principal }) =>
+      answer({ db, principal, query, today: await cards.dayOfToday(db) }),
+    );
+  }
 }

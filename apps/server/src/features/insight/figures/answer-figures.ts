@@ -25,12 +25,12 @@ import { Tally, type Tallies } from './tally.ts';
 
 /** What somebody asked for, counted over what he sees. @throws 403 for a figure that is not for him, 400 for what it does not know. */
 export async function answerFigures(db: Db, viewer: Principal, query: FigureQuery): Promise<Figures> {
-  const { by, then, from, to, most = usualValues } = query;
+  const { by, within, from, to, most = usualValues } = query;
   const measures = figureNames.filter((name) => query.measures.split(',').includes(name));
   const inOrder = query.measures.split(',').flatMap((name) => figureNames.filter((known) => known === name));
   const asked: Asked = {
     measures,
-    by: [by, then].filter((one) => one !== undefined),
+    by: [by, within].filter((one) => one !== undefined),
     from,
     to,
     filter: filterOf(query),
@@ -42,19 +42,19 @@ export async function answerFigures(db: Db, viewer: Principal, query: FigureQuer
   const keys = ordered(tallies, by, {
     measures: inOrder,
     period: query,
-    isOfTime: then === undefined,
+    isOfTime: within === undefined,
     most,
     side: 'key',
   });
-  const ofs = ordered(tallies, then, { measures: inOrder, period: query, isOfTime: false, most, side: 'of' });
-  const rows = rowsOf(tallies, { keys, ofs, measures: inOrder, hasThen: then !== undefined });
-  return { ...truthOf(state), rows: await labelled(db, rows, by, then) };
+  const ofs = ordered(tallies, within, { measures: inOrder, period: query, isOfTime: false, most, side: 'of' });
+  const rows = rowsOf(tallies, { keys, ofs, measures: inOrder, hasWithin: within !== undefined });
+  return { ...truthOf(state), rows: await labelled(db, rows, by, within) };
 }
 
 function filterOf({
   measures: _measures,
   by: _by,
-  then: _then,
+  within: _within,
   from: _from,
   to: _to,
   most: _most,
@@ -145,9 +145,9 @@ const beyond = '*';
 /** Rows with their values; what is beyond `most` is put together. */
 function rowsOf(
   tallies: Tallies,
-  shape: { keys: readonly string[]; ofs: readonly string[]; measures: readonly FigureName[]; hasThen: boolean },
+  shape: { keys: readonly string[]; ofs: readonly string[]; measures: readonly FigureName[]; hasWithin: boolean },
 ): { key: string; of: string | undefined; values: (number | null)[] }[] {
-  const { keys, ofs, measures, hasThen } = shape;
+  const { keys, ofs, measures, hasWithin } = shape;
   const kept = { keys: new Set(keys), ofs: new Set(ofs) };
   const merged = new Map<string, Map<string, Tally>>();
   for (const [key, of, tally] of tallies.entries()) {
@@ -160,10 +160,10 @@ function rowsOf(
   const all = merged.has(beyond) ? [...keys, beyond] : keys;
   return all.flatMap((key) => {
     const columns = merged.get(key);
-    const within = hasThen ? [...ofs, beyond].filter((of) => columns?.has(of) === true) : [''];
-    return within.map((of) => ({
+    const told = hasWithin ? [...ofs, beyond].filter((of) => columns?.has(of) === true) : [''];
+    return told.map((of) => ({
       key,
-      of: hasThen ? of : undefined,
+      of: hasWithin ? of : undefined,
       values: measures.map((name) => madeOf(name).value(columns?.get(of) ?? new Tally())),
     }));
   });
@@ -173,7 +173,7 @@ async function labelled(
   db: Db,
   rows: ReturnType<typeof rowsOf>,
   by: FigureBy | undefined,
-  then: FigureBy | undefined,
+  within: FigureBy | undefined,
 ): Promise<FigureRow[]> {
   const labels = await namesOf(
     db,
@@ -182,7 +182,7 @@ async function labelled(
   );
   const ofLabels = await namesOf(
     db,
-    then,
+    within,
     rows.flatMap(({ of }) => of ?? []),
   );
   return rows.map(({ key, of, values }) => ({

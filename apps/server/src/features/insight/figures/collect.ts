@@ -5,6 +5,7 @@ import {
   type FigureName,
 } from '@isocenter/contract/insight/figure-measures.ts';
 import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
+import { keyOfDay, steps } from '@isocenter/contract/insight/periods.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -17,6 +18,7 @@ import { planOf } from './plan.ts';
 import type { FigureScope } from './scope.ts';
 import { narrowedBy, sumsOfCube, sumsOfFacts, type SumQuestion } from './sum-queries.ts';
 import { Tallies } from './tally.ts';
+import { targetsOf } from './target-queries.ts';
 
 export interface Asked {
   readonly measures: readonly FigureName[];
@@ -43,6 +45,7 @@ export async function collect(db: Db, asked: Asked): Promise<Tallies> {
     await collectStudies(db, asked, tallies);
     if (has('overdue')) tallies.addRows(await countOverdue(db, asked));
   }
+  if (has('turnaroundTarget')) await collectTargets(db, asked, tallies);
   if (has('stored')) await collectStored(db, asked, tallies);
   const events = [...new Set(measures.flatMap((name) => madeOf(name).events ?? []))];
   if (events.length > 0) await collectEvents(db, asked, events, tallies);
@@ -106,7 +109,8 @@ async function collectAges(db: Db, asked: Asked, to: Tallies): Promise<void> {
       const known = young
         .filter((row) => row.of === of)
         .reduce((sum, { columns }) => sum + Number(columns[name] ?? 0), 0);
-      to.at('more', of).add(name, tally.sum(name) - known);
+      // Both are asked one after the other: what comes in between is not less than nothing.
+      to.at('more', of).add(name, Math.max(0, tally.sum(name) - known));
     }
   if (asked.measures.includes('overdue')) to.addRows(await countOverdue(db, asked));
   for (const bucket of ageBuckets) to.at(bucket, '');
@@ -133,29 +137,38 @@ async function collectStored(db: Db, asked: Asked, to: Tallies): Promise<void> {
   }
 }
 
+/** How many of what was final were due within so many minutes, by the targets that hold now. */
+async function collectTargets(db: Db, asked: Asked, to: Tallies): Promise<void> {
+  const due = new Tallies();
+  await collectStudies(db, { ...asked, measures: ['late'], by: ['modality', 'priority'] }, due);
+  const kinds = [...due.entries()].filter(([, , tally]) => tally.sum('targeted') > 0);
+  const minutes = await targetsOf(
+    db,
+    clinicOf(asked),
+    kinds.map(([modality, priority]) => [modality, priority]),
+  );
+  for (const [at, [modality, priority, tally]] of kinds.entries()) {
+    const target = minutes[at] ?? null;
+    const keyOf = (by: FigureBy | undefined) => (by === 'modality' ? modality : by === 'priority' ? priority : '');
+    if (target !== null) to.at(keyOf(asked.by[0]), keyOf(asked.by[1])).addTarget(target, tally.sum('targeted'));
+  }
+}
+
+/** The clinic of which all that is asked for is; null where there are several. */
+function clinicOf({ filter: { clinicId }, scope: { clinics, others } }: Asked): number | null {
+  if (clinicId !== undefined) return clinicId;
+  const [first = null] = clinics === 'all' || clinics.length > 1 || others !== undefined ? [] : clinics;
+  return first;
+}
+
 /** All keys of a period in their order; none where `by` is no time. */
 export function keysOfTime(by: FigureBy | undefined, from: string, to: string): readonly string[] {
   if (by === 'hour') return Array.from({ length: 24 }, (_, hour) => String(hour));
   if (by === 'weekday-hour')
     return Array.from({ length: 168 }, (_, slot) => `${Math.floor(slot / 24) + 1}-${slot % 24}`);
-  const keyOf = keyOfDay(by);
-  if (keyOf === undefined) return [];
+  const step = steps.find((one) => one === by);
+  if (step === undefined) return [];
   const keys = new Set<string>();
-  for (let day = from; day <= to; day = dayAfter(day, 1)) keys.add(keyOf(day));
+  for (let day = from; day <= to; day = dayAfter(day, 1)) keys.add(keyOfDay(day, step));
   return [...keys];
-}
-
-function keyOfDay(by: FigureBy | undefined): ((day: string) => string) | undefined {
-  switch (by) {
-    case 'day':
-      return (day) => day;
-    case 'week':
-      return (day) => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-    case 'month':
-      return (day) => day.slice(0, 7);
-    case 'year':
-      return (day) => day.slice(0, 4);
-    default:
-      return undefined;
-  }
 }

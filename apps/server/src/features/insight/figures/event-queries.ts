@@ -60,8 +60,6 @@ export async function sumEvents(db: Db, asked: EventQuestion, events: readonly E
 
 /** How many people signed in or worked in each row: one who did both, or on several days of it, once. */
 export async function countPeople(db: Db, asked: EventQuestion): Promise<SumRow[]> {
-  const isByHour = asked.by.some((one) => one === 'hour' || one === 'weekday-hour');
-  if (isByHour) return [];
   const { rows } = await sql<{ key: string; of: string; people: number }>`
     select ${keyOf(asked.by[0])} as key, ${keyOf(asked.by[1])} as of, count(distinct who)::integer as people from event_sum
     where measure = any(array['signIns', 'viewerSessions', 'downloads', 'queries']) and hour = -1 and who > 0

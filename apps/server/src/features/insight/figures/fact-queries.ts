@@ -51,10 +51,13 @@ function slot(at: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`((extract(isodow from ${local}) - 1) * 24 + extract(hour from ${local}))::smallint`;
 }
 
-/** Which rule for a modality and a procedure is meant: what is said of a procedure comes before what is said of a modality. */
+/**
+ * Which rule for a modality and a procedure is meant: what is said of a procedure comes before what is said of a modality, more words
+ * before fewer; of two that say as much, the one that was written first.
+ */
 const meant = sql`rule.modality in (study.modality, '')
   and (rule.procedure = '' or position(fold_text(rule.procedure) in fold_text(study.description)) > 0)`;
-const nearest = sql`order by rule.procedure = '', rule.modality = '' limit 1`;
+const nearest = sql`order by length(rule.procedure) desc, rule.modality = '', rule.id limit 1`;
 
 function isOver(quantity: 'dlp' | 'ctdi' | 'dap'): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.ref(`dose.${quantity}`)} > (
@@ -99,7 +102,7 @@ export function freshFacts(studyKeys: readonly number[]): RawBuilder<unknown> {
 /** Of the final reports of a study: when they were begun and first final, who signed first, how many addenda there are. */
 const reported = sql`
   select min(report.created_at)::timestamptz(3) as begun_at, min(signed.final_at)::timestamptz(3) as final_at,
-    min(signed.signer_id) as signer_id, sum(signed.addenda)::integer as addenda
+    (array_agg(signed.signer_id order by signed.final_at, report.id))[1] as signer_id, sum(signed.addenda)::integer as addenda
   from report_study
   join report on report.id = report_study.report_id and report.status = 'final'
   cross join lateral (

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import {
+  figureRuleFaults,
   getFigureRules,
   getFigureState,
   putFigureRules,
@@ -8,13 +8,15 @@ import {
 import { getFigures, getStorageFigures } from '@isocenter/contract/insight/figures.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { requireRevision } from '#platform/database/revision.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerFigures, truthOf } from './answer-figures.ts';
 import { readRules, replaceRules } from './rules-queries.ts';
-import { beginWalk, readFigureState } from './state-queries.ts';
-import { storedAndGrowth } from './storage-queries.ts';
+import { beginWalk, holdFigureState, readFigureState } from './state-queries.ts';
+import { storageFigures } from './storage-figures.ts';
 import { stateOf } from './figure-state.ts';
 
 export interface FigureNeeds {
@@ -27,14 +29,7 @@ export function figureRoutes(server: HttpServer, { db, dataDir }: FigureNeeds): 
 
   serve(server, getStorageFigures, async ({ principal }) => {
     if (principal.scope.kind !== 'all') throw new AppError('forbidden', 'This is told to those who see every clinic.');
-    const [{ stored, perDay }, disk] = await Promise.all([storedAndGrowth(db), statfs(dataDir)]);
-    const freeBytes = disk.bavail * disk.bsize;
-    return {
-      storedBytes: stored,
-      freeBytes,
-      bytesPerDay: perDay,
-      daysLeft: perDay > 0 ? Math.min(Math.floor(freeBytes / perDay), Number.MAX_SAFE_INTEGER) : null,
-    };
+    return storageFigures({ db, dataDir });
   });
 
   serve(server, getFigureState, async () => {
@@ -54,9 +49,12 @@ export function figureRoutes(server: HttpServer, { db, dataDir }: FigureNeeds): 
 
   serve(server, putFigureRules, async ({ body, principal }) =>
     db.transaction().execute(async (tx) => {
-      await replaceRules(tx, body);
+      await holdFigureState(tx);
+      const { revision, weights, doseReferences } = body;
+      requireRevision(await readRules(tx), revision);
+      requireFaultless(figureRuleFaults(body));
+      await replaceRules(tx, { weights, doseReferences });
       await beginWalk(tx, 'rules');
-      const { weights, doseReferences } = body;
       const detail = { weights: weights.length, doseReferences: doseReferences.length };
       await recordAudit(tx, principal, { action: 'figures.rules', detail });
       return readRules(tx);

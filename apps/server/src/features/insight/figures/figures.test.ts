@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FigureState } from '@isocenter/contract/insight/figure-care.ts';
+import type { FigureState, StoredFigureRules } from '@isocenter/contract/insight/figure-care.ts';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
 import { listedFigures } from '@isocenter/contract/insight/listed-figures.ts';
 import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
@@ -129,11 +129,11 @@ test('rows are told apart by days, hours, people and places, and add up to the s
   ];
   for (const person of [admin, mixed])
     for (const by of bys)
-      for (const then of ['', '&then=modality', '&then=month']) {
-        const { rows } = await figures(person, `measures=received,final&by=${by}${then}&${period}`);
+      for (const within of ['', '&within=modality', '&within=month']) {
+        const { rows } = await figures(person, `measures=received,final&by=${by}${within}&${period}`);
         const whole = await only(person, `measures=received,final&${period}`);
         const sum = (place: number) => rows.reduce((total, { values }) => total + (values[place] ?? 0), 0);
-        expect([sum(0), sum(1)], `${by}${then}`).toEqual(whole);
+        expect([sum(0), sum(1)], `${by}${within}`).toEqual(whole);
       }
   const days = await figures(admin, `measures=received&by=day&${period}`);
   expect(days.rows).toHaveLength(92);
@@ -189,8 +189,14 @@ test('weights and dose references are changed by an administrator, and every stu
     weights: [{ modality: 'MR', procedure: '', weight: 2.5 }],
     doseReferences: [{ modality: 'CT', procedure: '', quantity: 'dlp', level: 800 }],
   };
-  expect((await north.fetch('/api/figures/rules', json(rules, 'PUT'))).status).toBe(403);
-  expect(await admin.json('/api/figures/rules', json(rules, 'PUT'))).toEqual(rules);
+  const save = (person: Person, more: object) =>
+    person.fetch('/api/figures/rules', json({ ...rules, revision: 1, ...more }, 'PUT'));
+  expect((await save(north, {})).status).toBe(403);
+  // One thing has one weight, and codes are as they stand in studies.
+  expect((await save(admin, { weights: [...rules.weights, ...rules.weights] })).status).toBe(400);
+  expect((await save(admin, { weights: [{ modality: 'mr', procedure: '', weight: 1 }] })).status).toBe(400);
+  expect(await (await save(admin, {})).json()).toEqual({ ...rules, revision: 2 });
+  expect((await save(admin, {})).status).toBe(409);
   await run(
     db,
     sql`insert into study_dose (study_key, images, dlp)
@@ -205,6 +211,46 @@ test('weights and dose references are changed by an administrator, and every stu
   expect(over).toBeGreaterThan(0);
   expect(over).toBeLessThan(dosed ?? 0);
   expect(median).toBeGreaterThan(290);
+});
+
+test('of several rules the one with the most words holds', async () => {
+  const { db } = app.database;
+  const at = '2024-07-10T10:00:00Z';
+  for (const description of ['CT Chest', 'CT Chest Abdomen Pelvis', 'CT Head'])
+    await addFigureStudy(db, { receivedAt: at, description });
+  const weights = [
+    { modality: '', procedure: 'chest', weight: 2 },
+    { modality: 'CT', procedure: '', weight: 3 },
+    { modality: 'CT', procedure: 'Chest Abdomen', weight: 10.15 },
+  ];
+  const { revision } = await admin.json<StoredFigureRules>('/api/figures/rules');
+  await admin.json('/api/figures/rules', json({ weights, doseReferences: [], revision }, 'PUT'));
+  await settleFigures(db);
+  expect(await only(admin, 'measures=weightUnread&from=2024-07-01&to=2024-07-31')).toEqual([2 + 3 + 10.15]);
+});
+
+test('the target is the one that half of what was final had', async () => {
+  const { db } = app.database;
+  const rows = [
+    { modality: '', priority: 'routine', minutes: 480 },
+    { modality: 'US', priority: 'routine', minutes: 90 },
+  ];
+  await admin.json('/api/reading/targets', json({ rows }, 'PUT'));
+  const august = 'from=2024-08-01&to=2024-08-31';
+  for (const modality of ['CT', 'CT', 'US']) {
+    const studyKey = await addFigureStudy(db, { receivedAt: '2024-08-10T10:00:00Z', modality, clinicId: 901 });
+    await run(db, sql`update study set target_at = received_at + interval '8 hours' where id = ${studyKey}`);
+    await signFigureReport(db, studyKey, { begun: 5, signed: 60 });
+  }
+  await settleFigures(db);
+  expect(await only(admin, `measures=turnaroundTarget&${august}`)).toEqual([480]);
+  expect(await only(admin, `measures=turnaroundTarget&modality=US&${august}`)).toEqual([90]);
+  const { rows: told } = await figures(north, `measures=final,turnaroundTarget&by=modality&${august}`);
+  expect(told.map(({ key, values }) => [key, ...values])).toEqual([
+    ['CT', 2, 480],
+    ['US', 1, 90],
+  ]);
+  expect(await only(mixed, `measures=turnaroundTarget&${august}`)).toEqual([null]);
 });
 
 test('an administrator has everything counted anew, and is told how it ended', async () => {
@@ -240,13 +286,13 @@ test('the list behind a number shows that number', async () => {
   ] as const;
   for (const person of [admin, referrer, mixed])
     for (const measure of listedFigures)
-      for (const [by, then] of bys) {
+      for (const [by, within] of bys) {
         if (person === referrer && by === 'reader') continue;
-        const asked = `measures=${measure}&by=${by}${then === undefined ? '' : `&then=${then}`}&${period}`;
+        const asked = `measures=${measure}&by=${by}${within === undefined ? '' : `&within=${within}`}&${period}`;
         const { rows } = await figures(person, asked);
         for (const { key, of, values } of rows.filter(({ values: [value] }) => value !== 0).slice(0, 2)) {
           const keys: [FigureBy, string][] = [[by, key]];
-          if (then !== undefined && of !== undefined) keys.push([then, of]);
+          if (within !== undefined && of !== undefined) keys.push([within, of]);
           const list = listOfFigure(measure, { from: '2024-03-01', to: '2024-05-31', keys });
           const search = new URLSearchParams({ ...list?.search }).toString();
           const { count } = await person.json<{ count: number }>(`/api/studies/count?${search}`);

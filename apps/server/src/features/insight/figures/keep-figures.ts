@@ -4,6 +4,7 @@ import { mendMonth } from './month-queries.ts';
 import {
   beginWalk,
   endWalk,
+  holdFigureState,
   nextMonth,
   nextOfWalk,
   noteMonth,
@@ -44,6 +45,7 @@ export async function walkOn(db: Db, milliseconds = roundMilliseconds): Promise<
 async function step(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await tryFigureLock(tx))) return false;
+    await holdFigureState(tx);
     const state = await readFigureState(tx);
     if (state.time_zone !== state.zone_now) {
       await takeTimeZone(tx, state.time_zone === '' ? 'first' : 'time-zone');

@@ -70,6 +70,8 @@ const others: Readonly<Record<Exclude<FigureName, EventName>, MadeOf>> = {
     sums: ['in_target', 'targeted'],
     value: (tally) => share(tally.sum('in_target'), tally.sum('targeted')),
   },
+  // Of targets as they are now, and not of facts.
+  turnaroundTarget: { value: (tally) => tally.medianTarget() },
   late: { sums: ['targeted', 'in_target'], value: (tally) => tally.sum('targeted') - tally.sum('in_target') },
   waitingMedian: at('waiting_spans', 0.5),
   waitingP90: at('waiting_spans', 0.9),

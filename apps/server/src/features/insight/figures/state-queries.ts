@@ -19,6 +19,14 @@ export interface FigureState extends Pick<
   readonly waiting_since: Date | null;
 }
 
+/**
+ * Until the transaction ends nobody begins a count of everything, or changes by what is counted. Otherwise a step that goes on meanwhile
+ * would note as counted what it counted by what was.
+ */
+export async function holdFigureState(tx: Db): Promise<void> {
+  await sql`select from figure_state where id = 1 for no key update`.execute(tx);
+}
+
 export async function readFigureState(db: Db): Promise<FigureState> {
   const { rows } = await sql<FigureState>`
     select figure_state.*, ${zone}::text as zone_now,

@@ -5,6 +5,7 @@ import { spanColumns, type SpanColumn } from './cell-queries.ts';
 export class Tally {
   readonly #sums = new Map<string, number>();
   readonly #spans = new Map<SpanColumn, Spans>();
+  readonly #targets = new Map<number, number>();
 
   sum(name: string): number {
     return this.#sums.get(name) ?? 0;
@@ -22,7 +23,22 @@ export class Tally {
     addSpans(this.#own(name), packed);
   }
 
+  addTarget(minutes: number, times: number): void {
+    this.#targets.set(minutes, (this.#targets.get(minutes) ?? 0) + times);
+  }
+
+  /** Within how many minutes half of all were due; null of none. */
+  medianTarget(): number | null {
+    let left = [...this.#targets.values()].reduce((sum, times) => sum + times, 0) / 2;
+    for (const [minutes, times] of [...this.#targets].toSorted(([one], [other]) => one - other)) {
+      left -= times;
+      if (left <= 0) return minutes;
+    }
+    return null;
+  }
+
   merge(other: Tally): void {
+    for (const [minutes, times] of other.#targets) this.addTarget(minutes, times);
     for (const [name, times] of other.#sums) this.add(name, times);
     for (const [name, from] of other.#spans) mergeSpans(this.#own(name), from);
   }
@@ -34,7 +50,7 @@ export class Tally {
   }
 }
 
-/** Rows by what they are of: the key of `by` and that of `then`. */
+/** Rows by what they are of: the key of `by` and that of `within`. */
 export class Tallies {
   readonly #rows = new Map<string, Map<string, Tally>>();
 

@@ -118,6 +118,7 @@ export interface FigureStateTable {
   counted_studies: Generated<number>;
   counted_mended: Generated<number>;
   events_to: Date | null;
+  rules_revision: Generated<number>;
 }
 
 interface StudyDoseTable {

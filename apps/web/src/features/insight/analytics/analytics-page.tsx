@@ -24,6 +24,7 @@ import { analyticsSearch, askedBy, type AnalyticsSearch, type Asked } from './an
 import { Filters } from './filters.tsx';
 import { NoteDrawer } from './notes/note-drawer.tsx';
 import { ReportDrawer } from './reports/report-drawer.tsx';
+import { RulesDrawer } from './rules/rules-drawer.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
 import classes from './analytics.module.css';
 
@@ -49,7 +50,7 @@ export function AnalyticsPage() {
 function Started({ start }: { readonly start: AnalyticsStart }) {
   const { t } = useTranslation();
   const [search, change] = useSearchOf(analyticsSearch);
-  const { subject, by, open, note } = search;
+  const { subject, by, open, note, rules } = search;
   const asked = askedBy(search, start.today);
   const { span, before, filter } = asked;
   const told = new Set(start.told);
@@ -91,6 +92,13 @@ function Started({ start }: { readonly start: AnalyticsStart }) {
       {open !== undefined && (
         <ReportDrawer key={`${open}-${search.copyOf ?? ''}`} search={search} change={change} hasMail={start.hasMail} />
       )}
+      {rules !== undefined && (
+        <RulesDrawer
+          part={rules}
+          onPart={(part) => change({ rules: part }, 'replace')}
+          onClose={() => change({ rules: undefined })}
+        />
+      )}
       {note !== undefined && (
         <NoteDrawer
           key={note}
@@ -122,7 +130,7 @@ function Header({ search, asked, change, asOf, start }: HeaderProps) {
   const time = formatTime(asOf?.asOf ?? null, { ...formats, timeZone: start.timeZone });
   const save = (): void => change({ open: 'new' });
   // With a drawer open it saves what is in it.
-  const isFree = search.open === undefined && search.note === undefined;
+  const isFree = search.open === undefined && search.note === undefined && search.rules === undefined;
   useHotkeys(isFree ? [['mod+S', save]] : []);
   const live =
     asOf === undefined || asOf.asOf === ''

@@ -55,7 +55,7 @@ export interface FoundFigures {
 
 /** Figures of a span, in as many calls as their number takes. */
 export function figuresQuery({ measures, span, filter, by, within, most }: FiguresAsked) {
-  const asked = { ...filter, ...span, by, ['then' as const]: within, most };
+  const asked = { ...filter, ...span, by, within, most };
   return queryOptions({
     queryKey: ['analytics', 'figures', measures, asked],
     queryFn: async ({ signal }): Promise<FoundFigures> => {

@@ -1,10 +1,11 @@
 import { priorities } from '@isocenter/contract/archive/study.ts';
-import { steps, type AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
+import type { AnalyticsReport } from '@isocenter/contract/insight/analytics-reports.ts';
 import { figureTopics } from '@isocenter/contract/insight/figure-measures.ts';
 import type { FigureFilter } from '@isocenter/contract/insight/figures.ts';
-import { comparisons, periods, spanBefore, spanOf, type Span } from '@isocenter/contract/insight/periods.ts';
+import { comparisons, periods, spanBefore, spanOf, steps, type Span } from '@isocenter/contract/insight/periods.ts';
 import { day, key, oneOf, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
+import { ruleParts } from './rules/rule-parts.ts';
 
 /** The state of Data Analytics: what is narrowed to, the subject, the days, what they are compared with, and what is open. */
 export const analyticsSearch = defineSearch(
@@ -30,6 +31,8 @@ export const analyticsSearch = defineSearch(
     /** Of whose report a new one begins as a copy. */
     copyOf: whileOpen(key()),
     note: record(),
+    /** Which of the rules is being looked at. */
+    rules: oneOf(ruleParts),
   },
 );
 export type AnalyticsSearch = ReturnType<typeof analyticsSearch.read>;

@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
+import type { StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
 import { tableFormats, type TableFormat } from '@isocenter/contract/lists.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { Row } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
-import { keyOfDay } from './points.ts';
 import { useFigureWords } from './use-figure-words.ts';
+import { useForecast } from './use-forecast.ts';
 import classes from './analytics.module.css';
 
 export type FiguresTableProps = {
@@ -27,6 +28,24 @@ export type FiguresTableProps = {
 type Order = Readonly<{ by: FigureName | 'time'; isDown: boolean }>;
 interface Line extends Row {
   readonly before: number | null;
+  /** Still to come: its figures are expected. */
+  readonly isAhead?: true;
+}
+
+/** What is expected of what is stored, up to the day when there is no more room. */
+function linesAhead(forecast: StorageForecast | undefined): Line[] {
+  if (forecast === undefined) return [];
+  const { rows, full } = forecast;
+  const isLater = full !== undefined && rows.every(({ key }) => key < full.key);
+  return [...rows, ...(isLater ? [full] : [])].map(({ key, stored }) => ({
+    key,
+    label: '',
+    of: '',
+    ofLabel: '',
+    values: { stored },
+    before: null,
+    isAhead: true,
+  }));
 }
 
 /** The rows that the drawings are made of, the newest first until another order is chosen. */
@@ -35,9 +54,13 @@ export function FiguresTable(props: FiguresTableProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<Order>({ by: 'time', isDown: true });
   const [first] = names;
+  const forecast = useForecast({ ...props, isAsked: names.includes('stored') });
   if (first === undefined || rows.length === 0) return null;
   const compared = names.find((name) => name.endsWith('Median')) ?? first;
-  const lines = rows.map((row, at) => ({ ...row, before: rowsBefore?.[at]?.values[compared] ?? null }));
+  const lines = [
+    ...rows.map((row, at) => ({ ...row, before: rowsBefore?.[at]?.values[compared] ?? null })),
+    ...linesAhead(forecast),
+  ];
   const export_ = tableFormats.map((format) => (
     <UnstyledButton key={format} className={classes['figure'] ?? ''} onClick={() => onExport(format)}>
       {format.toUpperCase()}
@@ -86,13 +109,14 @@ type TableLineProps = FiguresTableProps & { readonly line: Line; readonly compar
 function TableLine({ line, compared, names, step, today, asked, rowsBefore, chosen, onChoose }: TableLineProps) {
   const { t } = useTranslation();
   const words = useFigureWords();
-  const { key, values, before } = line;
+  const { key, values, before, isAhead = false } = line;
   return (
-    <tr data-chosen={key === chosen}>
+    <tr data-chosen={key === chosen} data-ahead={isAhead}>
       <th scope="row">
         <UnstyledButton aria-pressed={key === chosen} onClick={() => onChoose(key)}>
           {words.name(step, key)}
         </UnstyledButton>
+        {isAhead && <span className={classes['quiet']}> {t('analytics.storage.expected')}</span>}
         {keyOfDay(today, step) === key && <span className={classes['quiet']}> {t('analytics.soFar')}</span>}
       </th>
       {names.map((name) => (

@@ -7,7 +7,7 @@ import type { Asked } from './analytics-search.ts';
 import { useFigureWords } from './use-figure-words.ts';
 import classes from './analytics.module.css';
 
-const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget'] as const;
+const names = ['turnaroundMedian', 'turnaroundP75', 'turnaroundP90', 'inTarget', 'turnaroundTarget'] as const;
 
 /** How long studies of each modality take, and how many keep their target. */
 export function PercentilesCard({ asked: { span, filter } }: { readonly asked: Asked }) {
@@ -17,7 +17,10 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
   const rows = (data?.rows ?? []).filter(
     ({ key, values }) => key !== '*' && (values.turnaroundMedian ?? null) !== null,
   );
-  const longest = Math.max(1, ...rows.map(({ values }) => values.turnaroundP90 ?? 0));
+  const longest = Math.max(
+    1,
+    ...rows.flatMap(({ values }) => [values.turnaroundP90 ?? 0, values.turnaroundTarget ?? 0]),
+  );
   return (
     <Card title={t('analytics.percentiles')}>
       {rows.length === 0 ? (
@@ -41,6 +44,9 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
             {rows.map(({ key, label, values }) => {
               const { turnaroundMedian: half, turnaroundP75: most = null, turnaroundP90: late = null } = values;
               const [median, p90] = [words.value('turnaroundMedian', half), words.value('turnaroundP90', late)];
+              const target = values.turnaroundTarget ?? null;
+              const isLate = target !== null && (late ?? 0) > target;
+              const said = target === null ? 'analytics.percentilesOf' : 'analytics.percentilesAndTarget';
               const modality = words.name('modality', key, label);
               return (
                 <tr key={key}>
@@ -50,14 +56,15 @@ export function PercentilesCard({ asked: { span, filter } }: { readonly asked: A
                   <td>
                     <SpanBar
                       spans={[late, most, half].map((value) => (value ?? 0) / longest)}
-                      mark={null}
-                      label={t('analytics.percentilesOf', { modality, median, late: p90 })}
+                      mark={target === null ? null : target / longest}
+                      isLate={isLate}
+                      label={t(said, { modality, median, late: p90, target: words.value('turnaroundTarget', target) })}
                     />
                   </td>
                   <td>
                     <strong>{median}</strong>
                   </td>
-                  <td>{p90}</td>
+                  <td data-late={isLate}>{p90}</td>
                   <td>{words.value('inTarget', values.inTarget)}</td>
                 </tr>
               );

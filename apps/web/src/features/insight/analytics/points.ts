@@ -1,19 +1,9 @@
 import type { AnalyticsNote } from '@isocenter/contract/insight/analytics-notes.ts';
-import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
 import type { FigureBy } from '@isocenter/contract/insight/figure-measures.ts';
-import { dayAfter } from '@isocenter/contract/zoned-time.ts';
+import { keyOfDay, type Step } from '@isocenter/contract/insight/periods.ts';
 import type { ChartFlag, ChartPoint } from '#ui/chart/chart-types.ts';
 import type { Row } from './analytics-queries.ts';
 import type { FigureFormats } from './use-figure-words.ts';
-
-/** Which row of the time line a day belongs to. */
-export function keyOfDay(day: string, step: Step): string {
-  if (step === 'year') return day.slice(0, 4);
-  if (step === 'month') return day.slice(0, 7);
-  if (step === 'day') return day;
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return dayAfter(day, -weekday);
-}
 
 type PointOf = {
   readonly by: FigureBy;

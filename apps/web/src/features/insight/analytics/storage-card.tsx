@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayWhenFull } from '@isocenter/contract/insight/storage-forecast.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
@@ -8,7 +10,7 @@ import { storageQuery } from './analytics-queries.ts';
 import classes from './analytics.module.css';
 
 /** What room there is, and until when at the pace of the last 90 days. */
-export function StorageCard() {
+export function StorageCard({ today }: { readonly today: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { data } = useQuery({ ...storageQuery, retry: false });
@@ -16,6 +18,7 @@ export function StorageCard() {
   const { storedBytes, freeBytes, bytesPerDay, daysLeft } = data;
   const bytes = (value: number): string => formatBytes(value, formats);
   const whole = Math.max(1, storedBytes + freeBytes);
+  const full = dayWhenFull(data, today);
   const isSoon = daysLeft !== null && daysLeft < 30;
   return (
     <Card title={t('analytics.storage.title')}>
@@ -34,6 +37,7 @@ export function StorageCard() {
         <dt>{t('analytics.storage.left')}</dt>
         <dd data-late={isSoon}>
           {daysLeft === null ? t('analytics.storage.noGrowth') : t('analytics.storage.days', { count: daysLeft })}
+          {full !== null && <span className={classes['before']}>{formatDate(full, formats)}</span>}
         </dd>
       </dl>
     </Card>

@@ -14,6 +14,7 @@ import { NotesCard } from './notes/notes-card.tsx';
 import { PercentilesCard } from './percentiles-card.tsx';
 import { RankCard } from './rank-card.tsx';
 import { ReportsCard } from './reports/reports-card.tsx';
+import { RulesCard } from './rules/rules-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { TimeChart } from './time-charts.tsx';
 import classes from './analytics.module.css';
@@ -61,7 +62,9 @@ export function SubjectPanel(props: SubjectPanelProps) {
         </div>
         <section className={classes['column']} aria-label={t('analytics.beside')}>
           {subject === 'turnaround' && <PercentilesCard asked={asked} />}
-          {subject === 'storage' && <StorageCard />}
+          {subject === 'storage' && <StorageCard today={props.today} />}
+          {subject === 'workload' && <RulesCard part="weights" onOpen={() => change({ rules: 'weights' })} />}
+          {subject === 'dose' && <RulesCard part="doseReferences" onOpen={() => change({ rules: 'doseReferences' })} />}
           <HeatCard key={subject} names={view.heat} asked={asked} />
           {view.ranks.map(({ by, measures }) => (
             <RankCard key={by} by={by} measures={measures} asked={asked} />

@@ -1,15 +1,18 @@
 import { IconPhotoDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
-import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
 import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
+import type { Step } from '@isocenter/contract/insight/periods.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDate } from '#ui/format/date-time.ts';
 import { saveBlob } from '#ui/format/text-file.ts';
 import { pictureOf } from '#ui/chart/picture.ts';
 import { Chart } from '#ui/chart/chart.tsx';
-import type { ChartPoint, ChartSeries } from '#ui/chart/chart-types.ts';
+import type { ChartPoint, ChartSeries, ChartTarget } from '#ui/chart/chart-types.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { notesQuery, useFigures } from './analytics-queries.ts';
@@ -18,6 +21,8 @@ import type { Asked } from './analytics-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { flagsOf, pointOf } from './points.ts';
 import { useFigureWords } from './use-figure-words.ts';
+import { useForecast } from './use-forecast.ts';
+import classes from './analytics.module.css';
 
 export type TimeChartProps = {
   readonly chart: AnalyticsChart;
@@ -47,20 +52,32 @@ function LineChart(props: TimeChartProps) {
   const { data: notes = [] } = useQuery(notesQuery(asked.span));
   const { measures, kind } = chart;
   const [first = 'received'] = measures;
-  const points = rows.map((row, at) =>
-    pointOf(row, {
-      by: step,
-      words,
-      today,
-      values: { ...row.values, before: rowsBefore?.[at]?.values[first] ?? null },
+  const target = useTarget(chart, asked);
+  const forecast = useForecast({ asked, step, today, isAsked: first === 'stored' });
+  const ahead = forecast?.rows ?? [];
+  const of = (row: Pick<Row, 'key' | 'label'>, values: ChartPoint['values']) =>
+    pointOf(row, { by: step, words, today, values });
+  const points = [
+    ...rows.map((row, at) => {
+      const before = rowsBefore?.[at]?.values[first] ?? null;
+      const isLast = ahead.length > 0 && at === rows.length - 1;
+      return of(row, { ...row.values, before, ...(isLast ? { ahead: row.values.stored ?? null } : {}) });
     }),
-  );
+    ...ahead.map(({ key, stored }) => of({ key, label: '' }, { ahead: stored })),
+  ];
   const series: ChartSeries[] = measures.map((name, at) => ({
     key: name,
     label: t(`figureWords.measures.${name}`),
     as: kind === 'bars' ? 'bar' : at === 0 ? 'line' : measures.length === 2 ? 'area' : 'line',
     ...(name.endsWith('P90') ? { colour: 'var(--iso-chart)' } : {}),
   }));
+  const expected: ChartSeries = {
+    key: 'ahead',
+    label: t('analytics.storage.forecast'),
+    as: 'area',
+    ahead: true,
+    colour: 'var(--iso-chart)',
+  };
   const before: ChartSeries = {
     key: 'before',
     label: t('analytics.beforeOf', { figure: t(`figureWords.measures.${first}`) }),
@@ -74,10 +91,32 @@ function LineChart(props: TimeChartProps) {
       title={t(`figureWords.charts.${chart.title}`)}
       name={first}
       points={points}
-      series={rowsBefore === undefined || kind === 'bars' ? series : [...series, before]}
+      series={[
+        ...series,
+        ...(ahead.length === 0 ? [] : [expected]),
+        ...(rowsBefore === undefined || kind === 'bars' ? [] : [before]),
+      ]}
       flags={flagsOf(notes, step, points)}
+      {...(target === undefined ? {} : { target })}
+      {...(forecast?.full === undefined ? {} : { lead: <FullOn day={forecast.full.day} /> })}
     />
   );
+}
+
+/** What is aimed at, of the whole span. */
+function useTarget({ target }: AnalyticsChart, { span, filter }: Asked): ChartTarget | undefined {
+  const { t } = useTranslation();
+  const words = useFigureWords();
+  const { data } = useFigures(target && { measures: [target], span, filter });
+  const value = target && data?.rows[0]?.values[target];
+  if (target === undefined || value === undefined || value === null) return undefined;
+  return { value, label: t('analytics.target', { value: words.value(target, value) }) };
+}
+
+function FullOn({ day }: { readonly day: string }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return <p className={classes['quiet']}>{t('analytics.storage.fullOn', { day: formatDate(day, formats) })}</p>;
 }
 
 /** One figure, told apart as bars on each other, and what all of it was before. */
@@ -172,10 +211,26 @@ type DrawnProps = TimeChartProps & {
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
   readonly flags?: ReturnType<typeof flagsOf>;
+  readonly target?: ChartTarget;
+  readonly lead?: ReactNode;
 };
 
 function Drawn(props: DrawnProps) {
-  const { title, name, points, series, chart, asked, step, by = step, chosen, onChoose, flags = [] } = props;
+  const {
+    title,
+    name,
+    points,
+    series,
+    chart,
+    asked,
+    step,
+    by = step,
+    chosen,
+    onChoose,
+    flags = [],
+    target,
+    lead,
+  } = props;
   const { t } = useTranslation();
   const told = useTold();
   const words = useFigureWords();
@@ -188,7 +243,7 @@ function Drawn(props: DrawnProps) {
   const draw = (point: ChartPoint, one: ChartSeries) => {
     const value = point.values[one.key];
     const text = words.value(name, value);
-    if (one.key === 'before') return text;
+    if (one.key === 'before' || one.key === 'ahead') return text;
     const part = one.key.startsWith('of ') ? one.key.slice(3) : undefined;
     const keys = [
       [by, point.key] as const,
@@ -212,6 +267,8 @@ function Drawn(props: DrawnProps) {
         {...(figureMeasure(name).unit === 'minutes' ? { step: 60 } : {})}
         draw={draw}
         flags={flags}
+        {...(target === undefined ? {} : { target })}
+        lead={lead}
         chosen={chosen ?? null}
         onChoose={onChoose}
         empty={t('analytics.nothingDrawn')}

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardPeriod } from '@isocenter/contract/insight/cards.ts';
+import { statisticsCardNames, statisticsCards, type CardPeriod } from '@isocenter/contract/insight/cards.ts';
 import { useCan } from '#api/abilities.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Customers, GoalOverview, ProductOrders, Revenue, RevenueReport, SessionsDevice } from './money-and-people.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { AvgSessions, SupportTracker } from './reading-cards.tsx';
-import { statisticsTiles } from './statistics-tiles.tsx';
+import { StatisticsTile } from './statistics-tiles.tsx';
 import classes from './cards.module.css';
 
 /** The figures of the specification's nine tiles. */
@@ -18,8 +18,8 @@ export function StatisticsCards() {
     <>
       <PageHeader title={t('cards.statistics')} />
       <div className={classes['grid']}>
-        {statisticsTiles.map(({ id, Tile }) => (
-          <Tile key={id} />
+        {statisticsCardNames.map((name) => (
+          <StatisticsTile key={name} name={name} />
         ))}
       </div>
     </>
@@ -53,7 +53,7 @@ export function AnalyticsCards() {
 export function AnalyticsDashboard() {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<CardPeriod>('Last 28 Days');
-  const chosen = statisticsTiles.filter(({ onDashboard }) => onDashboard);
+  const chosen = statisticsCardNames.filter((name) => statisticsCards[name].onDashboard);
   return (
     <>
       <PageHeader title={t('cards.dashboard')}>
@@ -61,8 +61,8 @@ export function AnalyticsDashboard() {
         <PeriodChoice value={period} onChange={setPeriod} />
       </PageHeader>
       <div className={classes['grid']}>
-        {chosen.map(({ id, Tile }) => (
-          <Tile key={id} />
+        {chosen.map((name) => (
+          <StatisticsTile key={name} name={name} />
         ))}
       </div>
       <div className={classes['wide']}>

@@ -71,8 +71,7 @@ export function Volumes({ title }: { readonly title: string }) {
   const navigate = useNavigate();
   const period = useLastDays();
   const { data, isError, refetch } = useQuery(
-    // oxlint-disable-next-line unicorn/no-thenable -- what is asked of the server, and no function
-    figuresQuery(['received'], { ...period, by: 'day', then: 'modality', most: mostModalities }),
+    figuresQuery(['received'], { ...period, by: 'day', within: 'modality', most: mostModalities }),
   );
   if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
   const modalities = [...new Set(data.rows.map(({ of = '' }) => of))].filter((code) => code !== '');

@@ -6,4 +6,5 @@ export const figures = {
   '{0} is not told apart by {1}.': '{0} lässt sich nicht nach {1} aufteilen.',
   'This is told of up to {0} days: choose a shorter period.':
     'Das wird für höchstens {0} Tage gezeigt: Wählen Sie einen kürzeren Zeitraum.',
+  'stands there twice': 'steht zweimal da',
 };

@@ -6,4 +6,5 @@ export const figures = {
   '{0} is not told apart by {1}.': '{0} ne se répartit pas selon {1}.',
   'This is told of up to {0} days: choose a shorter period.':
     'Cela est montré pour {0} jours au plus : choisissez une période plus courte.',
+  'stands there twice': 's’y trouve deux fois',
 };

@@ -6,4 +6,5 @@ export const figures = {
   '{0} is not told apart by {1}.': '{0} não pode ser dividido por {1}.',
   'This is told of up to {0} days: choose a shorter period.':
     'Isto é mostrado para no máximo {0} dias: escolha um período mais curto.',
+  'stands there twice': 'está ali duas vezes',
 };

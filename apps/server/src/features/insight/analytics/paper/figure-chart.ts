@@ -1,6 +1,7 @@
 import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
 import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import type { FigureRow } from '@isocenter/contract/insight/figures.ts';
+import type { ForecastRow, StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
 import type { Chart, ChartSeries } from '#platform/pdf/pdf.ts';
 import type { SubjectFigures, TimeRow } from '../subject-figures.ts';
 import type { Writing } from './figure-format.ts';
@@ -9,6 +10,7 @@ import { filledIn, rowName } from './paper-words.ts';
 /** Of the house, in an order in which neighbours differ in lightness too. */
 const colours = ['#1c7983', '#7c4912', '#604788', '#2c643b', '#803b5f', '#205a8b', '#4b595e', '#585b1b', '#893a32'];
 const quiet = '#8f9899';
+const danger = '#c02b2c';
 const colourAt = (place: number): string => colours[place % colours.length] ?? quiet;
 
 export interface DrawnChart {
@@ -17,25 +19,37 @@ export interface DrawnChart {
 }
 
 /** A drawing of a subject on paper; undefined where there is nothing to draw. */
-export function chartBlock(chart: AnalyticsChart, figures: SubjectFigures, writing: Writing): DrawnChart | undefined {
+export function chartBlock(
+  chart: AnalyticsChart,
+  { figures, forecast }: { readonly figures: SubjectFigures; readonly forecast: StorageForecast | undefined },
+  writing: Writing,
+): DrawnChart | undefined {
   const { words, format } = writing;
   const { kind, measures, along, within } = chart;
   const [first] = measures;
   if (first === undefined) return undefined;
   const rows = along === undefined ? figures.timeLine : (figures.alongs.get(chart) ?? []);
+  const ahead = chart.title === 'stored' ? (forecast?.rows ?? []) : [];
   const series =
-    within === undefined ? lines(chart, rows, figures, writing) : stack(figures.stacks.get(chart) ?? [], rows, writing);
+    within === undefined
+      ? [
+          ...lines(chart, rows, figures, writing),
+          ...aims(chart, rows, figures, writing),
+          ...goesOn(rows, ahead, writing),
+        ]
+      : stack(figures.stacks.get(chart) ?? [], rows, writing);
   const most = highest(series, kind === 'lines');
   if (rows.length === 0 || most === 0) return undefined;
   const name = (row: TimeRow): string => (along === undefined ? format.time(row.key) : rowName(row, words));
-  const [begin, end] = [rows[0], rows.at(-1)];
+  const [begin, end] = [rows[0], ahead.length === 0 ? rows.at(-1) : timeRowOf(ahead.at(-1))];
   const title = filledIn(words.charts[chart.title], { measure: words.measures[first] });
   return {
     title,
     block: {
       kind: 'chart',
       form: kind === 'lines' ? 'lines' : 'bars',
-      series,
+      // All are as long as the longest: what is not known yet is left open.
+      series: series.map((one) => ({ ...one, values: filledUp(one.values, rows.length + ahead.length) })),
       ends: [begin === undefined ? '' : name(begin), end === undefined ? '' : name(end)],
       scale: { most, label: format.value(first, most) },
       alt: `${title}: ${series.map(({ label }) => label).join(', ')}`,
@@ -61,6 +75,37 @@ function lines(
   const label = `${words.measures[first]}, ${words.before}`;
   const before = of(first, timeLineBefore).slice(0, rows.length);
   return [...series, { label, values: before, colour: quiet, isDashed: true }];
+}
+
+/** What is aimed at, across the whole. */
+function aims(
+  chart: AnalyticsChart,
+  rows: readonly TimeRow[],
+  { targets }: SubjectFigures,
+  { words, format }: Writing,
+): ChartSeries[] {
+  const aim = targets.get(chart);
+  if (aim === undefined || chart.target === undefined) return [];
+  const label = `${words.measures[chart.target]}, ${format.value(chart.target, aim)}`;
+  return [{ label, values: rows.map(() => aim), colour: danger, isDashed: true }];
+}
+
+/** What is expected, on from the last that is known. */
+function goesOn(rows: readonly TimeRow[], ahead: readonly ForecastRow[], { words }: Writing): ChartSeries[] {
+  if (ahead.length === 0) return [];
+  const values = [
+    ...rows.map((row, at) => (at === rows.length - 1 ? (row.values.stored ?? null) : null)),
+    ...ahead.map(({ stored }) => stored),
+  ];
+  return [{ label: words.forecast, values, colour: colourAt(0), isDashed: true }];
+}
+
+function filledUp(values: readonly (number | null)[], length: number): (number | null)[] {
+  return Array.from({ length }, (_, at) => values[at] ?? null);
+}
+
+function timeRowOf(row: ForecastRow | undefined): TimeRow | undefined {
+  return row && { key: row.key, label: '', values: {} };
 }
 
 /** What is told apart, the largest first, each along all of the time line. */

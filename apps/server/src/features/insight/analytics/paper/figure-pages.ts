@@ -1,6 +1,7 @@
 import type { AnalyticsChart } from '@isocenter/contract/insight/analytics-views.ts';
 import type { FigureName, FigureTopic } from '@isocenter/contract/insight/figure-measures.ts';
-import type { Step } from '@isocenter/contract/insight/analytics-reports.ts';
+import type { Step } from '@isocenter/contract/insight/periods.ts';
+import type { StorageForecast } from '@isocenter/contract/insight/storage-forecast.ts';
 import type { Block, Cell, PageDescription } from '#platform/pdf/pdf.ts';
 import type { SubjectFigures } from '../subject-figures.ts';
 import { chartBlock } from './figure-chart.ts';
@@ -13,6 +14,8 @@ export interface PrintedFigures {
   readonly topic: FigureTopic;
   readonly step: Step;
   readonly figures: SubjectFigures;
+  /** How what is stored goes on. */
+  readonly forecast: StorageForecast | undefined;
   /** What the figures are narrowed to, by name. */
   readonly filters: readonly string[];
   readonly institution: string;
@@ -73,6 +76,8 @@ function factBlocks(printed: PrintedFigures, { words, format }: Writing): Block[
     before === undefined ? period : `${period}, ${days(words.compared, before)}`,
     ...(filters.length === 0 ? [] : [filledIn(words.narrowed, { filters: filters.join(', ') })]),
   ];
+  const full = printed.forecast?.full;
+  if (full !== undefined) lines.push(filledIn(words.fullOn, { day: format.time(full.day) }));
   const asOfLine = asOf === '' ? [] : [text(filledIn(words.asOf, { at: at.format(new Date(asOf)) }), 'quiet')];
   return [...lines.map((line) => text(line)), ...asOfLine];
 }
@@ -91,7 +96,7 @@ function keyTable({ view, keys, before }: SubjectFigures, { words, format }: Wri
 }
 
 function chartBlocks(chart: AnalyticsChart, printed: PrintedFigures, writing: Writing): Block[] {
-  const drawn = chartBlock(chart, printed.figures, writing);
+  const drawn = chartBlock(chart, printed, writing);
   if (drawn === undefined) return [];
   return [heading(drawn.title, 2), drawn.block];
 }

@@ -17,6 +17,9 @@ export interface PaperWords extends FigureWords {
   readonly change: string;
   readonly table: string;
   readonly empty: string;
+  /** Of storage: how it goes on, and when there is no more room. */
+  readonly forecast: string;
+  readonly fullOn: string;
   readonly pages: string;
   readonly subject: string;
   readonly message: string;
@@ -35,6 +38,8 @@ const words: Readonly<Record<string, PaperWords>> = {
     change: 'Change',
     table: 'Table behind the charts',
     empty: 'Nothing happened in this period.',
+    forecast: 'Forecast',
+    fullOn: 'At this pace there is no more room on {day}.',
     pages: 'Page {page} of {pages}',
     subject: '{name}, {period}',
     message:
@@ -52,6 +57,8 @@ const words: Readonly<Record<string, PaperWords>> = {
     change: 'Veränderung',
     table: 'Tabelle hinter den Diagrammen',
     empty: 'In diesem Zeitraum ist nichts geschehen.',
+    forecast: 'Prognose',
+    fullOn: 'Bei diesem Wachstum ist der Speicher am {day} voll.',
     pages: 'Seite {page} von {pages}',
     subject: '{name}, {period}',
     message:
@@ -69,6 +76,8 @@ const words: Readonly<Record<string, PaperWords>> = {
     change: 'Évolution',
     table: 'Tableau derrière les graphiques',
     empty: 'Rien ne s’est passé pendant cette période.',
+    forecast: 'Prévision',
+    fullOn: 'À ce rythme, il n’y a plus de place le {day}.',
     pages: 'Page {page} sur {pages}',
     subject: '{name}, {period}',
     message:
@@ -86,6 +95,8 @@ const words: Readonly<Record<string, PaperWords>> = {
     change: 'Variação',
     table: 'Tabela por trás dos gráficos',
     empty: 'Nada aconteceu neste período.',
+    forecast: 'Previsão',
+    fullOn: 'Nesse ritmo, não há mais espaço em {day}.',
     pages: 'Página {page} de {pages}',
     subject: '{name}, {period}',
     message:

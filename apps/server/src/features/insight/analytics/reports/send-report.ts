@@ -29,6 +29,7 @@ import { requireReport, subjectOf } from './reports.ts';
 
 export interface SendingNeeds {
   readonly db: Db;
+  readonly dataDir: string;
   readonly printer: Printer;
   readonly outbox: Pick<Outbox, 'queue' | 'isConfigured'>;
 }
@@ -81,7 +82,7 @@ export async function sendNow(needs: SendingNeeds, principal: Principal, reportI
 
 /** What is sent to whom, with the figures that its owner sees; or why nothing is. */
 async function lettersOf(
-  { db, printer, outbox }: SendingNeeds,
+  { db, dataDir, printer, outbox }: SendingNeeds,
   owner: Principal,
   report: FoundReport,
 ): Promise<Letters | ReportFailure> {
@@ -97,7 +98,7 @@ async function lettersOf(
   const { today } = await dayNow(db);
   const query: AnalyticsQuery = { ...filters, subject, compare, by, ...spanOf(period, today) };
   try {
-    const file = await fileOf({ db, printer }, owner, { report, query });
+    const file = await fileOf({ db, dataDir, printer }, owner, { report, query });
     return file.bytes.length > limits.mail.largestAttachmentBytes ? 'too-large' : { readers, file, query };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -107,13 +108,13 @@ async function lettersOf(
 }
 
 async function fileOf(
-  needs: Pick<SendingNeeds, 'db' | 'printer'>,
+  needs: Pick<SendingNeeds, 'db' | 'dataDir' | 'printer'>,
   owner: Principal,
   { report: { format, name }, query }: { readonly report: FoundReport; readonly query: AnalyticsQuery },
 ): Promise<MailFile> {
   const file = `analytics-${query.subject}-${query.from}-${query.to}.${format}`;
   if (format === 'xlsx') {
-    const bytes = await workbookOf(await figuresTable(needs.db, owner, query));
+    const bytes = await workbookOf(await figuresTable(needs, owner, query));
     return { name: file, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytes };
   }
   const { words: language } = (await findReader(needs.db, owner.accountId)).language;

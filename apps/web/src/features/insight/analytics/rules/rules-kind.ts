@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  emptyFigureRules,
+  figureRuleFaults,
+  FigureRules,
+  getFigureRules,
+  getFigureState,
+  putFigureRules,
+  type StoredFigureRules,
+} from '@isocenter/contract/insight/figure-care.ts';
+import { call } from '#api/client.ts';
+import type { RecordKind } from '#api/records/stored-record.ts';
+
+/** There is one set of rules, and it is always there. */
+export const onlyRules = 1;
+
+/** What figures go by, as a record. */
+export const rulesKind: RecordKind<FigureRules, StoredFigureRules> = {
+  kept: 'figure-rules',
+  touches: ['analytics'],
+  schema: FigureRules,
+  empty: emptyFigureRules,
+  faults: figureRuleFaults,
+  keyOf: () => onlyRules,
+  load: (_key, signal) => call(getFigureRules, {}, { signal }),
+  add: (values) => call(putFigureRules, { body: { ...values, revision: onlyRules } }),
+  change: (_key, body) => call(putFigureRules, { body }),
+};
+
+/** How often a count of everything is asked for while it goes on. */
+const whileCounting = 2_000;
+
+/** Whether everything is being counted anew, and how far that is. */
+export const countingQuery = queryOptions({
+  queryKey: ['analytics', 'state'],
+  queryFn: ({ signal }) => call(getFigureState, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.recounting == null ? false : whileCounting),
+});
