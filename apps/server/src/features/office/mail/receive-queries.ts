@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Brought, Received } from './received.ts';
 import { searchedText, writeParts, type Addressee } from './write-queries.ts';
@@ -12,7 +13,7 @@ export interface Inmate {
 /** Whose addresses these are: where two have one, the older account. */
 export async function accountsByAddress(db: Db, addresses: readonly string[]): Promise<Inmate[]> {
   const { rows } = await sql<Inmate>`select distinct on (lower(email)) id as "accountId",
-      coalesce(nullif(full_name, ''), username) as name, email as address
+      ${accountName('account')} as name, email as address
     from account where lower(email) = any(${sql.val(addresses)}::text[]) and deleted_at is null
     order by lower(email), id`.execute(db);
   return rows;

@@ -63,7 +63,7 @@ async function requireAnswered(tx: Db, { accountId }: Principal, entryId: number
   if (entryId === null) return undefined;
   const answered = await findMail(tx, accountId, entryId);
   if (answered === undefined) throw new AppError('not-found', 'There is no such mail.');
-  return { mailId: answered.mail_id, threadId: answered.thread_id };
+  return answered;
 }
 
 interface Given {
