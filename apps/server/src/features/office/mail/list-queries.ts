@@ -32,6 +32,9 @@ const told = sql`mail_entry.id as "mailId", ${writerOfMail} as "from",
     and other.thread_id = mail_entry.thread_id and (other.folder = 'trash') = (mail_entry.folder = 'trash')) as count`;
 
 const withMail = sql`join mail on mail.id = mail_entry.mail_id left join account on account.id = mail.account_id`;
+/** The same, mail after mail: an index of words is not asked, and once a page is full no more is read. */
+const mailByMail = sql`cross join lateral (select * from mail where mail.id = mail_entry.mail_id offset 0) as mail
+  left join account on account.id = mail.account_id`;
 
 /** So many of the newest are looked at word by word before the index of words is asked. */
 const stride = 3_000;
@@ -47,7 +50,7 @@ export async function pageOfMails(db: Db, accountId: number, filter: MailFilter,
   const newest = newestOf([...entry, behind(order, page.cursor)]);
   const walked = await readPage<FoundMailRow>(db, order, page, {
     told,
-    from: sql`${newest} ${withMail}`,
+    from: sql`${newest} ${mailByMail}`,
     where: mail,
   });
   if (walked.nextCursor !== null || !(await isLonger(db, entry, page.cursor))) return walked;
@@ -78,7 +81,7 @@ export async function entriesByNumber(
   };
   const along = sql`mail_entry ${withMail}`;
   if (!isIndexed(filter)) return read(along, [...entry, ...mail]);
-  const walked = await read(sql`${newestOf(entry)} ${withMail}`, mail);
+  const walked = await read(sql`${newestOf(entry)} ${mailByMail}`, mail);
   if (walked.length === limit || !(await isLonger(db, entry, undefined))) return walked;
   const found = await foundByWords(db, filter, newestOf(entry, sampled));
   return found === undefined ? read(along, [...entry, ...mail]) : read(sql`mail_entry`, [...entry, found]);

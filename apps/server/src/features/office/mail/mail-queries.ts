@@ -8,7 +8,10 @@ export const writerOfMail = sql`jsonb_build_object('accountId', mail.account_id,
   'avatar', account.avatar)`;
 
 /** A mail of a mailbox; `mailId` is the mail's own number, `id` the one that its owner knows. */
-export type MailRecord = Pick<Mail, 'from' | 'isOwn' | 'subject' | 'html' | 'folder' | 'isRead' | 'isStarred' | 'labels'> &
+export type MailRecord = Pick<
+  Mail,
+  'from' | 'isOwn' | 'subject' | 'html' | 'folder' | 'isRead' | 'isStarred' | 'labels'
+> &
   Pick<Mail, 'leftOut' | 'replyTo'> & {
     readonly id: number;
     readonly mailId: number;

@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
 import { findMail } from './mail-queries.ts';
 import {
-  colleaguesByAddress,
+  accountsByAddress,
   insertDraft,
   lockFiles,
   lockOwnMail,
@@ -97,9 +97,7 @@ async function addresseesOf(tx: Db, principal: Principal, { text, answersId, can
     ].map(({ accountId, name, email: address }) => [accountId, { accountId, name, address }]),
   );
   const byAddress = new Map(
-    [...(await colleaguesByAddress(tx, principal, addresses))]
-      .toReversed()
-      .map((one) => [one.address.toLowerCase(), one]),
+    (await accountsByAddress(tx, addresses, principal)).map((one) => [one.address.toLowerCase(), one]),
   );
   const addressees = new Map<string, Addressee>();
   for (const { place, who } of named) {

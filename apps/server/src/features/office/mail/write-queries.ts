@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -23,13 +23,13 @@ export interface MailContent {
   readonly studyKeys: readonly number[];
 }
 
-/** People whom somebody may write to by their addresses: where two have one, the older account. */
-export async function colleaguesByAddress(db: Db, viewer: Principal, addresses: readonly string[]) {
-  type Found = { accountId: number; name: string; address: string };
-  const { rows } = await sql<Found>`
-    select account.id as "accountId", ${accountName('account')} as name, account.email as address
-    from account where lower(account.email) = any(${sql.val(addresses.map((address) => address.toLowerCase()))}::text[])
-      and ${isColleague(viewer)} order by account.id`.execute(db);
+/** Whose addresses these are, of all or of those whom somebody may write to: where two have one, the older account. */
+export async function accountsByAddress(db: Db, addresses: readonly string[], viewer?: Principal): Promise<Writer[]> {
+  const among = viewer === undefined ? sql<SqlBool>`account.deleted_at is null` : isColleague(viewer);
+  const { rows } = await sql<Writer>`select distinct on (lower(account.email)) account.id as "accountId",
+      ${accountName('account')} as name, account.email as address from account
+    where lower(account.email) = any(${sql.val(addresses.map((address) => address.toLowerCase()))}::text[]) and ${among}
+    order by lower(account.email), account.id`.execute(db);
   return rows;
 }
 
