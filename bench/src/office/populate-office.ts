@@ -100,8 +100,9 @@ function eventRows(count: number): string[] {
 function taskRows(count: number): string {
   return `insert into task (owner_id, assignee_id, title, description, tags, due_day, due_time, repeat, steps, completed_at, owner_place,
       assignee_place, created_at)
-    select case when i % 3 = 1 then (select min(id) from account) else ${personOf('i')} end, case when i % 3 = 0 then ${personOf('i * 7')} end,
-      ${anyWords('i')}, '', case when i % 10 = 0 then array['urgent'] else '{}' end, current_date + i % 60, '', 'never', '[]',
+    select case when i % 3 = 1 then (select min(id) from account) else ${personOf('i')} end,
+      case when i % 3 = 0 then ${personOf('i * 7')} end, ${anyWords('i')}, '',
+      case when i % 10 = 0 then array['urgent'] else '{}' end, current_date + i % 60, '', 'never', '[]',
       case when i % 4 > 0 then now() - i * interval '1 minute' end, i, i, now() - i * interval '1 minute'
     from generate_series(1, ${count}) as i`;
 }

@@ -61,13 +61,30 @@ function readOffset(instant: Date, timeZone: string): number {
  * jump is, as RFC 5545 3.3.5 has both.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date {
-  const asked = floating(wall).getTime();
+  return instantAt(floating(wall).getTime(), timeZone);
+}
+
+/** The same of a clock that is read as if it stood in Greenwich, in milliseconds. */
+export function instantAt(asked: number, timeZone: string): Date {
   const before = offsetAt(new Date(asked - dayMilliseconds), timeZone);
   const after = offsetAt(new Date(asked + dayMilliseconds), timeZone);
   const first = new Date(asked - before);
   if (before === after || offsetAt(first, timeZone) === before) return first;
   const second = new Date(asked - after);
   return offsetAt(second, timeZone) === after ? second : first;
+}
+
+const dayNames = new Map<number, string>();
+
+/** The day that it is in a zone at an instant, `YYYY-MM-DD`. */
+export function dayIn(instant: Date, timeZone: string): string {
+  const day = Math.floor((instant.getTime() + offsetAt(instant, timeZone)) / dayMilliseconds);
+  const known = dayNames.get(day);
+  if (known !== undefined) return known;
+  if (dayNames.size >= mostDaysKnown) dayNames.clear();
+  const name = new Date(day * dayMilliseconds).toISOString().slice(0, 10);
+  dayNames.set(day, name);
+  return name;
 }
 
 /** The day so many days after one, `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import {
   type CalendarName,
 } from '@isocenter/contract/office/calendar.ts';
 import { mostRooms } from '@isocenter/contract/office/calendar-rooms.ts';
-import { wallOf } from '@isocenter/contract/zoned-time.ts';
+import { dayIn, wallOf } from '@isocenter/contract/zoned-time.ts';
 import { appointmentSlots, type AppointmentSlot } from '#features/archive/appointments/appointments.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -13,7 +13,7 @@ import { roomOf } from './booking.ts';
 import { eventsWithin, type EventRecord } from './event-queries.ts';
 import { lengthOf, startsWithin, type Stretch } from './occurrences.ts';
 import { roomsOf, type RoomRecord } from './room-queries.ts';
-import { requireEvent } from './save-event.ts';
+import { draftIn, requireEvent } from './save-event.ts';
 import { replacements, requireOne } from './series.ts';
 import { guestsOf } from './write-event-queries.ts';
 
@@ -44,13 +44,15 @@ function entriesOf(event: EventRecord, { from, to }: Stretch, replaced: readonly
   const first = new Date(from.getTime() - length + 1);
   const starts = startsWithin({ ...event, skipped: [...event.skipped, ...replaced] }, { from: first, to });
   const repeats = event.rule !== '';
+  const shared = sharedOf(event);
   return starts.map((start) => {
     const { startDay, endDay } = daysOf(event, start, length);
+    const startsAt = start.toISOString();
     return {
-      ...sharedOf(event),
+      ...shared,
       key: repeats ? `e${event.id}@${start.getTime()}` : `e${event.id}`,
-      at: repeats ? start.toISOString() : null,
-      startsAt: start.toISOString(),
+      at: repeats ? startsAt : null,
+      startsAt,
       endsAt: new Date(start.getTime() + length).toISOString(),
       startDay,
       endDay,
@@ -68,14 +70,13 @@ function sharedOf(event: EventRecord) {
 
 /** The first and the last day of it, by its own clock. */
 function daysOf({ timeZone }: EventRecord, start: Date, length: number): { startDay: string; endDay: string } {
-  const dayOf = (at: Date) => wallOf(at, timeZone).slice(0, 10);
-  const startDay = dayOf(start);
-  return { startDay, endDay: length === 0 ? startDay : dayOf(new Date(start.getTime() + length - 1)) };
+  const startDay = dayIn(start, timeZone);
+  return { startDay, endDay: length === 0 ? startDay : dayIn(new Date(start.getTime() + length - 1), timeZone) };
 }
 
 function entryOf(slot: AppointmentSlot, room: RoomRecord | undefined, mayMove: boolean): CalendarEntry {
   const { appointmentId, clinicId, clinicName, startsAt, minutes, timeZone, modality, state, accessionNumber } = slot;
-  const day = wallOf(startsAt, timeZone).slice(0, 10);
+  const day = dayIn(startsAt, timeZone);
   return {
     key: `a${appointmentId}`,
     eventId: null,
@@ -127,24 +128,15 @@ function withClashes(rows: readonly CalendarEntry[]): CalendarEntry[] {
 export async function loadEvent(db: Db, viewer: Principal, eventId: number, at?: Date): Promise<CalendarEvent> {
   const event = await requireEvent(db, viewer, eventId);
   if (at !== undefined) requireOne(event, at);
-  const { id, calendar, clinicId, title, allDay, timeZone, roomId, location, url, description, rule } = event;
-  const { remindMinutes, revision, ownerName, roomName, answer } = event;
+  const { id, allDay, timeZone, revision, ownerName, roomName, answer } = event;
+  const { startsAt: _from, endsAt: _to, roomId, ...fields } = draftIn(event);
   const guests = (await guestsOf(db, [id])).map(({ eventId: _event, ...guest }) => guest);
   const start = at ?? event.startsAt;
   const length = lengthOf(event);
   const [from, to] = [wallOf(start, timeZone), wallOf(new Date(start.getTime() + length), timeZone)];
   const { startDay, endDay } = daysOf(event, start, length);
   return {
-    calendar,
-    clinicId,
-    title,
-    allDay,
-    timeZone,
-    location,
-    url,
-    description,
-    rule,
-    remindMinutes,
+    ...fields,
     calendarRoomId: roomId,
     startDay,
     startTime: allDay ? '09:00' : from.slice(11, 16),

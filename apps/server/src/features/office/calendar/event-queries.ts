@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CalendarName, GuestAnswer } from '@isocenter/contract/office/calendar.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { Stretch } from './occurrences.ts';
@@ -62,7 +63,7 @@ function changeableEvents(viewer: Viewer): Condition {
 }
 
 const columnsFor = (viewer: Viewer) => sql`event.id, event.owner_id as "ownerId",
-  coalesce(nullif(owner.full_name, ''), owner.username) as "ownerName", event.clinic_id as "clinicId", event.calendar, event.title,
+  ${accountName('owner')} as "ownerName", event.clinic_id as "clinicId", event.calendar, event.title,
   event.starts_at as "startsAt", event.ends_at as "endsAt", event.all_day as "allDay", event.time_zone as "timeZone",
   event.room_id as "roomId", event.location, event.url, event.description, event.rule, event.skipped, event.over_at as "overAt",
   event.series_id as "seriesId", event.instead_of as "insteadOf", event.remind_minutes as "remindMinutes", event.uid,

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { farEnd, readRule, writeRule, type RepeatRule } from '@isocenter/contract/office/calendar-rules.ts';
-import { instantOf, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
+import { floating, instantAt, instantOf, offsetAt, wallAfter, wallOf } from '@isocenter/contract/zoned-time.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -40,36 +40,45 @@ export function startsWithin(
   };
   const read = rule === '' ? undefined : readRule(rule, timeZone);
   if (!add(startsAt) || read === undefined) return found;
-  const first = wallOf(startsAt, timeZone);
-  const walls = wallsFrom(read, first, wallOf(from, timeZone));
+  const clockAt = (date: Date) => Math.floor((date.getTime() + offsetAt(date, timeZone)) / 1000) * 1000;
+  const first = clockAt(startsAt);
+  const walls = wallsFrom(read, first, clockAt(from));
   for (let wall = walls(); wall !== undefined; wall = walls())
-    if (wall !== first && !add(instantOf(wall, timeZone))) break;
+    if (wall !== first && !add(instantAt(wall, timeZone))) break;
   return found;
 }
 
-/** The times of a rule by the clock on the wall, one after the other; from somewhere before `from` on, where that can be reckoned. */
-function wallsFrom(rule: RepeatRule, first: string, from: string): () => string | undefined {
+/**
+ * The times of a rule by the clock on the wall, read as if it stood in Greenwich, one after the other; from somewhere before `from` on,
+ * where that can be reckoned.
+ */
+function wallsFrom(rule: RepeatRule, first: number, from: number): () => number | undefined {
   const step = stepOf(rule);
   // Years of mornings need not be walked through.
-  const passed = Math.floor((Date.parse(`${from}Z`) - Date.parse(`${first}Z`)) / (step ?? Infinity)) - 2;
+  const passed = Math.floor((from - first) / (step ?? Infinity)) - 2;
   const steps = Math.max(0, passed);
   if (step !== undefined && rule.byDay.length === 0) return plainWalls(rule, first, { step, done: steps });
-  const start = step !== undefined && rule.count === undefined ? wallAfter(first, steps * step) : first;
-  const iterator = ICAL.Recur.fromString(writeRule(rule)).iterator(ICAL.Time.fromDateTimeString(start));
-  return () => iterator.next()?.toString();
+  const start = step !== undefined && rule.count === undefined ? first + steps * step : first;
+  const wall = new Date(start).toISOString().slice(0, 19);
+  const iterator = ICAL.Recur.fromString(writeRule(rule)).iterator(ICAL.Time.fromDateTimeString(wall));
+  return () => {
+    const next = iterator.next()?.toString();
+    return next === undefined ? undefined : floating(next).getTime();
+  };
 }
 
 /** Of what comes once in so many days or weeks: it is reckoned, which a search takes ten times as long for. */
 function plainWalls(
   { count = Infinity, until }: RepeatRule,
-  first: string,
+  first: number,
   { step, done }: { readonly step: number; readonly done: number },
-): () => string | undefined {
+): () => number | undefined {
+  const last = until === undefined ? Infinity : floating(until).getTime();
   let at = done;
   return () => {
-    const wall = at < count ? wallAfter(first, at * step) : undefined;
+    const wall = first + at * step;
     at += 1;
-    return wall !== undefined && until !== undefined && wall > until ? undefined : wall;
+    return at <= count && wall <= last ? wall : undefined;
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarEvent, GuestAnswer } from '@isocenter/contract/office/calendar.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { EventDraft } from './event-queries.ts';
@@ -89,7 +90,7 @@ export async function writeGuests(tx: Db, eventId: number, guestIds: readonly nu
 
 export async function guestsOf(db: Db, eventIds: readonly number[]) {
   const { rows } = await sql<CalendarEvent['guests'][number] & { eventId: number }>`
-    select event_id as "eventId", account.id as "accountId", coalesce(nullif(full_name, ''), username) as name, avatar, answer
+    select event_id as "eventId", account.id as "accountId", ${accountName('account')} as name, avatar, answer
     from calendar_guest join account on account.id = account_id
     where event_id = any(${sql.val(eventIds)}::integer[]) order by event_id, name, account.id`.execute(db);
   return rows;

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostColleagues, type Colleague } from '@isocenter/contract/office/colleagues.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsText, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
-const columns = sql`account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name,
+const columns = sql`account.id as "accountId", ${accountName('account')} as name,
   account.email, account.role, account.avatar`;
 
 /** Whom somebody may write to, as a condition on `account`: people of his clinics, and those who look after the installation. */
@@ -34,7 +35,7 @@ export async function colleaguesAmong(db: Db, viewer: Principal, accountIds: rea
 
 /** Those who are called exactly so, two at most: of several nobody is meant. */
 export async function colleaguesNamed(db: Db, viewer: Principal, name: string): Promise<Colleague[]> {
-  const isCalled = sql<SqlBool>`coalesce(nullif(account.full_name, ''), account.username) = ${name}`;
+  const isCalled = sql<SqlBool>`${accountName('account')} = ${name}`;
   const { rows } = await sql<Colleague>`select ${columns} from account
     where ${isCalled} and ${isColleague(viewer)} order by account.id limit 2`.execute(db);
   return rows;

@@ -68,8 +68,15 @@ function optionsOf({ host, port, security, username, password }: Mailbox) {
 const byUid = { uid: true } as const;
 
 function actsOf(client: ImapFlow, folder: string): Omit<OpenMailbox, 'uidValidity'> {
-  const find = async (query: { uid: string; seen?: boolean }): Promise<number[]> =>
-    ((await client.search(query, byUid)) || []).toSorted((one, other) => one - other);
+  // Of a connection that ended nothing is found, which is not the same as that nothing is there.
+  const find = async (query: { uid: string; seen?: boolean }): Promise<number[]> => {
+    const found = await client.search(query, byUid);
+    if (!found) throw new Error('The folder could not be searched.');
+    return found.toSorted((one, other) => one - other);
+  };
+  const gone = (): undefined => {
+    if (!client.usable) throw new Error('The connection ended.');
+  };
   const demand = (isDone: unknown, what: string): void => {
     if (isDone === false || isDone === undefined) throw new Error(what);
   };
@@ -84,11 +91,11 @@ function actsOf(client: ImapFlow, folder: string): Omit<OpenMailbox, 'uidValidit
     stillThere: async (uids) => (uids.length === 0 ? [] : find({ uid: uids.join(',') })),
     async read(uid) {
       const head = await client.fetchOne(String(uid), { uid: true, size: true }, byUid);
-      if (head === false) return undefined;
+      if (head === false) return gone();
       if ((head.size ?? 0) > largestBytes) return 'too-large';
       const asked = { uid: true, source: { start: 0, maxLength: largestBytes + 1 } };
       const whole = await client.fetchOne(String(uid), asked, byUid);
-      if (whole === false || whole.source === undefined) return undefined;
+      if (whole === false || whole.source === undefined) return gone();
       return whole.source.length > largestBytes ? 'too-large' : Buffer.from(whole.source);
     },
     markRead: async (uid) =>

@@ -1,5 +1,5 @@
 import { keepReceivedFile } from '#features/office/files/files.ts';
-import { putReceived, receiversOf } from '#features/office/mail/mail.ts';
+import { putReceived, receivedBefore, receiversOf } from '#features/office/mail/mail.ts';
 import type { ParsedMail, Parsers } from '#features/office/parsers/parsers.ts';
 import { noteBounce } from '#features/system/letters/letters.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -30,9 +30,12 @@ export async function takeIn({ db, store, parsers }: TakingIn, found: Found, ans
   if (await isBounce(db, found, mail)) return;
   const accountIds = await receiversOf(db, mail, answersTo);
   if (accountIds.length === 0) return settle(db, found, 'unknown', '');
-  const files = await keepFiles({ db, store }, mail);
+  // One that comes for each of twenty people is kept once.
+  const isKnown = (await receivedBefore(db, mail.digest)) !== undefined;
+  const files = isKnown ? { fileIds: [], leftOut: [] } : await keepFiles({ db, store }, mail);
   await db.transaction().execute(async (tx) => {
     if (!(await claimMail(tx, where, uid, 'delivered'))) return;
+    if (isKnown && (await receivedBefore(tx, mail.digest)) === undefined) throw new Error('What it repeats is gone.');
     const mailId = await putReceived(tx, mail, { accountIds, ...files });
     await noteMail(tx, where, uid, { mailId });
   });

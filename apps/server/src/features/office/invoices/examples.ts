@@ -1,5 +1,6 @@
 import { emptyIssuer, emptyPrice } from '@isocenter/contract/office/billing.ts';
 import { emptyLine, type InvoiceFields } from '@isocenter/contract/office/invoices.ts';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { findStanding, principalOf } from '#features/people/access/access.ts';
 import type { ExampleFill } from '#platform/server-feature.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -9,7 +10,7 @@ import { addEvent, markDownloaded } from './invoice-queries.ts';
 import { writeIssuer } from './issuer-queries.ts';
 import { requireInvoice, type InvoiceNeeds } from './load-invoice.ts';
 import { payInvoice, settle } from './pay-invoice.ts';
-import { addInvoice, dayAfter, raiseInvoice, startOf } from './save-invoice.ts';
+import { addInvoice, raiseInvoice, startOf } from './save-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
 /** With the one of the sample studies fifty, as the specification has it. */

@@ -12,6 +12,7 @@ import type {
   PrintedIssuer,
 } from '@isocenter/contract/office/invoices.ts';
 import { visibleStudies } from '#features/people/access/access.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import { snakeRow } from '#platform/database/names.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { visibleInvoices, type InvoiceReader } from './invoice-sight-queries.ts';
@@ -67,7 +68,7 @@ export async function paymentsOf(db: Db, invoiceId: number, withNotes: boolean):
 export async function eventsOf(db: Db, invoiceId: number): Promise<InvoiceEvent[]> {
   const { rows } = await sql<Omit<InvoiceEvent, 'at'> & { at: Date }>`
     select invoice_event.id as "eventId", kind, at, about,
-      coalesce(nullif(account.full_name, ''), account.username, '') as "by"
+      ${accountName('account')} as "by"
     from invoice_event left join account on account.id = invoice_event.account_id
     where invoice_id = ${invoiceId} order by invoice_event.id limit 500`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -20,6 +20,7 @@ import {
 import type { InvoiceRow } from '@isocenter/contract/office/invoices.ts';
 import { recordAudit, serveTable } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { asFile } from '#platform/http/sent-file.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
@@ -142,18 +143,16 @@ function writeRoutes(server: HttpServer, needs: InvoiceNeeds): void {
 const manyAtOnce = { send: sendInvoices, pay: payInvoices, remind: remindInvoices };
 
 function actRoutes(server: HttpServer, needs: InvoiceNeeds): void {
-  serve(server, addPayment, async ({ body, principal }) => {
-    await payInvoice(needs, principal, body);
-    return loadInvoice(needs, principal, body.invoiceId);
-  });
-  serve(server, sendInvoiceRoute, async ({ body, principal }) => {
-    await sendInvoice(needs, principal, body);
-    return loadInvoice(needs, principal, body.invoiceId);
-  });
-  serve(server, remindInvoiceRoute, async ({ body, principal }) => {
-    await remindInvoice(needs, principal, body);
-    return loadInvoice(needs, principal, body.invoiceId);
-  });
+  type Act<Body> = (needs: InvoiceNeeds, principal: Principal, body: Body) => Promise<void>;
+  const acted =
+    <Body extends { readonly invoiceId: number }>(act: Act<Body>) =>
+    async ({ body, principal }: { readonly body: Body; readonly principal: Principal }) => {
+      await act(needs, principal, body);
+      return loadInvoice(needs, principal, body.invoiceId);
+    };
+  serve(server, addPayment, acted(payInvoice));
+  serve(server, sendInvoiceRoute, acted(sendInvoice));
+  serve(server, remindInvoiceRoute, acted(remindInvoice));
   serve(server, actOnInvoices, async ({ body: { act, invoiceIds }, principal }) => {
     const done = await manyAtOnce[act](needs, principal, invoiceIds);
     return { done, left: invoiceIds.length - done };

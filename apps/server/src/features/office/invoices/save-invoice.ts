@@ -6,6 +6,7 @@ import {
 } from '@isocenter/contract/office/invoices.ts';
 import { compareAmounts, invoiceSums, type PricedLine } from '@isocenter/contract/office/money.ts';
 import { say } from '@isocenter/contract/said.ts';
+import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { tellOffice } from '#features/system/events/events.ts';
 import { requireRevision } from '#platform/database/revision.ts';
@@ -62,10 +63,6 @@ export async function startOf(
 /** What an invoice for a clinic is written with: in the language of who issues it. @throws as `startOf` */
 export async function wordsForClient(db: Db, principal: Principal, clinicId: number): Promise<InvoiceWords> {
   return invoiceWords((await startOf(db, principal, clinicId)).language);
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Writes a draft. @returns its number @throws AppError `invalid-input`, `not-found` for a clinic that is not the caller's */

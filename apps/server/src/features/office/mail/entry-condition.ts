@@ -33,13 +33,21 @@ export function ofEntry(accountId: number, filter: MailFilter): Condition[] {
 }
 
 /** What the mail itself says, as conditions on `mail`. */
-export function ofMail({ q, inSubject, withFiles }: MailFilter): Condition[] {
+export function ofMail(filter: MailFilter): Condition[] {
+  const { inSubject, withFiles } = filter;
+  return [
+    // Told sooner than what is in the subject.
+    ...(inSubject === undefined ? [] : [holdsText(sql`mail.searched`, inSubject)]),
+    ...ofIndex(filter),
+    ...(withFiles === true ? [sql<SqlBool>`exists (select from mail_file where mail_file.mail_id = mail.id)`] : []),
+  ];
+}
+
+/** The same, as an index of words answers it. */
+export function ofIndex({ q, inSubject }: MailFilter): Condition[] {
   return [
     ...holdsWords(sql`mail.searched`, q),
-    ...(inSubject === undefined
-      ? []
-      : [holdsText(sql`mail.searched`, inSubject), holdsText(searchedOf(sql`mail.subject`), inSubject)]),
-    ...(withFiles === true ? [sql<SqlBool>`exists (select from mail_file where mail_file.mail_id = mail.id)`] : []),
+    ...(inSubject === undefined ? [] : [holdsText(searchedOf(sql`mail.subject`), inSubject)]),
   ];
 }
 

@@ -1,30 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MailCounts, MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import { mailLabels, type MailCounts, type MailFolder, type MailRow } from '@isocenter/contract/office/mail-parts.ts';
 import { behind, orderBy, type ListOrder } from '#platform/database/list-cursor.ts';
 import { readPage, type PageMeant } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { isIndexed, ofEntry, ofMail, type MailFilter } from './entry-condition.ts';
+import { writerOfMail } from './mail-queries.ts';
+import { all, foundByWords } from './word-index-queries.ts';
 
-export interface MailRowRecord {
-  readonly id: number;
-  readonly from_account_id: number | null;
-  readonly from_name: string;
-  readonly from_address: string;
-  readonly avatar: string | null;
-  readonly to: readonly string[];
-  readonly is_own: boolean;
-  readonly subject: string;
-  readonly preview: string;
+/** A row of a list as it is read. */
+export type FoundMailRow = Omit<MailRow, 'at' | 'snoozedUntil'> & {
   readonly at: Date;
-  readonly folder: MailFolder;
-  readonly snoozed_until: Date | null;
-  readonly is_read: boolean;
-  readonly is_starred: boolean;
-  readonly labels: readonly MailLabel[];
-  readonly has_files: boolean;
-  readonly has_studies: boolean;
-  readonly count: number;
-}
+  readonly snoozedUntil: Date | null;
+};
 
 const order: ListOrder = {
   name: 'mails',
@@ -35,54 +22,48 @@ const order: ListOrder = {
   ],
 };
 
-const told = sql`mail_entry.id, mail.account_id as from_account_id, mail.from_name, mail.from_address, account.avatar,
+const told = sql`mail_entry.id as "mailId", ${writerOfMail} as "from",
   array(select name from mail_recipient where mail_recipient.mail_id = mail.id and place = 'to' order by position limit 4) as "to",
-  mail_entry.is_own, mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder,
-  mail_entry.snoozed_until, mail_entry.is_read,
-  mail_entry.is_starred, mail_entry.labels,
-  exists (select from mail_file where mail_file.mail_id = mail.id) as has_files,
-  exists (select from mail_study where mail_study.mail_id = mail.id) as has_studies,
+  mail_entry.is_own as "isOwn", mail.subject, left(mail.words, 200) as preview, mail_entry.at, mail_entry.folder,
+  mail_entry.snoozed_until as "snoozedUntil", mail_entry.is_read as "isRead", mail_entry.is_starred as "isStarred", mail_entry.labels,
+  exists (select from mail_file where mail_file.mail_id = mail.id) as "hasFiles",
+  exists (select from mail_study where mail_study.mail_id = mail.id) as "hasStudies",
   (select count(*)::integer from mail_entry other where other.account_id = mail_entry.account_id
     and other.thread_id = mail_entry.thread_id and (other.folder = 'trash') = (mail_entry.folder = 'trash')) as count`;
 
 const withMail = sql`join mail on mail.id = mail_entry.mail_id left join account on account.id = mail.account_id`;
+/** The same, mail after mail: an index of words is not asked, and once a page is full no more is read. */
+const mailByMail = sql`cross join lateral (select * from mail where mail.id = mail_entry.mail_id offset 0) as mail
+  left join account on account.id = mail.account_id`;
 
 /** So many of the newest are looked at word by word before the index of words is asked. */
 const stride = 3_000;
-/** Of more mails that hold the words, the own ones are looked at instead. */
-const mostFound = 20_000;
+/** So many show which parts of words are rare. */
+const sampled = 300;
 
 /** A page of a mailbox, newest first. @throws AppError `invalid-input` for a cursor of another list */
 export async function pageOfMails(db: Db, accountId: number, filter: MailFilter, page: PageMeant) {
   const entry = ofEntry(accountId, filter);
   const mail = ofMail(filter);
   const along = { told, from: sql`mail_entry ${withMail}`, where: [...entry, ...mail] };
-  if (!isIndexed(filter)) return readPage<MailRowRecord>(db, order, page, along);
+  if (!isIndexed(filter)) return readPage<FoundMailRow>(db, order, page, along);
   const newest = newestOf([...entry, behind(order, page.cursor)]);
-  const walked = await readPage<MailRowRecord>(db, order, page, {
+  const walked = await readPage<FoundMailRow>(db, order, page, {
     told,
-    from: sql`${newest} ${withMail}`,
+    from: sql`${newest} ${mailByMail}`,
     where: mail,
   });
   if (walked.nextCursor !== null || !(await isLonger(db, entry, page.cursor))) return walked;
-  const found = await foundAmong(db, mail);
-  if (found === undefined) return readPage<MailRowRecord>(db, order, page, along);
+  const found = await foundByWords(db, filter, newestOf(entry, sampled));
+  if (found === undefined) return readPage<FoundMailRow>(db, order, page, along);
   const from = sql`(select mail_entry.* from mail_entry where ${all([...entry, found])} offset 0) as mail_entry`;
-  return readPage<MailRowRecord>(db, order, page, { told, from: sql`${from} ${withMail}` });
+  return readPage<FoundMailRow>(db, order, page, { told, from: sql`${from} ${withMail}` });
 }
 
 async function isLonger(db: Db, entry: readonly RawBuilder<unknown>[], cursor: string | undefined): Promise<boolean> {
   const { rows } = await sql`select from mail_entry where ${all([...entry, behind(order, cursor)])}
     order by ${orderBy(order)} offset ${stride} limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** What the index of words finds, as a condition on entries; undefined for so many that looking at the own ones is quicker. */
-async function foundAmong(db: Db, mail: readonly RawBuilder<unknown>[]): Promise<RawBuilder<unknown> | undefined> {
-  const { rows } = await sql<{ ids: number[] }>`select array(select id from mail where ${all(mail)}
-    limit ${mostFound + 1}) as ids`.execute(db);
-  const { ids = [] } = rows[0] ?? {};
-  return ids.length > mostFound ? undefined : sql`mail_entry.mail_id = any(${sql.val(ids)}::integer[])`;
 }
 
 /** Numbers of entries, newest first: for the specification's list, which has pages by number. */
@@ -100,15 +81,15 @@ export async function entriesByNumber(
   };
   const along = sql`mail_entry ${withMail}`;
   if (!isIndexed(filter)) return read(along, [...entry, ...mail]);
-  const walked = await read(sql`${newestOf(entry)} ${withMail}`, mail);
+  const walked = await read(sql`${newestOf(entry)} ${mailByMail}`, mail);
   if (walked.length === limit || !(await isLonger(db, entry, undefined))) return walked;
-  const found = await foundAmong(db, mail);
+  const found = await foundByWords(db, filter, newestOf(entry, sampled));
   return found === undefined ? read(along, [...entry, ...mail]) : read(sql`mail_entry`, [...entry, found]);
 }
 
 /** The newest entries. */
-function newestOf(entry: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql`(select * from mail_entry where ${all(entry)} order by ${orderBy(order)} limit ${stride}) as mail_entry`;
+function newestOf(entry: readonly RawBuilder<unknown>[], most = stride): RawBuilder<unknown> {
+  return sql`(select * from mail_entry where ${all(entry)} order by ${orderBy(order)} limit ${most}) as mail_entry`;
 }
 
 /** The entry beside one of the same mailbox; undefined at the end. */
@@ -130,30 +111,19 @@ export async function neighbourOf(
 
 /** What waits in folders and under labels. */
 export async function countsOf(db: Db, accountId: number): Promise<MailCounts> {
-  type Counted = Omit<MailCounts, 'labels'> & MailCounts['labels'];
-  const ofLabel = (label: MailLabel) => sql`count(*) filter (where folder not in ('trash', 'spam')
-    and labels @> array[${label}::text])::integer as ${sql.ref(label)}`;
-  const { rows } = await sql<Partial<Counted>>`
-    select count(*) filter (where folder = 'inbox')::integer as inbox, count(*) filter (where folder = 'spam')::integer as spam,
-      ${sql.join([ofLabel('personal'), ofLabel('company'), ofLabel('important'), ofLabel('private')])},
-      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'draft') as draft,
-      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'scheduled') as scheduled,
-      (select count(*)::integer from mail_entry where account_id = ${accountId} and folder = 'snoozed') as snoozed
+  const unread = (where: RawBuilder<unknown>) => sql`(count(*) filter (where ${where}))::integer`;
+  const ofLabels = mailLabels.map((label) => {
+    const labelled = sql`folder not in ('trash', 'spam') and labels @> array[${label}::text]`;
+    return sql`${label}::text, ${unread(labelled)}`;
+  });
+  const allIn = (folder: MailFolder) =>
+    sql`(select count(*)::integer from mail_entry where account_id = ${accountId} and folder = ${folder})`;
+  const { rows } =
+    await sql<MailCounts>`select ${unread(sql`folder = 'inbox'`)} as inbox, ${unread(sql`folder = 'spam'`)} as spam,
+      jsonb_build_object(${sql.join(ofLabels)}) as labels, ${allIn('draft')} as draft, ${allIn('scheduled')} as scheduled,
+      ${allIn('snoozed')} as snoozed
     from mail_entry where account_id = ${accountId} and not is_read`.execute(db);
-  const {
-    inbox = 0,
-    spam = 0,
-    draft = 0,
-    scheduled = 0,
-    snoozed = 0,
-    personal = 0,
-    company = 0,
-    important = 0,
-  } = rows[0] ?? {};
-  const labels = { personal, company, important, private: rows[0]?.private ?? 0 };
-  return { inbox, spam, draft, scheduled, snoozed, labels };
-}
-
-function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(conditions.length === 0 ? [sql`true`] : conditions, sql` and `);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('Counts without groups are one row');
+  return counts;
 }

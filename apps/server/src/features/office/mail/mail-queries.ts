@@ -1,34 +1,30 @@
 import { sql } from 'kysely';
-import type { MailFolder, MailLabel } from '@isocenter/contract/office/mail-parts.ts';
+import type { Mail } from '@isocenter/contract/office/mail-parts.ts';
 import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import type { Db } from '#platform/database/schema.ts';
 
-export interface MailRecord {
-  readonly id: number;
-  readonly mail_id: number;
-  readonly thread_id: number;
-  readonly from_account_id: number | null;
-  readonly from_name: string;
-  readonly from_address: string;
-  readonly avatar: string | null;
-  readonly is_own: boolean;
-  readonly subject: string;
-  readonly html: string;
-  readonly at: Date;
-  readonly send_at: Date | null;
-  readonly sent_at: Date | null;
-  readonly folder: MailFolder;
-  readonly left_out: readonly string[];
-  readonly reply_to: string;
-  readonly is_read: boolean;
-  readonly is_starred: boolean;
-  readonly labels: readonly MailLabel[];
-}
+/** Who wrote a `mail`, whose `account` is joined. */
+export const writerOfMail = sql`jsonb_build_object('accountId', mail.account_id, 'name', mail.from_name, 'email', mail.from_address,
+  'avatar', account.avatar)`;
 
-const columns = sql`mail_entry.id, mail_entry.mail_id, mail_entry.thread_id, mail.account_id as from_account_id, mail.from_name,
-  mail.from_address, account.avatar, mail_entry.is_own, mail.subject, mail.html, coalesce(mail.sent_at, mail_entry.at) as at,
-  mail.left_out, mail.reply_to, mail.send_at, mail.sent_at,
-  mail_entry.folder, mail_entry.is_read, mail_entry.is_starred, mail_entry.labels`;
+/** A mail of a mailbox; `mailId` is the mail's own number, `id` the one that its owner knows. */
+export type MailRecord = Pick<
+  Mail,
+  'from' | 'isOwn' | 'subject' | 'html' | 'folder' | 'isRead' | 'isStarred' | 'labels'
+> &
+  Pick<Mail, 'leftOut' | 'replyTo'> & {
+    readonly id: number;
+    readonly mailId: number;
+    readonly threadId: number;
+    readonly at: Date;
+    readonly sendAt: Date | null;
+    readonly sentAt: Date | null;
+  };
+
+const columns = sql`mail_entry.id, mail_entry.mail_id as "mailId", mail_entry.thread_id as "threadId", ${writerOfMail} as "from",
+  mail_entry.is_own as "isOwn", mail.subject, mail.html, coalesce(mail.sent_at, mail_entry.at) as at, mail.left_out as "leftOut",
+  mail.reply_to as "replyTo", mail.send_at as "sendAt", mail.sent_at as "sentAt", mail_entry.folder,
+  mail_entry.is_read as "isRead", mail_entry.is_starred as "isStarred", mail_entry.labels`;
 const from = sql`mail_entry join mail on mail.id = mail_entry.mail_id left join account on account.id = mail.account_id`;
 
 /** An entry of a mailbox. */

@@ -58,7 +58,7 @@ export function mailRoutes(server: HttpServer, { db, outbox, publicUrl }: MailNe
     const asked = await requireMail(db, principal, params.mailId);
     const inTrash = asked.folder === 'trash';
     const some = { inTrash, most: longestConversation };
-    const records = await findThreads(db, mailboxOf(principal), [asked.thread_id], some);
+    const records = await findThreads(db, mailboxOf(principal), [asked.threadId], some);
     return { subject: asked.subject, mails: await toldMails(db, principal, records.toReversed()) };
   });
 

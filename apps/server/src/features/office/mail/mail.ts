@@ -1,2 +1,3 @@
 export { putReceived, receiversOf } from './receive-mail.ts';
+export { receivedBefore } from './receive-queries.ts';
 export type { Received } from './received.ts';

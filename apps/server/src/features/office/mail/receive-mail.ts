@@ -2,15 +2,9 @@ import { tellOffice } from '#features/system/events/events.ts';
 import { tell } from '#features/system/notices/notices.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { refreshHeads } from './change-queries.ts';
-import {
-  accountsByAddress,
-  insertReceived,
-  putIntoFolders,
-  receivedBefore,
-  threadAmong,
-  writersAnswered,
-} from './receive-queries.ts';
+import { insertReceived, putIntoFolders, receivedBefore, threadAmong, writersAnswered } from './receive-queries.ts';
 import type { Brought, Received } from './received.ts';
+import { accountsByAddress } from './write-queries.ts';
 
 /** Who gets a mail: whose address it names, and if it names nobody here, or the house's, who wrote what it answers. */
 export async function receiversOf(db: Db, mail: Received, answersTo: string): Promise<number[]> {

@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
 import type { Brought, Received } from './received.ts';
-import { searchedText, writeParts, type Addressee } from './write-queries.ts';
-
-export interface Inmate {
-  readonly accountId: number;
-  readonly name: string;
-  readonly address: string;
-}
-
-/** Whose addresses these are: where two have one, the older account. */
-export async function accountsByAddress(db: Db, addresses: readonly string[]): Promise<Inmate[]> {
-  const { rows } = await sql<Inmate>`select distinct on (lower(email)) id as "accountId",
-      coalesce(nullif(full_name, ''), username) as name, email as address
-    from account where lower(email) = any(${sql.val(addresses)}::text[]) and deleted_at is null
-    order by lower(email), id`.execute(db);
-  return rows;
-}
+import { searchedText, writeParts, type Addressee, type Writer } from './write-queries.ts';
 
 /** Who wrote here what is answered, and has left the house. */
 export async function writersAnswered(db: Db, messageIds: readonly string[]): Promise<number[]> {
@@ -31,6 +16,7 @@ export interface Kept {
   readonly threadId: number;
 }
 
+/** Whether a mail came before. */
 export async function receivedBefore(tx: Db, digest: Uint8Array): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`select id as "mailId", thread_id as "threadId" from mail
     where received_digest = ${Buffer.from(digest)}`.execute(tx);
@@ -51,7 +37,7 @@ export async function threadAmong(
 }
 
 type New = Pick<Brought, 'fileIds' | 'leftOut'> & {
-  readonly people: readonly Inmate[];
+  readonly people: readonly Writer[];
   readonly threadId: number | undefined;
 };
 

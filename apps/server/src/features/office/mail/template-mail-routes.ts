@@ -39,8 +39,10 @@ function readRoutes(server: HttpServer, { db }: MailNeeds): void {
     const { page = 1, perPage = 500, folder = 'inbox' } = query;
     const mailbox = mailboxOf(principal);
     const asked = { limit: perPage, offset: (page - 1) * perPage };
-    const ids = await entriesByNumber(db, mailbox, filterOf({ ...query, folder }), asked);
-    const { inbox, draft, spam } = await countsOf(db, mailbox);
+    const [ids, { inbox, draft, spam }] = await Promise.all([
+      entriesByNumber(db, mailbox, filterOf({ ...query, folder }), asked),
+      countsOf(db, mailbox),
+    ]);
     return { emails: await templateMails(db, principal, ids), emailsMeta: { inbox, draft, spam } };
   });
 

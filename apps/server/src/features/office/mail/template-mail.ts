@@ -18,7 +18,7 @@ export async function templateMails(
 ): Promise<TemplateMail[]> {
   const mailbox = mailboxOf(principal);
   const records = await findMails(db, mailbox, entryIds);
-  const threadIds = [...new Set(records.map(({ thread_id }) => thread_id))];
+  const threadIds = [...new Set(records.map(({ threadId }) => threadId))];
   const others = await findThreads(db, mailbox, threadIds, { inTrash: false, most: mostReplies });
   const told = new Map((await toldMails(db, principal, [...records, ...others])).map((mail) => [mail.mailId, mail]));
   const form = (id: number, replies: TemplateMail['replies']) => {
@@ -27,7 +27,7 @@ export async function templateMails(
   };
   return records.flatMap((record) => {
     const older = others.filter(
-      ({ thread_id, id, at }) => thread_id === record.thread_id && id !== record.id && at <= record.at,
+      ({ threadId, id, at }) => threadId === record.threadId && id !== record.id && at <= record.at,
     );
     return form(
       record.id,

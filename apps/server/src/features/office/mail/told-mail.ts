@@ -2,28 +2,16 @@ import type { Mail, MailRow } from '@isocenter/contract/office/mail-parts.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import type { MailRowRecord } from './list-queries.ts';
+import type { FoundMailRow } from './list-queries.ts';
 import { filesOf, recipientsOf, studiesOf, type MailRecord, type RecipientRecord } from './mail-queries.ts';
 
 /** A row of a list, as its owner reads it. */
-export function mailRowOf(record: MailRowRecord): MailRow {
-  const { from_account_id: accountId, from_name: name, from_address: email, avatar } = record;
+export function mailRowOf({ at, snoozedUntil, preview, ...row }: FoundMailRow): MailRow {
   return {
-    mailId: record.id,
-    from: { accountId, name, email, avatar },
-    to: [...record.to],
-    isOwn: record.is_own,
-    subject: record.subject,
-    preview: record.preview.replaceAll(/\s+/g, ' ').trim(),
-    at: record.at.toISOString(),
-    folder: record.folder,
-    snoozedUntil: record.snoozed_until?.toISOString() ?? null,
-    isRead: record.is_read,
-    isStarred: record.is_starred,
-    labels: [...record.labels],
-    hasFiles: record.has_files,
-    hasStudies: record.has_studies,
-    count: record.count,
+    ...row,
+    preview: preview.replaceAll(/\s+/g, ' ').trim(),
+    at: at.toISOString(),
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
   };
 }
 
@@ -33,10 +21,14 @@ export async function toldMails(
   viewer: Pick<Principal, 'scope' | 'can'>,
   records: readonly MailRecord[],
 ): Promise<Mail[]> {
-  const mailIds = records.map(({ mail_id }) => mail_id);
-  const recipients = Map.groupBy(await recipientsOf(db, mailIds), ({ mail_id }) => mail_id);
-  const files = Map.groupBy(await filesOf(db, mailIds), ({ mailId }) => mailId);
-  const carried = await studiesOf(db, mailIds);
+  const mailIds = records.map(({ mailId }) => mailId);
+  const [people, brought, carried] = await Promise.all([
+    recipientsOf(db, mailIds),
+    filesOf(db, mailIds),
+    studiesOf(db, mailIds),
+  ]);
+  const recipients = Map.groupBy(people, ({ mail_id }) => mail_id);
+  const files = Map.groupBy(brought, ({ mailId }) => mailId);
   const rows = await studyRowsByKeys(
     db,
     viewer,
@@ -45,34 +37,25 @@ export async function toldMails(
   const studies = Map.groupBy(carried, ({ mail_id }) => mail_id);
   return records.map((record) => ({
     ...headOf(record),
-    ...placesOf(record, recipients.get(record.mail_id) ?? []),
-    files: (files.get(record.mail_id) ?? []).map(({ mailId: _mailId, ...file }) => file),
-    studies: (studies.get(record.mail_id) ?? []).map(({ study_key }) => rows.get(study_key) ?? null),
+    ...placesOf(record, recipients.get(record.mailId) ?? []),
+    files: (files.get(record.mailId) ?? []).map(({ mailId: _mailId, ...file }) => file),
+    studies: (studies.get(record.mailId) ?? []).map(({ study_key }) => rows.get(study_key) ?? null),
   }));
 }
 
 function headOf(record: MailRecord): Omit<Mail, 'to' | 'cc' | 'bcc' | 'files' | 'studies'> {
-  const { from_account_id: accountId, from_name: name, from_address: email, avatar } = record;
+  const { id, mailId: _mail, threadId: _thread, at, sendAt, sentAt, ...told } = record;
   return {
-    mailId: record.id,
-    from: { accountId, name, email, avatar },
-    isOwn: record.is_own,
-    isDraft: record.sent_at === null,
-    subject: record.subject,
-    html: record.html,
-    at: record.at.toISOString(),
-    sendAt: record.sent_at === null ? (record.send_at?.toISOString() ?? null) : null,
-    folder: record.folder,
-    isRead: record.is_read,
-    isStarred: record.is_starred,
-    labels: [...record.labels],
-    leftOut: [...record.left_out],
-    replyTo: record.reply_to,
+    ...told,
+    mailId: id,
+    isDraft: sentAt === null,
+    at: at.toISOString(),
+    sendAt: sentAt === null ? (sendAt?.toISOString() ?? null) : null,
   };
 }
 
 /** Blind copies, and what became of a mail outside, are for who wrote it. */
-function placesOf({ is_own: isOwn }: MailRecord, recipients: readonly RecipientRecord[]) {
+function placesOf({ isOwn }: MailRecord, recipients: readonly RecipientRecord[]) {
   const at = (place: RecipientRecord['place']) =>
     recipients
       .filter((recipient) => recipient.place === place)

@@ -8,7 +8,7 @@ import type { Principal } from '#platform/http/principal.ts';
 import { cleanRichText, plainText } from '#platform/rich-text/rich-text.ts';
 import { findMail } from './mail-queries.ts';
 import {
-  colleaguesByAddress,
+  accountsByAddress,
   insertDraft,
   lockFiles,
   lockOwnMail,
@@ -63,7 +63,7 @@ async function requireAnswered(tx: Db, { accountId }: Principal, entryId: number
   if (entryId === null) return undefined;
   const answered = await findMail(tx, accountId, entryId);
   if (answered === undefined) throw new AppError('not-found', 'There is no such mail.');
-  return { mailId: answered.mail_id, threadId: answered.thread_id };
+  return answered;
 }
 
 interface Given {
@@ -97,9 +97,7 @@ async function addresseesOf(tx: Db, principal: Principal, { text, answersId, can
     ].map(({ accountId, name, email: address }) => [accountId, { accountId, name, address }]),
   );
   const byAddress = new Map(
-    [...(await colleaguesByAddress(tx, principal, addresses))]
-      .toReversed()
-      .map((one) => [one.address.toLowerCase(), one]),
+    (await accountsByAddress(tx, addresses, principal)).map((one) => [one.address.toLowerCase(), one]),
   );
   const addressees = new Map<string, Addressee>();
   for (const { place, who } of named) {

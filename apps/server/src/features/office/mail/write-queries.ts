@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 
@@ -22,13 +23,13 @@ export interface MailContent {
   readonly studyKeys: readonly number[];
 }
 
-/** People whom somebody may write to by their addresses: where two have one, the older account. */
-export async function colleaguesByAddress(db: Db, viewer: Principal, addresses: readonly string[]) {
-  type Found = { accountId: number; name: string; address: string };
-  const { rows } = await sql<Found>`
-    select account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name, account.email as address
-    from account where lower(account.email) = any(${sql.val(addresses.map((address) => address.toLowerCase()))}::text[])
-      and ${isColleague(viewer)} order by account.id`.execute(db);
+/** Whose addresses these are, of all or of those whom somebody may write to: where two have one, the older account. */
+export async function accountsByAddress(db: Db, addresses: readonly string[], viewer?: Principal): Promise<Writer[]> {
+  const among = viewer === undefined ? sql<SqlBool>`account.deleted_at is null` : isColleague(viewer);
+  const { rows } = await sql<Writer>`select distinct on (lower(account.email)) account.id as "accountId",
+      ${accountName('account')} as name, account.email as address from account
+    where lower(account.email) = any(${sql.val(addresses.map((address) => address.toLowerCase()))}::text[]) and ${among}
+    order by lower(account.email), account.id`.execute(db);
   return rows;
 }
 
@@ -36,7 +37,7 @@ export async function colleaguesByAddress(db: Db, viewer: Principal, addresses: 
 export async function partnersIn(db: Db, mailId: number) {
   type Found = { accountId: number; name: string; email: string };
   const { rows } = await sql<Found>`
-    select account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name, account.email
+    select account.id as "accountId", ${accountName('account')} as name, account.email
     from account where account.deleted_at is null and account.locked_at is null and (
       account.id = (select account_id from mail where id = ${mailId})
       or exists (select from mail_recipient part where part.mail_id = ${mailId} and part.account_id = account.id
@@ -60,7 +61,7 @@ export interface Writer {
 }
 
 export async function writerOf(db: Db, accountId: number): Promise<Writer> {
-  const { rows } = await sql<Writer>`select id as "accountId", coalesce(nullif(full_name, ''), username) as name,
+  const { rows } = await sql<Writer>`select id as "accountId", ${accountName('account')} as name,
     email as address from account where id = ${accountId}`.execute(db);
   return rows[0] ?? { accountId, name: '', address: '' };
 }

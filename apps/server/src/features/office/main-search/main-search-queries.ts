@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mostHits } from '@isocenter/contract/office/main-search.ts';
 import { isColleague } from '#features/office/colleagues/colleagues.ts';
 import { visibleFiles } from '#features/office/files/files.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -12,7 +13,7 @@ export async function searchFiles(db: Db, viewer: Principal, q: string | undefin
   const conditions = [visibleFiles(viewer, uses), ...holdsWords(searchedOf(sql`office_file.name`), q)];
   const { rows } = await sql<{ fileId: string; name: string; mediaType: string; sizeBytes: number; by: string }>`
     select office_file.id as "fileId", office_file.name, media_type as "mediaType", size_bytes as "sizeBytes",
-      coalesce(nullif(account.full_name, ''), account.username, '') as by
+      ${accountName('account')} as by
     from office_file left join account on account.id = office_file.account_id
     where ${sql.join(conditions, sql` and `)} order by office_file.created_at desc, office_file.id limit ${mostHits}`.execute(
     db,
@@ -24,7 +25,7 @@ export async function searchFiles(db: Db, viewer: Principal, q: string | undefin
 export async function searchContacts(db: Db, viewer: Principal, q: string | undefined) {
   const words = searchedOf(sql`account.full_name || ' ' || account.username || ' ' || account.email`);
   const { rows } = await sql<{ accountId: number; name: string; email: string; avatar: string | null; date: string }>`
-    select account.id as "accountId", coalesce(nullif(account.full_name, ''), account.username) as name, account.email,
+    select account.id as "accountId", ${accountName('account')} as name, account.email,
       account.avatar, to_char(account.created_at, 'DD/MM/YYYY') as date
     from account where ${sql.join([isColleague(viewer), ...holdsWords(words, q)], sql` and `)}
     order by name, account.id limit ${mostHits}`.execute(db);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { listTasks, TaskFilter, TaskRow, TaskSort } from '@isocenter/contract/office/tasks.ts';
 import { mostTodoTasks, type TodoSort } from '@isocenter/contract/office/todo.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import { behind, orderBy, type ListOrder, type OrderColumn } from '#platform/database/list-cursor.ts';
 import { readPage } from '#platform/database/read-page.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -92,9 +93,9 @@ const told = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task
   jsonb_array_length(task.steps) as steps,
   (select count(*)::integer from jsonb_array_elements(task.steps) as step where (step->>'isDone')::boolean) as "stepsDone",
   task.is_important as "isImportant", task.completed_at as "completedAt", task.deleted_at as "deletedAt",
-  task.study_key as "studyKey", task.owner_id as "ownerId", coalesce(nullif(owner.full_name, ''), owner.username) as "ownerName",
+  task.study_key as "studyKey", task.owner_id as "ownerId", ${accountName('owner')} as "ownerName",
   owner.avatar as "ownerAvatar", task.assignee_id as "assigneeId",
-  coalesce(nullif(assignee.full_name, ''), assignee.username, '') as "assigneeName", assignee.avatar as "assigneeAvatar"`;
+  ${accountName('assignee')} as "assigneeName", assignee.avatar as "assigneeAvatar"`;
 
 /**
  * A page of somebody's tasks, about one study where its key is given. Those that he made and those that he does are read along an index
@@ -125,7 +126,7 @@ const todoOrders: Readonly<Record<TodoSort, RawBuilder<unknown>>> = {
   latest: sql`task.id desc`,
   'title-asc': sql`task.title collate "C", task.id desc`,
   'title-desc': sql`task.title collate "C" desc, task.id desc`,
-  assignee: sql`nullif(coalesce(nullif(assignee.full_name, ''), assignee.username), '') collate "C" nulls last, task.id desc`,
+  assignee: sql`nullif(${accountName('assignee')}, '') collate "C" nulls last, task.id desc`,
   'due-date': sql`task.due_day nulls last, task.id desc`,
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TaskFields } from '@isocenter/contract/office/tasks.ts';
+import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { instantAt, today } from '#platform/database/server-clock.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -38,8 +39,8 @@ export async function findTask(db: Db, viewer: Viewer, taskId: number, { forUpda
       'task.revision',
       'owner.avatar as ownerAvatar',
       'assignee.avatar as assigneeAvatar',
-      sql<string>`coalesce(nullif(owner.full_name, ''), owner.username)`.as('ownerName'),
-      sql<string>`coalesce(nullif(assignee.full_name, ''), assignee.username, '')`.as('assigneeName'),
+      accountName('owner').as('ownerName'),
+      accountName('assignee').as('assigneeName'),
     ])
     .where('task.id', '=', taskId)
     .where(visibleTasks(viewer));
