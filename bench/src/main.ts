@@ -21,6 +21,7 @@ import { searchBenchmark } from './cases/search.ts';
 import { storeBenchmark } from './cases/store.ts';
 import { stowBenchmark } from './cases/stow.ts';
 import { fetchOhif } from './viewer/ohif.ts';
+import { nextStudyBenchmark } from './viewer/next-study-benchmark.ts';
 import { viewerBenchmark } from './viewer/viewer-benchmark.ts';
 import { wholeStudyBenchmark } from './cases/whole-study.ts';
 import { createContext } from './context.ts';
@@ -47,6 +48,7 @@ const benchmarks: readonly Benchmark[] = [
   officeBenchmark,
   figuresBenchmark,
   viewerBenchmark,
+  nextStudyBenchmark,
 ];
 
 /** Those that ask no peer. */
@@ -63,11 +65,9 @@ const { values } = parseArgs({
 });
 const chosen = choose(values.only);
 const rounds = values.quick ? 1 : Math.max(1, Number.parseInt(values.rounds, 10) || 1);
-if (chosen.includes(viewerBenchmark)) {
-  // before the network is left behind
-  fetchOhif();
-  await buildWebWhenNeeded();
-}
+// before the network is left behind
+if (chosen.includes(viewerBenchmark)) fetchOhif();
+if (chosen.includes(viewerBenchmark) || chosen.includes(nextStudyBenchmark)) await buildWebWhenNeeded();
 const studies = Number.parseInt(values.studies ?? '', 10) || (values.quick ? 50_000 : 1_000_000);
 const isAlone = await insideOwnNetwork();
 const hasOrthanc = isAlone && hasPeer();
@@ -78,6 +78,9 @@ if (!isAlone) {
 }
 const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
+
+/** Those that ask no peer. */
+const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
 async function runAll(): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });

@@ -28,7 +28,7 @@ export type InstallationKind = 'empty' | 'administered' | 'demo';
 /** Starts the product the way `npm start` does. */
 export async function startInstallation(
   kind: InstallationKind = 'administered',
-  { dimseHost = '127.0.0.1', exportFolders = '' } = {},
+  { dimseHost = '127.0.0.1', exportFolders = '', filesInZip = '' } = {},
 ): Promise<Installation> {
   const dataDir = await makeDataFolder();
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
@@ -40,6 +40,7 @@ export async function startInstallation(
     ISOCENTER_DIMSE_PORT: String(dimsePort),
     ISOCENTER_DIMSE_HOST: dimseHost,
     ISOCENTER_EXPORT_FOLDERS: exportFolders,
+    ISOCENTER_ZIP_FILES: filesInZip,
     ISOCENTER_LOG_LEVEL: 'warn',
     ...settingsOf[kind],
   };

@@ -8,7 +8,14 @@ import { administrator, startInstallation, type Installation, type InstallationK
  */
 export const test = base.extend<
   { allowConsoleErrors: (pattern: RegExp) => void },
-  { kind: InstallationKind; only: string; dimseHost: string; exportFolders: string; installation: Installation }
+  {
+    kind: InstallationKind;
+    only: string;
+    dimseHost: string;
+    exportFolders: string;
+    filesInZip: string;
+    installation: Installation;
+  }
 >({
   kind: ['administered', { scope: 'worker', option: true }],
   // Files that say another word here have an installation of their own.
@@ -17,9 +24,11 @@ export const test = base.extend<
   dimseHost: ['127.0.0.1', { scope: 'worker', option: true }],
   // Where studies may be sent to on this computer, as name=/path.
   exportFolders: ['', { scope: 'worker', option: true }],
+  // How many files one ZIP holds at most.
+  filesInZip: ['', { scope: 'worker', option: true }],
   installation: [
-    async ({ kind, only: _only, dimseHost, exportFolders }, use) => {
-      const installation = await startInstallation(kind, { dimseHost, exportFolders });
+    async ({ kind, only: _only, dimseHost, exportFolders, filesInZip }, use) => {
+      const installation = await startInstallation(kind, { dimseHost, exportFolders, filesInZip });
       await use(installation);
       await installation.stop();
     },

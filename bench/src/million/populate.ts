@@ -4,6 +4,7 @@ import { withDatabase } from '../servers/with-database.ts';
 import { fieldRows } from './fields.ts';
 import { clinicRows, people, peopleRows } from './people.ts';
 import {
+  keepingRows,
   patientRows,
   patientTallyRows,
   readerRows,
@@ -32,6 +33,7 @@ export async function populate(address: Isocenter['database'], population: Popul
     await client.query(tallyRows);
     await client.query(patientTallyRows);
     await client.query(seriesRows);
+    await client.query(keepingRows);
     for (const person of people) await client.query(peopleRows(person));
     for (const rows of fieldRows) await client.query(rows);
     for (const definition of definitions) await client.query(definition);
@@ -58,6 +60,8 @@ const tables = [
   'study_assignment',
   'study_field',
   'study_field_value',
+  'study_expiry',
+  'study_unsent',
 ];
 
 /** Those of constraints stay. @returns the statements that make them again */

@@ -19,6 +19,7 @@ const trees: Readonly<Record<string, Group>> = {
   'any of a rare name and a rare tag': any({ q: rareName }, { tag: 'tumour board' }),
   'none of two': none({ modality: 'CT' }, { institution: 'Riverside Clinic' }),
   'nobody’s, stat or urgent': all({ reader: 'none' }, any({ priority: 'stat' }, { due: 'soon' })),
+  'kept with care': none({ keeping: 'expires90' }, { keeping: 'unsent,damaged' }, { modality: 'CT' }),
   'ten conditions': all(
     { status: 'received,ready,assigned,reading' },
     { dateFrom: '2015-01-01' },

@@ -67,41 +67,55 @@ export async function visitFromList(
   });
 }
 
-/** Goes on to the next study of a list when it is read ahead and all of the first has come. Times count from the key. */
+/**
+ * Goes through the studies of a list by the key, to each when it is read ahead and all of the one before has come. Times count from the
+ * key, one for each study but the first; undefined where that is not measured.
+ */
 export async function visitNext(
   browser: Browser,
   site: Site,
-  studyUids: readonly [string, string],
+  studyUids: readonly string[],
   frames: number,
-): Promise<Pick<Visit, 'picture' | 'pixels'> | undefined> {
+): Promise<readonly Pick<Visit, 'picture' | 'pixels'>[] | undefined> {
   const { noteOrder } = site;
-  const [first, next] = studyUids;
+  const [first = '', ...others] = studyUids;
   if (noteOrder === undefined) return undefined;
   return inNewContext(browser, site, async (page) => {
     await noteOrder(page, studyUids);
     await page.goto(site.addressOf(first));
-    await whenNoted(page, (seen) => seen.pixels !== undefined && seen.frames >= frames);
-    await page.waitForFunction(isReadAhead, next, { timeout: patience });
-    await page.evaluate((studyUid) => {
-      const { benchProbe } = globalThis as unknown as { benchProbe: { again: (studyUid: string) => void } };
-      const begin = () => {
-        performance.mark('opened');
-        benchProbe.again(studyUid);
-      };
-      // before the viewer, which may have drawn when the key is done
-      globalThis.addEventListener('keydown', begin, { capture: true, once: true });
-    }, next);
-    await page.keyboard.press('n');
-    const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
-    const opened = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0);
-    return { picture: picture - opened, pixels: pixels - opened };
+    await whenNoted(page, (seen) => seen.pixels !== undefined);
+    const visits: Pick<Visit, 'picture' | 'pixels'>[] = [];
+    for (const [at, studyUid] of others.entries()) {
+      await page.waitForFunction(haveCome, [studyUids[at] ?? '', frames] as const, { timeout: patience });
+      await page.waitForFunction(haveCome, [studyUid, 3] as const, { timeout: patience });
+      visits.push(await goNext(page, studyUid));
+    }
+    return visits;
   });
 }
 
-/** Whether the first pictures of a study have come; runs in the page. */
-function isReadAhead(studyUid: string): boolean {
+async function goNext(page: Page, next: string): Promise<Pick<Visit, 'picture' | 'pixels'>> {
+  await page.evaluate((studyUid) => {
+    const { benchProbe } = globalThis as unknown as { benchProbe: { again: (studyUid: string) => void } };
+    performance.clearMarks('opened');
+    const begin = () => {
+      performance.mark('opened');
+      benchProbe.again(studyUid);
+    };
+    // before the viewer, which may have drawn when the key is done
+    globalThis.addEventListener('keydown', begin, { capture: true, once: true });
+  }, next);
+  await page.keyboard.press('n');
+  const { picture = 0, pixels = 0 } = await whenNoted(page, (seen) => seen.pixels !== undefined);
+  const opened = await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0);
+  return { picture: picture - opened, pixels: pixels - opened };
+}
+
+/** Whether so many different pictures of a study have come; runs in the page. */
+function haveCome([studyUid, count]: readonly [string, number]): boolean {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries.filter(({ name }) => name.includes(`/${studyUid}/`) && /\/frames\/\d+$/.test(name)).length >= 3;
+  const ofStudy = entries.filter(({ name }) => name.includes(`/${studyUid}/`) && /\/frames\/\d+$/.test(name));
+  return new Set(ofStudy.map(({ name }) => name)).size >= count;
 }
 
 /** Reads studies one after the other in one window. */

@@ -35,7 +35,11 @@ export function installProbe(): void {
   };
   requestAnimationFrame(look);
   // Another study takes the place of this one: what is on the screen now is no answer, until a picture of it is drawn there.
+  let hearing: AbortController | undefined;
   seen.again = (studyUid) => {
+    hearing?.abort();
+    hearing = new AbortController();
+    const { signal } = hearing;
     for (const element of document.querySelectorAll('img, canvas')) old.add(element);
     delete seen.picture;
     delete seen.pixels;
@@ -47,8 +51,9 @@ export function installProbe(): void {
       if (!(target instanceof Element) || !places.has(target)) return;
       for (const canvas of target.querySelectorAll('canvas')) old.delete(canvas);
     };
-    document.addEventListener('CORNERSTONE_STACK_NEW_IMAGE', arrived as EventListener, true);
-    document.addEventListener('CORNERSTONE_IMAGE_RENDERED', drawn, true);
+    const heard = { capture: true, signal };
+    document.addEventListener('CORNERSTONE_STACK_NEW_IMAGE', arrived as EventListener, heard);
+    document.addEventListener('CORNERSTONE_IMAGE_RENDERED', drawn, heard);
     requestAnimationFrame(look);
   };
 }

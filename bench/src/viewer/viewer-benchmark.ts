@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { benchCtSeries } from '@isocenter/phantom/bench-instances.ts';
 import type { Benchmark, Context } from '../benchmark.ts';
 import { sendByDimse } from '../cases/send.ts';
@@ -6,22 +6,13 @@ import { encode, type EncodedObject } from '../data/objects.ts';
 import { median } from '../measuring/statistics.ts';
 import type { Server } from '../servers/server.ts';
 import { admin } from '../servers/start-isocenter.ts';
+import { startBrowser } from './browser.ts';
 import { readMany, visitCold, visitFromAfar, visitFromList, visitNext } from './measure.ts';
 import { fetchOhif, serveOhif } from './ohif.ts';
 import { ohifSite, ownSite, type Site } from './sites.ts';
 
 const slices = 200;
 const manyStudies = { studies: 10, slices: 40 };
-// As in e2e: Debian's Chromium as root, software WebGL.
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-];
-
 /** Viewers in one Chromium, in turn: ours, OHIF over Orthanc, OHIF over ours. Each visit has a browser without a memory. */
 export const viewerBenchmark: Benchmark = {
   name: 'viewer',
@@ -29,7 +20,7 @@ export const viewerBenchmark: Benchmark = {
     const servers = await context.servers();
     const study = await store(servers, { studies: 2, slices });
     const { sites, stop } = await sitesOf(servers);
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumArguments });
+    const browser = await startBrowser();
     try {
       const rows = await visits(browser, sites, [study[0] ?? '', study[1] ?? ''], context);
       const many = context.isQuick ? [] : await store(servers, manyStudies);
@@ -61,7 +52,7 @@ async function visits(
       note(site, { '20 Mbit/s: picture': afar.picture, '20 Mbit/s: pixels': afar.pixels });
       const listed = await visitFromList(browser, site, studyUid);
       if (listed) note(site, { 'from the list: picture': listed.picture, 'from the list: pixels': listed.pixels });
-      const next = await visitNext(browser, site, studyUids, slices);
+      const [next] = (await visitNext(browser, site, studyUids, slices)) ?? [];
       if (next) note(site, { 'next study: picture': next.picture, 'next study: pixels': next.pixels });
     }
   return {

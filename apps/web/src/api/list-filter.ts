@@ -25,6 +25,7 @@ export const filterKeys = [
   'due',
   'incomplete',
   'late',
+  'keeping',
   'report',
   'critical',
   'tag',
@@ -56,7 +57,23 @@ export const reportWords = ['new', 'unacknowledged', 'question', 'countersign'] 
 /** Critical results that wait, that wait for too long, and any. */
 export const criticalWords = ['open', 'overdue', 'any'] as const;
 
+/** How studies are kept: not sent, damaged, removed within so many days. */
+export const keepingWords = ['unsent', 'damaged', 'expires7', 'expires30', 'expires90'] as const;
+
 const longest = 200;
+
+/** The values of parts that are any of some words. */
+const words: Readonly<Partial<Record<FilterKey, readonly string[]>>> = {
+  status: [...studyStatuses, ...coarseStatuses],
+  priority: priorities,
+  keeping: keepingWords,
+  due: dueTimes,
+  report: reportWords,
+  critical: criticalWords,
+  incomplete: ['yes'],
+  late: ['yes'],
+  match: ['all'],
+};
 
 /** The filter in an address or in a saved view. What cannot be understood is left out, so that the rest still works. */
 export function readFilter(source: Readonly<Record<string, unknown>>): ListFilter {
@@ -78,45 +95,23 @@ function understood(key: FilterKey, text: string): string | undefined {
       return dateSpanOf(text, '2000-01-01') === undefined ? undefined : text;
     case 'born':
       return isMoving(text) || dateSpanOf(text, '') === undefined ? undefined : text;
-    case 'status':
-      return listOf(text)
-        .filter((value) => [...studyStatuses, ...coarseStatuses].some((status) => status === value))
-        .join(',');
-    case 'priority':
-      return listOf(text)
-        .filter((value) => priorities.some((priority) => priority === value))
-        .join(',');
     case 'reader':
       return listOf(text)
         .filter((value) => value === 'me' || value === 'none' || /^[1-9]\d{0,8}$/.test(value))
         .join(',');
-    case 'due':
-      return dueTimes.find((time) => time === text);
-    case 'report':
-      return reportWords.find((word) => word === text);
-    case 'critical':
-      return criticalWords.find((word) => word === text);
     case 'readerGroup':
+    case 'clinic':
       return listOf(text)
         .filter((value) => value === 'mine' || value === 'none' || /^[1-9]\d{0,8}$/.test(value))
         .join(',');
     case 'saved':
     case 'referrerId':
       return /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
-    case 'clinic':
-      return listOf(text)
-        .filter((value) => value === 'none' || value === 'mine' || /^[1-9]\d{0,9}$/.test(value))
-        .join(',');
     case 'field':
       // Its parts are read where they are shown, which is not at first.
       return /^[1-9]\d*\.[a-z]/.test(text) ? text : undefined;
     case 'figure':
       return /^[A-Za-z]+;\d{4}-\d\d-\d\d;\d{4}-\d\d-\d\d(?:;|$)/.test(text) ? text : undefined;
-    case 'incomplete':
-    case 'late':
-      return text === 'yes' ? text : undefined;
-    case 'match':
-      return text === 'all' ? text : undefined;
     case 'modality':
     case 'institution':
     case 'tag':
@@ -125,8 +120,14 @@ function understood(key: FilterKey, text: string): string | undefined {
     case 'station':
     case 'source':
       return listOf(text).join(',');
+    case 'status':
+    case 'priority':
+    case 'keeping':
+      return listOf(text)
+        .filter((value) => words[key]?.includes(value))
+        .join(',');
     default:
-      return text;
+      return words[key]?.includes(text) === false ? undefined : text;
   }
 }
 

@@ -20,7 +20,7 @@ import type { AccessionCountTable, AppointmentTable } from './schema/appointment
 import type { JobItemTable, JobLimitTable, JobTable } from './schema/job-tables.ts';
 import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
 import type { SettingVersionTable } from './schema/setting-tables.ts';
-import type { CheckRoundTable, ObjectDamageTable } from './schema/safekeeping-tables.ts';
+import type { SafekeepingTables } from './schema/safekeeping-tables.ts';
 import type {
   ClinicRuleTable,
   ClinicTable,
@@ -83,7 +83,6 @@ import type {
   StudyBulkItemTable,
   StudyBulkTable,
   StudyGapTable,
-  StudyUnsentTable,
   StudyLockTable,
 } from './schema/reading-tables.ts';
 import type { ReportTables } from './schema/report-tables.ts';
@@ -118,7 +117,8 @@ export interface Schema
     MailTables,
     CalendarTables,
     ArticleTables,
-    ProfileTables {
+    ProfileTables,
+    SafekeepingTables {
   edit: EditTable;
   merge_request: MergeRequestTable;
   edit_study: { edit_id: number; study_key: number };
@@ -162,8 +162,6 @@ export interface Schema
   note_mention: { note_id: number; account_id: number };
   note_seen: { account_id: number; study_key: number; up_to: number };
   study_gap: StudyGapTable;
-  study_unsent: StudyUnsentTable;
-  study_expiry: { study_key: number; expires_at: Date };
   study_bulk: StudyBulkTable;
   study_bulk_item: StudyBulkItemTable;
   study_lock: StudyLockTable;
@@ -273,8 +271,6 @@ export interface Schema
   study_clinic: StudyClinicTable;
   quarantine_decision: QuarantineDecisionTable;
   correction_rule: CorrectionRuleTable;
-  object_damage: ObjectDamageTable;
-  check_round: CheckRoundTable;
   appointment: AppointmentTable;
   accession_count: AccessionCountTable;
   refused_caller: RefusedCallerTable;

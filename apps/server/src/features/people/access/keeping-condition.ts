@@ -17,7 +17,7 @@ function conditionOf(word: string): Condition {
     where expiry.study_key = study.id and expiry.expires_at < now() + make_interval(days => ${Number(days)}::integer))`;
 }
 
-/** Whether stored bytes of `study` are known to be damaged, of its images or its attached files: from the few that are, by their indexes. */
+/** Whether stored bytes of `study`, images or attached files, are known to be damaged: from the few that are, by their indexes. */
 export function isDamaged(): Condition {
   return sql<SqlBool>`study.id in (
     select instance.study_key from object_damage damage join instance on instance.id = damage.instance_key

@@ -80,6 +80,9 @@ beforeAll(async () => {
   const work = { reader_id, target_at: new Date(Date.now() + 3_600_000) };
   await app.database.db.updateTable('study').set(work).where('study_uid', 'in', uids.slice(2, 4)).execute();
   await admin.json('/api/studies/bin', json({ selection: { studyUids: uids.slice(6, 8) }, reason: 'Test' }));
+  await sql`with failed as (insert into job (kind, state) values ('send', 'failed') returning id)
+    insert into study_unsent (study_key, folder, is_anonymous, job_id) select study.id, 'Stick', false, failed.id
+    from study, failed where study_uid = any(${sql.val(uids.slice(1, 4))}::text[])`.execute(app.database.db);
   // Regular care finds none of them quiet, however long this takes.
   await sql`update study_tally set changed_at = now() + interval '1 hour' - study_key * interval '1 minute'`.execute(
     app.database.db,
@@ -185,6 +188,8 @@ const filters: StudyFilter[] = [
   { tag: 'teaching' },
   { tag: 'teaching,Ärzte' },
   { tag: 'arzte' },
+  { keeping: 'unsent' },
+  { keeping: 'expires30,unsent' },
   { patientKey: 1 },
   { q: 'muller', modality: 'CT', bin: true },
 ];

@@ -20,18 +20,6 @@ export interface StudyGapTable {
   gaps: Json<unknown>;
 }
 
-/** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
-export interface StudyUnsentTable {
-  study_key: number;
-  /** Empty: the whole study. */
-  series_uid: Generated<string>;
-  node_id: number | null;
-  server_id: number | null;
-  folder: string | null;
-  is_anonymous: boolean;
-  job_id: string;
-}
-
 /** Who reads a study now, and who wants to. */
 export interface StudyLockTable {
   study_key: number;

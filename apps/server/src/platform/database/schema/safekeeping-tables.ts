@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Id, Now } from './columns.ts';
 
 /** Stored bytes that are not what was taken in; at most one open row for each object. */
-export interface ObjectDamageTable {
+interface ObjectDamageTable {
   id: Id;
   instance_key: number | null;
   quarantined_key: number | null;
@@ -15,7 +15,7 @@ export interface ObjectDamageTable {
 }
 
 /** One reading of everything that is stored; at most one is open. */
-export interface CheckRoundTable {
+interface CheckRoundTable {
   id: Id;
   started_at: Now;
   finished_at: Date | null;
@@ -26,4 +26,25 @@ export interface CheckRoundTable {
   checked_bytes: Generated<number>;
   total_bytes: number;
   found: Generated<number>;
+}
+
+/** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
+interface StudyUnsentTable {
+  study_key: number;
+  /** Empty: the whole study. */
+  series_uid: Generated<string>;
+  node_id: number | null;
+  server_id: number | null;
+  folder: string | null;
+  is_anonymous: boolean;
+  job_id: string;
+}
+
+/** How studies are kept. */
+export interface SafekeepingTables {
+  object_damage: ObjectDamageTable;
+  check_round: CheckRoundTable;
+  study_unsent: StudyUnsentTable;
+  /** From when on a retention rule moves it to the bin. Written by a round. */
+  study_expiry: { study_key: number; expires_at: Date };
 }

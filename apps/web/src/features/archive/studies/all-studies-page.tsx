@@ -1,6 +1,15 @@
-import { StudyListPage } from './list/study-list-page.tsx';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 
-/** The same list with what an archive is looked after by: series, size, when and from where. */
+const ArchiveList = lazyWithTexts(['safekeeping'], () =>
+  import('./keeping/archive-list.tsx').then((file) => file.ArchiveList),
+);
+
+/** The same list with what an archive is looked after by: series, size, when and from where, and how long. */
 export function AllStudiesPage() {
-  return <StudyListPage preset="archive" />;
+  return (
+    <Suspense fallback={null}>
+      <ArchiveList />
+    </Suspense>
+  );
 }

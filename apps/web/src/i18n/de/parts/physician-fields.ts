@@ -58,7 +58,7 @@ export const physicianFields = {
     phones: 'Bis zu 3, etwa +351 210 555 0142.',
     delivery: 'Was diese Person für Befunde wünscht.',
     readingHours: 'Mo bis Fr, 8:00 bis 16:00',
-    weeklyCapacity: 'Studien je Woche',
+    weeklyCapacity: 'Studien je Woche; darüber hinaus ist die nächste nur STAT oder zugewiesen',
   },
   delivery: {
     portal: 'Im Portal',

@@ -58,7 +58,7 @@ export const physicianFields = {
     phones: 'Up to 3, such as +351 210 555 0142.',
     delivery: 'What this physician wishes for reports.',
     readingHours: 'Mon to Fri, 8:00 to 16:00',
-    weeklyCapacity: 'Studies a week',
+    weeklyCapacity: 'Studies a week; the next study is no more than these, STAT and what is assigned apart',
   },
   delivery: {
     portal: 'In the portal',

@@ -58,7 +58,7 @@ export const physicianFields = {
     phones: 'Jusqu’à 3, par exemple +351 210 555 0142.',
     delivery: 'Ce que ce médecin souhaite pour les comptes rendus.',
     readingHours: 'lun. à ven., 8:00 à 16:00',
-    weeklyCapacity: 'Études par semaine',
+    weeklyCapacity: 'Études par semaine ; au-delà, la suivante est seulement STAT ou attribuée',
   },
   delivery: {
     portal: 'Dans le portail',

@@ -58,7 +58,7 @@ export const physicianFields = {
     phones: 'Até 3, por exemplo +351 210 555 0142.',
     delivery: 'O que este médico deseja para os laudos.',
     readingHours: 'seg. a sex., 8:00 às 16:00',
-    weeklyCapacity: 'Estudos por semana',
+    weeklyCapacity: 'Estudos por semana; além disso, o próximo é só STAT ou atribuído',
   },
   delivery: {
     portal: 'No portal',

@@ -11,7 +11,7 @@ import { DaysEditor } from './days-editor.tsx';
 import type { PartEditorProps } from './days-editor.tsx';
 import type { DatePreset } from '#api/date-span.ts';
 import { ValuesEditor } from './list-editor.tsx';
-import { criticalWords, dueTimes, listOf, reportWords, withPart } from '#api/list-filter.ts';
+import { criticalWords, dueTimes, keepingWords, listOf, reportWords, withPart } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 import { ReferrerEditor } from './referrer.tsx';
 import { optionText, partName, valueText } from './value-text.ts';
@@ -126,6 +126,13 @@ export function FilterPart({ part, filter, words, onFilter, onDone }: FilterPart
           {...boxes}
           single
           options={criticalWords.map((value) => ({ value, label: optionText('critical', value, words) }))}
+        />
+      );
+    case 'keeping':
+      return (
+        <OptionBoxes
+          {...boxes}
+          options={keepingWords.map((value) => ({ value, label: optionText('keeping', value, words) }))}
         />
       );
     case 'field':

@@ -5,7 +5,7 @@ import { coarseStatuses } from '@isocenter/contract/reading/coarse-status.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { ListWords } from '../list/list-words.ts';
 import { datePresetOf, dateSpanOf, dateSpanText } from '#api/date-span.ts';
-import { criticalWords, dueTimes, listOf, reportWords } from '#api/list-filter.ts';
+import { criticalWords, dueTimes, keepingWords, listOf, reportWords } from '#api/list-filter.ts';
 import type { FilterKey, ListFilter } from '#api/list-filter.ts';
 
 const sexes: readonly string[] = ['M', 'F', 'O'];
@@ -35,6 +35,7 @@ export function valueText(filter: ListFilter, key: FilterKey, words: ListWords):
     case 'due':
     case 'report':
     case 'critical':
+    case 'keeping':
     case 'institution':
     case 'tag':
     case 'bodyPart':
@@ -68,6 +69,15 @@ function figureText(text: string, words: ListWords): string {
   return figure === undefined ? days : `${words.t(`archive.filter.figure.${figure}`)}, ${days}`;
 }
 
+/** Parts of a few words, and under what their texts are. */
+const worded: Readonly<Partial<Record<FilterKey, readonly [string, readonly string[]]>>> = {
+  due: ['archive.work.dueOption', dueTimes],
+  report: ['archive.filter.report', reportWords],
+  critical: ['archive.filter.critical', criticalWords],
+  keeping: ['archive.filter.keeping', keepingWords],
+  priority: ['archive.studies.priority', priorities],
+};
+
 /** One value of a list in the person's words. */
 export function optionText(key: FilterKey, value: string, { t, clinics, source, groups, status }: ListWords): string {
   if (key === 'clinic') {
@@ -83,17 +93,12 @@ export function optionText(key: FilterKey, value: string, { t, clinics, source, 
       : (groups.find((group) => group.value === value)?.label ?? `#${value}`);
   if (key === 'reader')
     return value === 'me' || value === 'none' ? t(`archive.work.readerOption.${value}`) : `#${value}`;
-  const due = key === 'due' ? dueTimes.find((time) => time === value) : undefined;
-  if (due !== undefined) return t(`archive.work.dueOption.${due}`);
-  const report = key === 'report' ? reportWords.find((word) => word === value) : undefined;
-  if (report !== undefined) return t(`archive.filter.report.${report}`);
-  const critical = key === 'critical' ? criticalWords.find((word) => word === value) : undefined;
-  if (critical !== undefined) return t(`archive.filter.critical.${critical}`);
   const known = [...studyStatuses, ...coarseStatuses];
   const found = key === 'status' ? known.find((candidate) => candidate === value) : undefined;
   if (found !== undefined) return status(found);
-  const priority = key === 'priority' ? priorities.find((candidate) => candidate === value) : undefined;
-  return priority === undefined ? value : t(`archive.studies.priority.${priority}`);
+  const [name, all] = worded[key] ?? ['', []];
+  // Each of them has a text there.
+  return all.includes(value) ? t(`${name}.${value}` as 'archive.filter.report.new') : value;
 }
 
 /** The person's own clinics have one name together. */

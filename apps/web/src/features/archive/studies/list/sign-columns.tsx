@@ -9,14 +9,14 @@ export function signColumns(words: ListWords): StudyColumn[] {
     {
       ...common,
       id: 'signs',
-      width: 36,
+      width: 56,
       densities: ['comfortable', 'cards'],
       render: (row) => <StudySigns study={row} words={words} inTwoLines />,
     },
     {
       ...common,
       id: 'signsLine',
-      width: 78,
+      width: 98,
       densities: ['standard', 'compact'],
       render: (row) => <StudySigns study={row} words={words} />,
     },

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHistory, IconMessage2, IconPaperclip } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileText, IconHistory, IconMessage2, IconPaperclip } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ListWords } from './list-words.ts';
 import type { ListedStudy } from './study-cells.tsx';
@@ -10,12 +10,13 @@ export type StudySignsProps = {
   readonly inTwoLines?: boolean;
 };
 
-/** Earlier studies, notes, attachments and missing images: each has a place of its own, which is empty where there are none. */
+/** A report, earlier studies, notes, attachments and missing images: each has a place of its own, which is empty where there are none. */
 export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps) {
   const { t } = words;
   const isUnread = study.notes > 0 && words.unreadNotes.has(study.studyUid);
   return (
     <span className={classes['signs']} data-two={inTwoLines || undefined}>
+      <Sign icon={IconFileText} label={reported.includes(study.status) ? t('archive.studies.hasReport') : ''} />
       <Sign icon={IconHistory} label={study.hasPriors ? t('archive.studies.hasPriors') : ''} />
       <Sign icon={IconMessage2} label={wordsOf(study, isUnread, words)} isNew={isUnread || study.hasQuestion} />
       <Sign icon={IconPaperclip} label={study.attachments === 0 ? '' : t('archive.studies.hasAttachments')} />
@@ -23,6 +24,8 @@ export function StudySigns({ study, words, inTwoLines = false }: StudySignsProps
     </span>
   );
 }
+
+const reported = ['preliminary', 'final', 'addended'];
 
 /** What people wrote: notes, and a question about the report that waits. */
 function wordsOf({ notes, hasQuestion }: ListedStudy, isUnread: boolean, { t }: ListWords): string {

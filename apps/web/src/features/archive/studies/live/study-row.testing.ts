@@ -47,6 +47,8 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     isReportNew: false,
     isReportUnacknowledged: false,
     hasQuestion: false,
+    isDamaged: false,
+    expiresAt: null,
     binnedAt: null,
     removedAt: null,
     ...part,
