@@ -69,26 +69,30 @@ function drawMark(canvas: Canvas, { mark, size }: PageDescription, frame: Frame)
   if (said !== undefined) canvas.line(said, { x: (width - said.width) / 2, y: 24, size: 9, colour: grey });
 }
 
-/** What belongs together stays together where it fits on a page. */
+/** What belongs together stays together where it fits on a page; a table that goes on has its head again. */
 function pagesOf(slabs: readonly Slab[], height: number): Slab[][] {
   const pages: Slab[][] = [[]];
   let used = 0;
+  const turn = (): void => {
+    pages.push([]);
+    used = 0;
+  };
+  const put = (slab: Slab): void => {
+    const { again } = slab;
+    const isFirst = used === 0 && pages.length > 1;
+    if (isFirst && again !== undefined && again.height + slab.height <= height) {
+      pages.at(-1)?.push(again);
+      used = again.height;
+    }
+    used += (used === 0 ? 0 : slab.gap) + slab.height;
+    pages.at(-1)?.push(slab);
+  };
   for (const group of groupsOf(slabs)) {
     const gap = group[0]?.gap ?? 0;
-    const needed = heightOf(group);
-    if (used > 0 && used + gap + needed > height) {
-      pages.push([]);
-      used = 0;
-    }
+    if (used > 0 && used + gap + heightOf(group) > height) turn();
     for (const slab of group) {
-      const more = (used === 0 ? 0 : slab.gap) + slab.height;
-      if (used > 0 && used + more > height) {
-        pages.push([slab]);
-        used = slab.height;
-      } else {
-        pages.at(-1)?.push(slab);
-        used += more;
-      }
+      if (used > 0 && used + slab.gap + slab.height > height) turn();
+      put(slab);
     }
   }
   return pages;

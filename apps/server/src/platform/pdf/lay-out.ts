@@ -107,11 +107,25 @@ function table(block: Table, frame: Frame, depth: number): Slab[] {
   const columns = columnWidths(block, frame.width);
   const fromRight = readsFromRight(rows.flatMap((cells) => cells.map(({ blocks }) => wordsIn(blocks))).join(' '));
   const tag = isBare ? frame.tag : { name: 'Table', parent: frame.tag };
+  let head: Slab | undefined;
   return rows.flatMap((cells, at) => {
     const row = isBare ? tag : { name: 'TR', parent: tag };
     const placed = cellsOf(cells, columns, { frame, row, depth, isBare, fromRight });
-    return rowSlabs(placed, frame.height, isBare).map((slab, part) => ({ ...slab, gap: at + part === 0 ? 6 : 0 }));
+    const slabs = rowSlabs(placed, frame.height, isBare).map((slab, part) => ({
+      ...slab,
+      gap: at + part === 0 ? 6 : 0,
+    }));
+    if (at === 0 && !isBare && slabs.length === 1 && cells.every(({ isHeader }) => isHeader === true))
+      head = repeatedOf(slabs[0]);
+    else if (head !== undefined) return slabs.map((slab) => ({ ...slab, again: head }));
+    return slabs;
   });
+}
+
+/** The head of a table once more: it stands on the page, and is read once. */
+function repeatedOf(head: Slab | undefined): Slab | undefined {
+  if (head === undefined) return undefined;
+  return { ...head, gap: 0, draw: (canvas, x, y) => canvas.repeated(() => head.draw(canvas, x, y)) };
 }
 
 interface PlacedCell {

@@ -89,6 +89,18 @@ describe('a print', () => {
     ).toBeGreaterThanOrEqual(pages);
   });
 
+  test('has the head of a table that goes on over pages on each of them, and reads it out once', async () => {
+    const head = ['Day', 'Received'].map((text) => ({ isHeader: true, blocks: [paragraph(text)] }));
+    const row = [{ blocks: [paragraph('1 May')] }, { blocks: [paragraph('7')] }];
+    const heights = async (rows: number, withHead: boolean) =>
+      textOf({
+        body: [{ kind: 'table', rows: [...(withHead ? [head] : []), ...Array.from({ length: rows }, () => row)] }],
+      });
+    const file = await heights(200, true);
+    expect(file.match(/\/S \/TH\n/g)).toHaveLength(2);
+    expect(pagesIn(file) ?? 0).toBeGreaterThan(pagesIn(await heights(200, false)) ?? 0);
+  });
+
   test('says of its tables which cells head columns and rows, and has every cell of a row', async () => {
     const head = ['A', 'B', 'C'].map((text) => ({ isHeader: true, blocks: [paragraph(text)] }));
     const first = { isHeader: true, blocks: [paragraph('r')] };

@@ -9,6 +9,8 @@ export interface Slab {
   readonly gap: number;
   /** Never the last of a page. */
   readonly holdsNext: boolean;
+  /** What is drawn above it where it begins a page: the head of its table. */
+  readonly again?: Slab;
   readonly draw: (canvas: Canvas, x: number, y: number) => void;
 }
 

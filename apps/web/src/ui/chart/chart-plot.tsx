@@ -73,7 +73,7 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
               y={target.value}
               stroke="var(--iso-danger)"
               strokeDasharray="4 3"
-              label={{ value: target.label, position: 'insideTopLeft', fill: 'var(--iso-danger)' }}
+              label={{ value: target.label, position: 'insideBottomLeft', ...targetWords }}
             />
           )}
           {flags.map((flag) => flagLine(flag))}
@@ -85,6 +85,14 @@ export function ChartPlot(props: Omit<ChartProps, 'aside' | 'empty'> & { readonl
     </div>
   );
 }
+
+/** Read over whatever line goes through them. */
+const targetWords = {
+  fill: 'var(--iso-danger)',
+  stroke: 'var(--iso-surface)',
+  strokeWidth: 4,
+  style: { paintOrder: 'stroke' },
+} as const;
 
 /** Up to four steps of the axis, each so many times `step` that all values and the target lie below the last. */
 function wholeSteps({ series, points, target }: Pick<ChartProps, 'series' | 'points' | 'target'>, step: number) {

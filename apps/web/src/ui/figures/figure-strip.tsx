@@ -18,6 +18,8 @@ export type FigureProps = {
   readonly children: ReactNode;
   /** What stands beside it, in a few words. */
   readonly more?: ReactNode;
+  /** What stands below both. */
+  readonly below?: ReactNode;
   /** It is a word or a time, and not a number. */
   readonly isWord?: boolean;
   /** It asks for more attention than a number. */
@@ -25,7 +27,7 @@ export type FigureProps = {
 };
 
 /** What is counted, how much of it there is, and a few words about it. */
-export function Figure({ label, icon: Icon, children, more, tone, isWord = false }: FigureProps) {
+export function Figure({ label, icon: Icon, children, more, below, tone, isWord = false }: FigureProps) {
   return (
     <div className={classes['figure']} data-tone={tone}>
       <dt>
@@ -37,6 +39,7 @@ export function Figure({ label, icon: Icon, children, more, tone, isWord = false
           {children}
         </span>
         {more !== undefined && <span>{more}</span>}
+        {below !== undefined && <span className={classes['below']}>{below}</span>}
       </dd>
     </div>
   );

@@ -28,7 +28,7 @@ export async function figuresTable(
 ): Promise<FiguresTable> {
   const { measures, rows, before } = await timeLineFigures(needs.db, principal, query);
   const { rows: next = [], full } = (await storageAhead(needs, principal, query)) ?? {};
-  const isLater = full !== undefined && next.every(({ key }) => key < full.key);
+  const isLater = full !== undefined && [...rows, ...next].every(({ key }) => key < full.key);
   const expected = isLater ? [...next, full] : next;
   const columns: Record<string, (row: TableRow) => Cell> = { [query.by ?? 'day']: ({ row }) => row.key };
   for (const name of measures) columns[name] = ({ row }) => row.values[name] ?? '';

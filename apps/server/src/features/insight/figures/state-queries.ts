@@ -53,13 +53,18 @@ export async function beginWalk(db: Db, because: WalkReason): Promise<void> {
     where id = 1`.execute(db);
 }
 
-/** Begins the count of a night, between three and five by the clock there, unless one of this night has begun. */
+/**
+ * Begins the count of a night, between three and five by the clock there, unless one of this night has begun. A machine that is off at
+ * night begins it at another hour, every other day.
+ */
 export async function beginNightly(db: Db, { days }: { readonly days: number }): Promise<void> {
   await sql`
     update figure_state set walked_to = 0, walked_month = null, walk_began_at = now(), walk_studies = 0, walk_mended = 0,
       walk_because = 'nightly', events_to = events_to - make_interval(days => ${days})
-    where id = 1 and walked_to is null and extract(hour from now() at time zone ${zone}) between 3 and 4
-      and (walk_began_at is null or walk_began_at < now() - interval '4 hours')`.execute(db);
+    where id = 1 and walked_to is null and (walk_began_at is null or walk_began_at < now() - interval '2 days'
+      or (walk_began_at < now() - interval '4 hours' and extract(hour from now() at time zone ${zone}) between 3 and 4))`.execute(
+    db,
+  );
 }
 
 /** Says by whose clock facts are kept from now on, and that all of them have to be. */

@@ -33,10 +33,10 @@ interface Line extends Row {
 }
 
 /** What is expected of what is stored, up to the day when there is no more room. */
-function linesAhead(forecast: StorageForecast | undefined): Line[] {
+function linesAhead(forecast: StorageForecast | undefined, last: string): Line[] {
   if (forecast === undefined) return [];
   const { rows, full } = forecast;
-  const isLater = full !== undefined && rows.every(({ key }) => key < full.key);
+  const isLater = full !== undefined && full.key > (rows.at(-1)?.key ?? last);
   return [...rows, ...(isLater ? [full] : [])].map(({ key, stored }) => ({
     key,
     label: '',
@@ -59,7 +59,7 @@ export function FiguresTable(props: FiguresTableProps) {
   const compared = names.find((name) => name.endsWith('Median')) ?? first;
   const lines = [
     ...rows.map((row, at) => ({ ...row, before: rowsBefore?.[at]?.values[compared] ?? null })),
-    ...linesAhead(forecast),
+    ...linesAhead(forecast, rows.at(-1)?.key ?? ''),
   ];
   const export_ = tableFormats.map((format) => (
     <UnstyledButton key={format} className={classes['figure'] ?? ''} onClick={() => onExport(format)}>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOfFigure } from '@isocenter/contract/insight/figure-lists.ts';
-import type { FigureName } from '@isocenter/contract/insight/figure-measures.ts';
+import { figureMeasure, type FigureName } from '@isocenter/contract/insight/figure-measures.ts';
 import { daysOf } from '@isocenter/contract/insight/periods.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { HeatMap } from '#ui/chart/heat-map.tsx';
@@ -11,6 +11,8 @@ import { formatNumber } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useFigures } from './analytics-queries.ts';
 import type { Asked } from './analytics-search.ts';
+import { useFigureWords } from './use-figure-words.ts';
+import classes from './analytics.module.css';
 
 type Props = { readonly names: readonly FigureName[]; readonly asked: Asked };
 
@@ -22,7 +24,8 @@ const columns = hours.map((hour) => (hour % 6 === 0 ? String(hour) : ''));
 /** When in the week something happens, as a mean of its hours. */
 export function HeatCard({ names, asked }: Props) {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const formats = useFormats();
+  const words = useFigureWords();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>();
   const { span, filter } = asked;
@@ -31,8 +34,10 @@ export function HeatCard({ names, asked }: Props) {
   const { data } = useFigures(name && { measures: [name], span, filter, by: 'weekday-hour' });
   if (name === undefined) return null;
   const byKey = new Map(data?.rows.map(({ key, values }) => [key, values[name] ?? 0]));
+  const isNothing = data !== undefined && [...byKey.values()].every((value) => value === 0);
+  const isCount = figureMeasure(name).unit === 'count';
   const weeks = Math.max(1, daysOf(span) / 7);
-  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const dayName = new Intl.DateTimeFormat(formats.locale, { weekday: 'short', timeZone: 'UTC' });
   // The 5th of January 1970 was a Monday.
   const labelOf = (weekday: number): string => dayName.format(new Date(Date.UTC(1970, 0, 4 + weekday)));
   const label = t('analytics.perHour', { figure: t(`figureWords.measures.${name}`) });
@@ -51,23 +56,26 @@ export function HeatCard({ names, asked }: Props) {
       onChange={(value) => setChosen(value ?? undefined)}
     />
   );
+  const map = (
+    <HeatMap
+      label={label}
+      rows={weekdays.map((weekday) => ({ key: String(weekday), label: labelOf(weekday) }))}
+      columns={columns}
+      values={weekdays.map((weekday) => hours.map((hour) => byKey.get(`${weekday}-${hour}`) ?? 0))}
+      say={(row, hour, value) =>
+        t('analytics.heatCell', {
+          day: labelOf(row + 1),
+          hour,
+          value: words.value(name, value ?? 0),
+          mean: isCount ? formatNumber((value ?? 0) / weeks, 1, formats) : words.value(name, (value ?? 0) / weeks),
+        })
+      }
+      onChoose={open}
+    />
+  );
   return (
     <Card title={label} aside={choice}>
-      <HeatMap
-        label={label}
-        rows={weekdays.map((weekday) => ({ key: String(weekday), label: labelOf(weekday) }))}
-        columns={columns}
-        values={weekdays.map((weekday) => hours.map((hour) => byKey.get(`${weekday}-${hour}`) ?? 0))}
-        say={(row, hour, value) =>
-          t('analytics.heatCell', {
-            day: labelOf(row + 1),
-            hour,
-            value: formatNumber(value ?? 0, 0, { locale }),
-            mean: formatNumber((value ?? 0) / weeks, 1, { locale }),
-          })
-        }
-        onChoose={open}
-      />
+      {isNothing ? <p className={classes['quiet']}>{t('analytics.nothingDrawn')}</p> : map}
     </Card>
   );
 }

@@ -49,16 +49,16 @@ function KeyFigure({ name, asked, now, before }: KeyFigureProps) {
   return (
     <Figure
       label={t(`figureWords.measures.${name}`)}
-      more={
-        <>
-          <Change name={name} now={value} before={earlier} />
-          {earlier !== null && (
-            <span className={classes['before']}>
-              {t('analytics.beforeValue', { value: words.value(name, earlier) })}
-            </span>
-          )}
-        </>
-      }
+      more={<Change name={name} now={value} before={earlier} />}
+      {...(earlier === null
+        ? {}
+        : {
+            below: (
+              <span className={classes['before']}>
+                {t('analytics.beforeValue', { value: words.value(name, earlier) })}
+              </span>
+            ),
+          })}
     >
       {now !== undefined && (
         <FigureLink name={name} value={value} asked={asked}>

@@ -16,7 +16,7 @@ export function RankCard({ by, measures, asked }: Props) {
   const { span, filter } = asked;
   const { data } = useFigures({ measures, span, filter, by, most: 10 });
   const [first] = measures;
-  const rows = (data?.rows ?? []).filter(({ values }) => measures.some((name) => (values[name] ?? null) !== null));
+  const rows = (data?.rows ?? []).filter(({ values }) => measures.some((name) => Boolean(values[name])));
   if (first === undefined || rows.length === 0) return null;
   return (
     <Card title={t('analytics.byWhat', { what: t(`figureWords.by.${by}`) })}>

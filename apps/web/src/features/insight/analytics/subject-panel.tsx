@@ -3,6 +3,7 @@ import type { AnalyticsView } from '@isocenter/contract/insight/analytics-views.
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import type { SearchChange } from '#api/search.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { EmptyState } from '#ui/states/state-message.tsx';
 import type { Row } from './analytics-queries.ts';
@@ -44,19 +45,21 @@ export function SubjectPanel(props: SubjectPanelProps) {
         <div className={classes['column']}>
           {rows === undefined && <SkeletonBlock label={t('analytics.loading')} lines={12} />}
           {isEmpty && (
-            <EmptyState
-              title={t('analytics.emptyTitle')}
-              actions={
-                period !== 'last-year' && (
-                  <ActButton
-                    label={t('analytics.periods.last-year')}
-                    onClick={() => change({ period: 'last-year', from: undefined, to: undefined, at: undefined })}
-                  />
-                )
-              }
-            >
-              {t(`analytics.empty.${subject}`)}
-            </EmptyState>
+            <Card>
+              <EmptyState
+                title={t('analytics.emptyTitle')}
+                actions={
+                  period !== 'last-year' && (
+                    <ActButton
+                      label={t('analytics.periods.last-year')}
+                      onClick={() => change({ period: 'last-year', from: undefined, to: undefined, at: undefined })}
+                    />
+                  )
+                }
+              >
+                {t(`analytics.empty.${subject}`)}
+              </EmptyState>
+            </Card>
           )}
           {rows !== undefined && !isEmpty && <Drawings {...props} rows={rows} />}
         </div>

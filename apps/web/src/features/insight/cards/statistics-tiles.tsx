@@ -27,7 +27,7 @@ function Tile({ name, route, figure }: TileProps) {
       {(answer) => {
         const found = figure(answer as never);
         // Each of the nine answers has series.
-        const { series } = answer as Pick<ResponseOf<typeof statisticsCards.orders.route>, 'series'>;
+        const { series } = Object(answer) as Pick<ResponseOf<typeof statisticsCards.orders.route>, 'series'>;
         return (
           <>
             <Figure>{typeof found === 'number' ? formatNumber(found, 0, { locale }) : found}</Figure>

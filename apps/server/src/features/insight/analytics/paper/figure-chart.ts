@@ -9,6 +9,19 @@ import { filledIn, rowName } from './paper-words.ts';
 
 /** Of the house, in an order in which neighbours differ in lightness too. */
 const colours = ['#1c7983', '#7c4912', '#604788', '#2c643b', '#803b5f', '#205a8b', '#4b595e', '#585b1b', '#893a32'];
+/** Modalities have their own, as on the page. */
+const ofModality: Readonly<Record<string, string>> = {
+  CT: '#205a8b',
+  MR: '#604788',
+  CR: '#4b595e',
+  DX: '#4b595e',
+  US: '#2c643b',
+  MG: '#803b5f',
+  NM: '#7c4912',
+  PT: '#7c4912',
+  XA: '#893a32',
+  RF: '#893a32',
+};
 const quiet = '#8f9899';
 const danger = '#c02b2c';
 const colourAt = (place: number): string => colours[place % colours.length] ?? quiet;
@@ -119,7 +132,7 @@ function stack(found: readonly FigureRow[], rows: readonly TimeRow[], { words }:
     return {
       label: rowName({ key: part, label }, words),
       values: rows.map(({ key }) => own.get(key) ?? 0),
-      colour: colourAt(place),
+      colour: ofModality[part] ?? colourAt(place),
     };
   });
 }

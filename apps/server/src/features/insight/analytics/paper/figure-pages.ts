@@ -115,10 +115,11 @@ function timeTable({ figures, step }: PrintedFigures, { words, format }: Writing
   ];
 }
 
-function rankTable({ by, measures, rows }: SubjectFigures['ranks'][number], { words, format }: Writing): Block[] {
+function rankTable({ by, measures, rows: all }: SubjectFigures['ranks'][number], { words, format }: Writing): Block[] {
+  const rows = all.filter(({ values }) => measures.some((name) => Boolean(values[name])));
   if (rows.length === 0) return [];
   return [
-    heading(words.by[by], 2),
+    heading(filledIn(words.byWhat, { what: words.by[by] }), 2),
     table(
       [words.by[by], ...measures.map((name: FigureName) => words.measures[name])],
       rows.map((row) => [rowName(row, words), ...measures.map((name) => format.value(name, row.values[name]))]),

@@ -16,6 +16,8 @@ export interface PaperWords extends FigureWords {
   readonly before: string;
   readonly change: string;
   readonly table: string;
+  /** Over a table of who or what has how much. */
+  readonly byWhat: string;
   readonly empty: string;
   /** Of storage: how it goes on, and when there is no more room. */
   readonly forecast: string;
@@ -36,6 +38,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     now: 'Now',
     before: 'Before',
     change: 'Change',
+    byWhat: 'By {what}',
     table: 'Table behind the charts',
     empty: 'Nothing happened in this period.',
     forecast: 'Forecast',
@@ -55,6 +58,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     now: 'Jetzt',
     before: 'Vorher',
     change: 'Veränderung',
+    byWhat: 'Nach {what}',
     table: 'Tabelle hinter den Diagrammen',
     empty: 'In diesem Zeitraum ist nichts geschehen.',
     forecast: 'Prognose',
@@ -74,6 +78,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     now: 'Maintenant',
     before: 'Avant',
     change: 'Évolution',
+    byWhat: 'Par {what}',
     table: 'Tableau derrière les graphiques',
     empty: 'Rien ne s’est passé pendant cette période.',
     forecast: 'Prévision',
@@ -93,6 +98,7 @@ const words: Readonly<Record<string, PaperWords>> = {
     now: 'Agora',
     before: 'Antes',
     change: 'Variação',
+    byWhat: 'Por {what}',
     table: 'Tabela por trás dos gráficos',
     empty: 'Nada aconteceu neste período.',
     forecast: 'Previsão',

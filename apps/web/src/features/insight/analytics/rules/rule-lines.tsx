@@ -38,6 +38,7 @@ export function WeightLines({ form }: Props) {
         >
           <NumberInput
             label={t('analytics.rules.field.weight')}
+            hideControls
             min={0}
             max={1000}
             decimalScale={2}
@@ -82,6 +83,7 @@ export function DoseLines({ form }: Props) {
           />
           <NumberInput
             label={t('analytics.rules.field.level')}
+            hideControls
             suffix={` ${t(`analytics.rules.unit.${line.quantity}`)}`}
             min={0}
             max={1_000_000}
