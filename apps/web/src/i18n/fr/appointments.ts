@@ -72,8 +72,8 @@ export const appointments = {
   },
   moved: {
     arrived: '{{name}} est arrivé',
-    'in-progress': 'L’examen de {{name}} a commencé',
-    completed: 'L’examen de {{name}} est terminé',
+    'in-progress': 'Commencé avec {{name}}',
+    completed: 'Terminé avec {{name}}',
     'no-show': '{{name}} n’est pas venu',
     cancelled: 'Le rendez-vous de {{name}} est annulé',
     planned: 'Le rendez-vous de {{name}} est de nouveau prévu',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useToday } from '#ui/format/use-today.ts';
 import { useMinute } from '#ui/format/use-minute.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
@@ -21,6 +22,7 @@ export function Rooms() {
   const { t } = useTranslation();
   const today = useToday();
   const now = useMinute();
+  const mayMove = useCan('update', 'Appointment');
   const { data, isError, refetch } = useQuery(appointmentsQuery(today));
   if (data === undefined) return isError ? <Broken onAgain={() => void refetch()} /> : null;
   const rooms = roomsOf(data.rows);
@@ -31,7 +33,7 @@ export function Rooms() {
   const place = (minutes: number): string => `${((minutes - from) / (to - from)) * 100}%`;
   const hours = Array.from({ length: Math.ceil((to - from) / hour) }, (_, at) => from + at * hour);
   return (
-    <div className={classes['rooms']}>
+    <div className={classes['rooms']} data-acts={mayMove}>
       <div className={classes['hours']} aria-hidden="true">
         {hours.map((minutes) => (
           <span key={minutes} style={{ insetInlineStart: place(minutes) }}>
