@@ -35,11 +35,11 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/server': 152,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 298,
-  'office/calendar': 272,
+  'office/calendar': 269,
   'office/chat': 218,
   'office/articles': 203,
-  // With mail from outside in conversations, mails that wait, and letters to begin with.
-  'office/mail': 220,
+  // With mail from outside in conversations, mails that wait, and letters to begin with; 3 of it prove its search below thousands of mails.
+  'office/mail': 223,
   'office/incoming-mail': 29,
   // What reads mails and calendar files of strangers, in threads of its own.
   'office/parsers': 24,
