@@ -88,27 +88,21 @@ export function ConversationBar({ mail, onClose, onUnread, onPrevious, onNext }:
         onClick={remove}
       />
       <span className={classes['space']} />
-      <IconAct
-        label={t('mailbox.previousMail')}
-        icon={IconChevronUp}
-        iconSize={17}
-        disabled={onPrevious === undefined}
-        onClick={onPrevious}
-      />
-      <IconAct
-        label={t('mailbox.nextMail')}
-        icon={IconChevronDown}
-        iconSize={17}
-        disabled={onNext === undefined}
-        onClick={onNext}
-      />
       <span className={classes['steps']}>
-        <Act label={t('mailbox.previousMail')} onClick={onPrevious}>
-          <IconChevronUp {...icon} />
-        </Act>
-        <Act label={t('mailbox.nextMail')} onClick={onNext}>
-          <IconChevronDown {...icon} />
-        </Act>
+        <IconAct
+          label={t('mailbox.previousMail')}
+          icon={IconChevronUp}
+          iconSize={17}
+          disabled={onPrevious === undefined}
+          onClick={onPrevious}
+        />
+        <IconAct
+          label={t('mailbox.nextMail')}
+          icon={IconChevronDown}
+          iconSize={17}
+          disabled={onNext === undefined}
+          onClick={onNext}
+        />
       </span>
       {confirm}
     </div>
