@@ -44,6 +44,8 @@ test('a mail with a study and a file is written, arrives elsewhere at once, and 
   await expect(window.getByText(/^Saved \d/)).toBeVisible();
   await expectAccessible(page);
   await window.getByRole('button', { name: /^Send Ctrl/ }).click();
+  // The editor has an Undo of its own until the window is gone.
+  await expect(window).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await window.getByRole('button', { name: /^Send Ctrl/ }).click();
   await expect(window).toBeHidden();

@@ -1,11 +1,13 @@
 /** What several apps of the office say. */
 export const officeWords = {
   aStudy: 'A study',
+  aStudyText: 'It is not among those that you see.',
   attachFile: 'Attach a file',
   attachStudy: 'Attach a study',
   noStudy: 'No study matches.',
   openReport: 'Report',
   openViewer: 'Open viewer',
+  studyOf: 'Study {{accession}}',
   takeOut: 'Take out {{name}}',
   today: 'Today',
   yesterday: 'Yesterday',

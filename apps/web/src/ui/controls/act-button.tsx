@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler } from 'react';
+import { drawn, type Drawing } from './drawn.tsx';
 import { KeyCap } from './key-cap.tsx';
 import classes from './controls.module.css';
 
@@ -8,7 +9,7 @@ export type ActButtonProps = {
   readonly label: string;
   readonly kind?: 'primary' | 'default' | 'quiet' | 'danger';
   readonly size?: 'small' | 'normal' | 'large';
-  readonly icon?: ReactNode;
+  readonly icon?: Drawing;
   readonly keys?: string;
   /** While true the icon is an open ring, the label `busyLabel` (“Signing”), and the width stays. */
   readonly busy?: boolean;
@@ -36,7 +37,7 @@ export function ActButton(props: ActButtonProps) {
       {...rest}
       {...looks[kind]}
       size={sizes[size]}
-      leftSection={busy ? ring : icon}
+      leftSection={busy ? ring : drawn(icon)}
       rightSection={keys === undefined ? undefined : <KeyCap keys={keys} />}
       aria-busy={busy}
       aria-disabled={busy}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { drawn } from '../controls/drawn.tsx';
 import type { GridMenuItem } from './grid-types.ts';
 import classes from './bulk-bar.module.css';
 
@@ -41,7 +42,7 @@ export function BulkBar(props: BulkBarProps) {
             onClick={onSelect}
             title={word}
           >
-            {icon}
+            {drawn(icon)}
             <span>{word}</span>
           </button>
         ))}

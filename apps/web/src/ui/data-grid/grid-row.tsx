@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { drawn } from '../controls/drawn.tsx';
 import type { DataGridProps } from './data-grid-props.ts';
 import type { GridColumn, GridDensity, GridLabels, GridMenuItem, RowDecoration } from './grid-types.ts';
 import type { MenuPoint } from './point-menu.tsx';
@@ -196,7 +197,7 @@ function RowActions<Data>({ row, name, index, actions, hasMenu, labels, calls }:
             tabIndex={-1}
             onClick={onSelect}
           >
-            {icon}
+            {drawn(icon)}
           </ActionIcon>
         ))}
         {hasMenu && (

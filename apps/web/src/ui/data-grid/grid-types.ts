@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Drawing } from '../controls/drawn.tsx';
 
 /** How a row is drawn: two lines of 44 px, one of 36, one of 28 with single columns, or a card on touch. */
 export type GridDensity = 'comfortable' | 'standard' | 'compact' | 'cards';
@@ -44,7 +45,7 @@ export type GridColumnState = Readonly<{
 export type GridMenuItem = Readonly<{
   id: string;
   label: string;
-  icon?: ReactNode;
+  icon?: Drawing;
   keys?: string;
   danger?: boolean;
   disabled?: boolean;

@@ -1,4 +1,5 @@
 import { Menu, Portal } from '@mantine/core';
+import { drawn } from '../controls/drawn.tsx';
 import type { GridMenuItem } from './grid-types.ts';
 
 export type MenuPoint = Readonly<{ x: number; y: number }>;
@@ -37,7 +38,7 @@ export function PointMenu({ point, items, label, onClose }: PointMenuProps) {
             ...(item.dividerBefore === true ? [<Menu.Divider key={`${item.id}-line`} />] : []),
             <Menu.Item
               key={item.id}
-              leftSection={item.icon}
+              leftSection={drawn(item.icon)}
               rightSection={item.keys}
               disabled={item.disabled ?? false}
               data-danger={item.danger === true || undefined}

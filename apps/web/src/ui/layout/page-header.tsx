@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { drawn, type Drawing } from '../controls/drawn.tsx';
 import { LaterMenu } from '../overlay/later-menu.tsx';
 import classes from './page-header.module.css';
 
 export type PageAction = Readonly<{
   id: string;
   label: string;
-  icon?: ReactNode;
+  icon?: Drawing;
   danger?: boolean;
   disabled?: boolean;
   onSelect: () => void;
@@ -60,7 +61,7 @@ export function MoreActions({ more, moreLabel }: Required<Pick<PageHeaderProps, 
         more.map(({ id, label, icon, danger = false, disabled = false, onSelect }) => (
           <Menu.Item
             key={id}
-            leftSection={icon}
+            leftSection={drawn(icon)}
             disabled={disabled}
             data-danger={danger || undefined}
             onClick={onSelect}

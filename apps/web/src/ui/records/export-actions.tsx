@@ -8,7 +8,7 @@ export function exportActions(t: TFunction, save: (format: TableFormat) => void)
   return tableFormats.map((format) => ({
     id: format,
     label: t(`record.export.${format}`),
-    icon: <IconDownload size={16} stroke={1.75} />,
+    icon: IconDownload,
     onSelect: () => save(format),
   }));
 }

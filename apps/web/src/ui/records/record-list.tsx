@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableFormat } from '@isocenter/contract/lists.ts';
 import { useBounded } from '#i18n/count.tsx';
 import { ActButton } from '../controls/act-button.tsx';
+import type { Drawing } from '../controls/drawn.tsx';
 import { GridTools } from '../data-grid/grid-tools.tsx';
 import { ListContent, ListPage } from '../layout/list-page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -31,7 +32,7 @@ export type RecordListProps<Row> = Omit<RecordGridProps<Row>, 'name' | 'empty'> 
   readonly emptyTitle?: string | undefined;
   readonly emptyText?: string | undefined;
   /** Adds a record: in the head, and where there is none yet. Left out for those who may not. */
-  readonly add?: Readonly<{ label: string; icon?: ReactNode; run: () => void }> | undefined;
+  readonly add?: Readonly<{ label: string; icon?: Drawing; run: () => void }> | undefined;
   /** Saves the list as it is filtered and ordered; left out for those who may not. */
   readonly onExport?: ((format: TableFormat) => void) | undefined;
   /** Opens the import; left out for those who may not. */
@@ -57,8 +58,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const isKnown = !list.query.isPending && !list.query.isError;
   const counted = isKnown ? t(`${texts}.live`, { count: shown.count, text: bounded(shown) }) : undefined;
   const tools = <GridTools columns={columns} layout={list.layout} density={density} />;
-  const plus = <IconPlus size={16} stroke={1.75} />;
-  const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon ?? plus} onClick={add.run} />;
+  const adding = add && <ActButton kind="primary" label={add.label} icon={add.icon ?? IconPlus} onClick={add.run} />;
   const hasBar = placeholder !== undefined || chips !== undefined;
   const said = live ?? counted;
   return (
@@ -72,11 +72,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {!hasBar && tools}
         {buttons}
         {onImport !== undefined && (
-          <ActButton
-            icon={<IconFileImport size={16} stroke={1.75} />}
-            label={t('record.import.open')}
-            onClick={onImport}
-          />
+          <ActButton icon={IconFileImport} label={t('record.import.open')} onClick={onImport} />
         )}
         {adding}
       </PageHeader>

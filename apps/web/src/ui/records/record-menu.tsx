@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { drawn } from '../controls/drawn.tsx';
 import type { GridMenuItem } from '../data-grid/grid-types.ts';
 
 /** What else can be done with a record, behind “…”; nothing where there is nothing. */
@@ -16,7 +17,7 @@ export function RecordMenu({ items, label }: { readonly items: readonly GridMenu
       </Menu.Target>
       <Menu.Dropdown>
         {items.map((item) => (
-          <Menu.Item key={item.id} data-danger={item.danger} leftSection={item.icon} onClick={item.onSelect}>
+          <Menu.Item key={item.id} data-danger={item.danger} leftSection={drawn(item.icon)} onClick={item.onSelect}>
             {item.label}
           </Menu.Item>
         ))}

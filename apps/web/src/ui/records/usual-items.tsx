@@ -46,7 +46,7 @@ export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds)
       onMerge && {
         id: 'merge',
         label: t('record.merging.open'),
-        icon: <IconArrowMerge {...icon} />,
+        icon: IconArrowMerge,
         dividerBefore: true,
         onSelect: onMerge,
       },
@@ -59,7 +59,7 @@ export function usualItems(t: TFunction, status: Status, needs: UsualItemsNeeds)
     may.remove && {
       id: 'remove',
       label: t('record.removing.open'),
-      icon: <IconTrash {...icon} />,
+      icon: IconTrash,
       danger: true,
       onSelect: onRemove,
     },

@@ -12,15 +12,11 @@ export function ArticleActs({ articleId }: { readonly articleId: number }) {
   const { data } = useQuery({ ...textQuery(articleId), retry: 1 });
   return (
     <>
-      <ActButton
-        label={t('articles.print')}
-        icon={<IconPrinter size={16} stroke={1.75} />}
-        onClick={() => window.print()}
-      />
+      <ActButton label={t('articles.print')} icon={IconPrinter} onClick={() => window.print()} />
       {data?.may.change === true && (
         <ActButton
           label={t('articles.edit')}
-          icon={<IconPencil size={16} stroke={1.75} />}
+          icon={IconPencil}
           onClick={() => void navigate({ to: editPath(articleId) })}
         />
       )}

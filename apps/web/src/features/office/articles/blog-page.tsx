@@ -42,7 +42,7 @@ export function BlogPage() {
           <ActButton
             kind="primary"
             label={t('articles.blog.new')}
-            icon={<IconPlus size={16} stroke={1.75} />}
+            icon={IconPlus}
             onClick={() => void navigate({ to: editPath('new'), search: { kind: 'post' } })}
           />
         )}

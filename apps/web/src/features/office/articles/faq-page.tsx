@@ -39,7 +39,7 @@ export function FaqPage() {
           <ActButton
             kind="primary"
             label={t('articles.faq.new')}
-            icon={<IconPlus size={16} stroke={1.75} />}
+            icon={IconPlus}
             onClick={() => void navigate({ to: editPath('new'), search: { kind: 'faq' } })}
           />
         )}

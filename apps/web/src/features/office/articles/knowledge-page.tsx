@@ -118,7 +118,7 @@ function NewButton() {
     <ActButton
       kind="primary"
       label={t('articles.knowledge.new')}
-      icon={<IconPlus size={16} stroke={1.75} />}
+      icon={IconPlus}
       onClick={() => void navigate({ to: editPath('new'), search: { kind: 'protocol' } })}
     />
   );

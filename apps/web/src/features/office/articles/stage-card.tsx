@@ -48,7 +48,7 @@ export function StageCard({ article, hasChanges }: StageCardProps) {
           {isLive && (
             <ActButton
               label={t('articles.look')}
-              icon={<IconEye size={16} stroke={1.75} />}
+              icon={IconEye}
               onClick={() => void navigate({ href: articlePath(article) })}
             />
           )}
@@ -60,12 +60,7 @@ export function StageCard({ article, hasChanges }: StageCardProps) {
             />
           )}
           {may.remove && (
-            <ActButton
-              kind="quiet"
-              label={t('articles.remove')}
-              icon={<IconTrash size={16} stroke={1.75} />}
-              onClick={() => setRemoving(true)}
-            />
+            <ActButton kind="quiet" label={t('articles.remove')} icon={IconTrash} onClick={() => setRemoving(true)} />
           )}
         </div>
       </div>

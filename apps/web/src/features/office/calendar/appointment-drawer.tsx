@@ -8,6 +8,7 @@ import { asked } from '#api/records/asked.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { RecordWaiting } from '#ui/records/record-drawer.tsx';
 import { RecordFacts, type RecordFact } from '#ui/records/record-facts.tsx';
@@ -32,13 +33,13 @@ export function AppointmentDrawer({
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(asked(kept, 'appointment', getAppointment, { params: { appointmentId } }));
   const facts: readonly RecordFact[] | undefined = data && [
-    [t('archive.studies.column.patient'), [data.familyName, data.givenName].filter((name) => name !== '').join(', ')],
+    [t('archive.studies.column.patient'), joined([data.familyName, data.givenName], ', ')],
     [
       t('calendar.when'),
       `${formatDate(data.day, formats)}, ${data.time} · ${t('calendar.minutes', { count: data.minutes })}`,
     ],
     [t('calendar.field.clinicId'), data.clinicName],
-    [t('calendar.field.calendarRoomId'), [data.room, data.stationAeTitle].filter((text) => text !== '').join(' · ')],
+    [t('calendar.field.calendarRoomId'), joined([data.room, data.stationAeTitle])],
     [t('calendar.accession'), data.accessionNumber],
     [t('calendar.question'), data.reason],
   ];

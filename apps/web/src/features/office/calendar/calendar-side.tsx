@@ -32,18 +32,11 @@ export function CalendarSide(props: CalendarSideProps) {
   const appoint = useAppoint();
   return (
     <div className={classes['side']}>
-      <ActButton
-        kind="primary"
-        fullWidth
-        icon={<IconPlus size={16} stroke={1.75} />}
-        label={t('calendar.add')}
-        keys="N"
-        onClick={onAdd}
-      />
+      <ActButton kind="primary" fullWidth icon={IconPlus} label={t('calendar.add')} keys="N" onClick={onAdd} />
       {appoint !== undefined && (
         <ActButton
           fullWidth
-          icon={<IconStethoscope size={16} stroke={1.75} />}
+          icon={IconStethoscope}
           label={t('calendar.appoint')}
           onClick={() => appoint(newEvent({}, day, format.timeZone))}
         />

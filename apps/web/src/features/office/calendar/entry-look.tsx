@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconRepeat } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { CalendarEntry } from '@isocenter/contract/office/calendar.ts';
+import { joined } from '#ui/format/joined.ts';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import classes from './calendar.module.css';
 
@@ -30,5 +31,5 @@ export function EntryLook({ entry, time, t }: LookProps) {
 }
 
 function placeOf({ roomName, location, patient }: CalendarEntry): string {
-  return [roomName || location, patient].filter((text) => text !== '').join(' · ');
+  return joined([roomName || location, patient]);
 }

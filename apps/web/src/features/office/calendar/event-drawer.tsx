@@ -19,6 +19,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { WideField } from '#ui/form/form-layout.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { RemoveDialog } from '#ui/records/remove-dialog.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -29,7 +30,6 @@ import { EventFieldsTab } from './event-fields.tsx';
 import { eventKind, newEvent } from './event-kind.ts';
 import { useAppoint } from './use-appoint.ts';
 
-const icon = { size: 16, stroke: 1.75 } as const;
 const answers = { yes: IconCheck, maybe: IconHelp, no: IconX } as const;
 
 export type EventDrawerProps = {
@@ -77,7 +77,7 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
           <WideField>
             <ActButton
               size="small"
-              icon={<IconStethoscope {...icon} />}
+              icon={IconStethoscope}
               label={t('calendar.appoint')}
               onClick={() => appoint(record.form.values)}
             />
@@ -94,9 +94,7 @@ export function EventDrawer({ search, day, change }: EventDrawerProps) {
 }
 
 function subtitleOf({ ownerName, answer }: CalendarEvent, t: TFunction): string {
-  return [t('calendar.by', { name: ownerName }), answer === null ? '' : t(`calendar.answered.${answer}`)]
-    .filter((text) => text !== '')
-    .join(' · ');
+  return joined([t('calendar.by', { name: ownerName }), answer && t(`calendar.answered.${answer}`)]);
 }
 
 /** What else can be done: answer, take it along as a file, remove it. */
@@ -115,7 +113,7 @@ function useEventActs(event: CalendarEvent | undefined, at: string | undefined, 
       return {
         id: given,
         label: t(`calendar.answer.${given}`),
-        icon: <Icon {...icon} />,
+        icon: Icon,
         onSelect: () =>
           answer(given, {
             onSuccess: () => told.done(t(`calendar.answered.${given}`), { text: event.title }),
@@ -126,13 +124,13 @@ function useEventActs(event: CalendarEvent | undefined, at: string | undefined, 
   const file: GridMenuItem = {
     id: 'file',
     label: t('calendar.saveFile'),
-    icon: <IconCalendarDown {...icon} />,
+    icon: IconCalendarDown,
     onSelect: () => saveFrom(routeUrl(exportEvent, { params: { eventId: event.eventId } })),
   };
   const remove: GridMenuItem = {
     id: 'remove',
     label: t('record.removing.open'),
-    icon: <IconTrash {...icon} />,
+    icon: IconTrash,
     danger: true,
     onSelect: onRemove,
   };

@@ -12,6 +12,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { roomsQuery } from './calendar-queries.ts';
 import type { EventForm } from './event-kind.ts';
@@ -118,7 +119,7 @@ function RoomField({ form, isRefused }: EventForm & { readonly isRefused: boolea
             kind: 'record',
             choices: (data?.rows ?? []).map((room) => ({
               value: String(room.calendarRoomId),
-              label: [room.modality, room.name, room.clinicName].filter((text) => text !== '').join(' · '),
+              label: joined([room.modality, room.name, room.clinicName]),
             })),
           },
         ]}

@@ -22,6 +22,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { useTold } from '#ui/records/use-told.ts';
@@ -59,9 +60,7 @@ function RoomList() {
         <li key={calendarRoomId}>
           <span>
             {modality !== '' && <ModalityBadge modality={modality} />} <bdi>{name}</bdi>{' '}
-            <span className={classes['use']}>
-              {[clinicName, stationAeTitle].filter((text) => text !== '').join(' · ')}
-            </span>
+            <span className={classes['use']}>{joined([clinicName, stationAeTitle])}</span>
           </span>
           <IconAct
             label={t('calendar.rooms.remove', { name })}

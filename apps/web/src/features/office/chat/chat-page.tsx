@@ -49,16 +49,12 @@ export function ChatPage() {
   return (
     <ListPage>
       <PageHeader title={t('shell.menu.chat')} live={profile && t(`chat.shownAs.${profile.status}`)}>
-        <ActButton
-          label={t('chat.newGroup')}
-          icon={<IconUsersPlus size={16} stroke={1.75} />}
-          onClick={() => setMaking(true)}
-        />
+        <ActButton label={t('chat.newGroup')} icon={IconUsersPlus} onClick={() => setMaking(true)} />
         <ActButton
           kind="primary"
           label={t('chat.newChat')}
           keys="C"
-          icon={<IconMessagePlus size={16} stroke={1.75} />}
+          icon={IconMessagePlus}
           onClick={() => change({ view: 'contacts', room: undefined })}
         />
       </PageHeader>

@@ -20,6 +20,7 @@ import { ActButton } from '#ui/controls/act-button.tsx';
 import { FilesAct } from '#ui/controls/files-act.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { MentionField } from '#ui/form/mention-field.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { useTold } from '#ui/records/use-told.ts';
 import { messagesQuery, studiesQuery, useRoomActs } from './chat-queries.ts';
 import { StudyDialog } from './study-dialog.tsx';
@@ -134,7 +135,7 @@ export function Composer({ room, changing, answered, onChange, onDone }: Compose
         <ActButton
           kind="primary"
           label={t(changing === undefined ? 'archive.act.send' : 'shell.form.save')}
-          icon={<IconSend size={16} stroke={1.75} />}
+          icon={IconSend}
           onClick={send}
         />
       </div>
@@ -228,7 +229,7 @@ function Chips({ changing, answered, attached, onDone }: ChipsProps) {
       : [
           {
             key: 'study',
-            text: [study.modality, study.description, study.accession].filter(Boolean).join(' · '),
+            text: joined([study.modality, study.description, study.accession]),
             drop: () => attached.setStudy(null),
           },
         ]),

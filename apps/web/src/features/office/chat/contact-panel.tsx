@@ -6,13 +6,13 @@ import type { ChatPerson, ChatRoom } from '@isocenter/contract/office/chat.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { StudyCard } from '#ui/office/study-card.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { PaneWaiting } from '#ui/states/pane-waiting.tsx';
 import { carriedQuery, roomQuery, useRoomActs } from './chat-queries.ts';
 import { GroupDialog } from './group-dialog.tsx';
-import { FileCard } from './message-item.tsx';
+import { SentFile } from './message-item.tsx';
 import { Presence, PresenceWords } from './presence.tsx';
-import { StudyCard } from './study-card.tsx';
 import classes from './chat.module.css';
 
 export type ContactPanelProps = { readonly roomId: number; readonly onLeft: () => void };
@@ -96,10 +96,10 @@ function Carried({ roomId }: { readonly roomId: number }) {
   return (
     <section>
       {data.studies.length > 0 && <h3>{t('chat.studiesHere')}</h3>}
-      {data.studies.map((study) => study.seen && <StudyCard key={study.seen.studyUid} study={study} />)}
+      {data.studies.map(({ seen }) => seen && <StudyCard key={seen.studyUid} study={seen} />)}
       {data.files.length > 0 && <h3>{t('chat.filesHere')}</h3>}
       {data.files.map((file) => (
-        <FileCard key={file.fileId} file={file} />
+        <SentFile key={file.fileId} file={file} />
       ))}
     </section>
   );

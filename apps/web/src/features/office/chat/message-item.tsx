@@ -1,11 +1,4 @@
-import {
-  IconCheck,
-  IconChecks,
-  IconCircleDashed,
-  IconDots,
-  IconFile,
-  IconExclamationCircle,
-} from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconCircleDashed, IconDots, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@isocenter/contract/office/chat-messages.ts';
@@ -16,13 +9,13 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { IconAct } from '#ui/controls/icon-act.tsx';
 import { formatTime } from '#ui/format/date-time.ts';
-import { formatBytes } from '#ui/format/number.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
+import { FileCard } from '#ui/office/file-card.tsx';
+import { StudyCard } from '#ui/office/study-card.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { useRoomActs } from './chat-queries.ts';
 import type { Outgoing } from './outbox.ts';
-import { StudyCard } from './study-card.tsx';
 import { outbox } from './use-outbox.ts';
 import classes from './room.module.css';
 
@@ -68,9 +61,9 @@ export function MessageItem(props: MessageItemProps) {
             </p>
           )}
           {files.map((file) => (
-            <FileCard key={file.fileId} file={file} />
+            <SentFile key={file.fileId} file={file} />
           ))}
-          {study !== null && <StudyCard study={study} />}
+          {study !== null && <StudyCard study={study.seen} />}
           <p className={classes['state']}>
             {editedAt !== null && !isDeleted && <span>{t('chat.edited')}</span>}
             {isMine && !isDeleted && <Mark message={message} room={room} />}
@@ -131,22 +124,13 @@ function MessageMenu({ message, room, onChange, onAnswer }: MessageItemProps) {
   );
 }
 
-/** A file of a message: a picture is shown, a PDF opens, others are saved. */
-export function FileCard({ file }: { readonly file: OfficeFile }) {
-  const formats = useFormats();
-  const { name, mediaType, sizeBytes } = file;
+/** A file of a message: a picture is shown. */
+export function SentFile({ file }: { readonly file: OfficeFile }) {
   const link = officeFileLink(file);
-  if (mediaType.startsWith('image/'))
-    return (
-      <a className={classes['picture']} {...link}>
-        <img src={link.href} alt={name} loading="lazy" />
-      </a>
-    );
+  if (!file.mediaType.startsWith('image/')) return <FileCard file={file} link={link} />;
   return (
-    <a className={classes['file']} {...link}>
-      <IconFile size={18} stroke={1.6} aria-hidden="true" />
-      <bdi>{name}</bdi>
-      <span>{formatBytes(sizeBytes, formats)}</span>
+    <a className={classes['picture']} {...link}>
+      <img src={link.href} alt={file.name} loading="lazy" />
     </a>
   );
 }
@@ -166,9 +150,9 @@ export function OutgoingItem({ message }: { readonly message: Outgoing }) {
           </p>
         )}
         {files.map((file) => (
-          <FileCard key={file.fileId} file={file} />
+          <SentFile key={file.fileId} file={file} />
         ))}
-        {study !== null && <StudyCard study={{ seen: study }} />}
+        {study !== null && <StudyCard study={study} />}
         <p className={classes['state']} data-failed={isFailed || undefined}>
           <Sign size={14} stroke={1.75} aria-hidden="true" />
           <span>{isFailed ? t('chat.notSent', { reason }) : t('chat.waiting')}</span>

@@ -36,7 +36,7 @@ export function EditedLines({ form, currency }: LinesProps) {
         <div className={classes['below']}>
           <ActButton
             label={t('invoices.addLine')}
-            icon={<IconPlus size={16} stroke={1.75} />}
+            icon={IconPlus}
             disabled={lines.length >= mostInvoiceLines}
             onClick={addLine}
           />

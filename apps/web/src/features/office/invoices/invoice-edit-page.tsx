@@ -116,21 +116,16 @@ function Editor({ open, currency, start }: EditorProps) {
   const fieldName = useFieldName('invoices.field');
   if (!record.isReady) return <RecordWaiting error={loaded?.error ?? null} refetch={() => void loaded?.refetch()} />;
   const { form } = record;
-  const icon = { size: 16, stroke: 1.75 } as const;
   const title = isNew ? t('invoices.addTitle') : t('invoices.editTitle', { name: nameOf({ invoiceId: open }) });
   return (
     <div className={classes['page']}>
       <PageHeader title={title}>
         {!isNew && (
           <>
-            <ActButton
-              label={t('invoices.act.open')}
-              icon={<IconEye {...icon} />}
-              onClick={() => go('preview', open)}
-            />
+            <ActButton label={t('invoices.act.open')} icon={IconEye} onClick={() => go('preview', open)} />
             <ActButton
               label={t('invoices.act.send')}
-              icon={<IconSend {...icon} />}
+              icon={IconSend}
               disabled={record.changes > 0}
               onClick={() => setSending(true)}
             />

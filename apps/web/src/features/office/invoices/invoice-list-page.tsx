@@ -191,7 +191,7 @@ function useBulk(mayRemind: boolean) {
     return offered.map(([id, Icon]) => ({
       id,
       label: t(id === 'pay' ? 'invoices.markPaid' : `invoices.act.${id}`),
-      icon: <Icon size={16} stroke={1.75} />,
+      icon: Icon,
       disabled,
       onSelect: () => run(id),
     }));

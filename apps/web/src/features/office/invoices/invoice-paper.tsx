@@ -6,6 +6,7 @@ import { invoiceSums, negated, zero } from '@isocenter/contract/office/money.ts'
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { formatDate } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { nameOf } from './invoice-columns.tsx';
 import classes from './paper.module.css';
 
@@ -64,7 +65,7 @@ function PaperHead({ invoice }: PaperProps) {
 }
 
 function Small({ parts }: { readonly parts: readonly (string | undefined)[] }) {
-  const said = parts.filter((part) => part !== undefined && part !== '').join(' · ');
+  const said = joined(parts);
   return said === '' ? null : <p className={classes['small']}>{said}</p>;
 }
 
@@ -104,7 +105,7 @@ function Client({ invoice }: PaperProps) {
 function Payable({ invoice: { issuer, balance, currency, acceptVia } }: PaperProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const bank = [issuer?.bankName ?? '', issuer?.bankCountry ?? ''].filter((part) => part !== '').join(', ');
+  const bank = joined([issuer?.bankName, issuer?.bankCountry], ', ');
   return (
     <div>
       <h3>{t('invoices.paymentDetails')}</h3>

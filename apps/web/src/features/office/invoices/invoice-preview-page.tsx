@@ -8,6 +8,7 @@ import { routeUrl } from '#api/route-url.ts';
 import { saveFrom } from '#api/save-from.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceOfAddress } from './invoice-of-address.tsx';
@@ -17,8 +18,6 @@ import { StatusMark } from './invoice-status.tsx';
 import { nameOf } from './invoice-columns.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 import classes from './invoices.module.css';
-
-const icon = { size: 16, stroke: 1.75 } as const;
 
 /** An invoice as it is printed, with what happened to it and what can be done. */
 export function InvoicePreviewPage() {
@@ -47,22 +46,18 @@ function Preview({ invoice }: { readonly invoice: Invoice }) {
   return (
     <div className={classes['page']}>
       <PageHeader title={title} live={<Standing invoice={invoice} />} more={more} moreLabel={t('record.more')}>
-        {may.change && <ActButton label={t('invoices.act.edit')} icon={<IconPencil {...icon} />} onClick={edit} />}
-        <ActButton
-          label={t('invoices.act.print')}
-          icon={<IconPrinter {...icon} />}
-          onClick={() => acts.print(invoice)}
-        />
+        {may.change && <ActButton label={t('invoices.act.edit')} icon={IconPencil} onClick={edit} />}
+        <ActButton label={t('invoices.act.print')} icon={IconPrinter} onClick={() => acts.print(invoice)} />
         <ActButton
           label={t('invoices.act.pdf')}
-          icon={<IconDownload {...icon} />}
+          icon={IconDownload}
           onClick={() => saveFrom(routeUrl(getInvoicePdf, { params: { invoiceId } }))}
         />
         {may.send && (
           <ActButton
             kind={may.pay ? 'default' : 'primary'}
             label={t('invoices.act.send')}
-            icon={<IconSend {...icon} />}
+            icon={IconSend}
             onClick={() => acts.ask('send', invoice)}
           />
         )}
@@ -71,7 +66,7 @@ function Preview({ invoice }: { readonly invoice: Invoice }) {
             kind="primary"
             keys="P"
             label={t('invoices.act.pay')}
-            icon={<IconCreditCard {...icon} />}
+            icon={IconCreditCard}
             onClick={() => acts.ask('pay', invoice)}
           />
         )}
@@ -95,7 +90,7 @@ function Standing({
   return (
     <span className={classes['standing']}>
       <StatusMark status={status} t={t} />
-      <bdi>{[clientCompany, ...(number === null ? [] : [number])].join(' · ')}</bdi>
+      <bdi>{joined([clientCompany, number])}</bdi>
       <span>{t('invoices.openOf', { balance: money(balance, currency), total: money(total, currency) })}</span>
       <Link to="/apps/invoice/list">{t('invoices.backToList')}</Link>
     </span>

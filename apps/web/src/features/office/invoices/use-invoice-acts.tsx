@@ -34,7 +34,6 @@ import { ActDrawer } from './act-drawer.tsx';
 import { nameOf } from './invoice-columns.tsx';
 import { kept, useGoToInvoice } from './invoice-queries.ts';
 
-const icon = { size: 16, stroke: 1.75 } as const;
 type Acted = Pick<InvoiceRow, 'invoiceId' | 'status' | 'kind'>;
 type Asked = 'send' | 'pay' | 'remind' | 'remove';
 
@@ -81,17 +80,17 @@ export function useInvoiceActs(may: InvoiceMay, onGone: () => void) {
 }
 
 const icons = {
-  open: <IconEye {...icon} />,
-  edit: <IconPencil {...icon} />,
-  send: <IconSend {...icon} />,
-  pay: <IconCreditCard {...icon} />,
-  remind: <IconBellRinging {...icon} />,
-  pdf: <IconDownload {...icon} />,
-  ubl: <IconFileCode {...icon} />,
-  print: <IconPrinter {...icon} />,
-  copy: <IconCopy {...icon} />,
-  credit: <IconReceiptRefund {...icon} />,
-  remove: <IconTrash {...icon} />,
+  open: IconEye,
+  edit: IconPencil,
+  send: IconSend,
+  pay: IconCreditCard,
+  remind: IconBellRinging,
+  pdf: IconDownload,
+  ubl: IconFileCode,
+  print: IconPrinter,
+  copy: IconCopy,
+  credit: IconReceiptRefund,
+  remove: IconTrash,
 } as const;
 
 type AskingProps = {

@@ -1,18 +1,17 @@
-import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Mail, MailRecipient } from '@isocenter/contract/office/mail-parts.ts';
-import type { OfficeFile } from '@isocenter/contract/office/files.ts';
 import { officeFileLink } from '#api/office-files.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Tag } from '#ui/controls/tag.tsx';
 import { formatDateTime } from '#ui/format/date-time.ts';
-import { formatBytes } from '#ui/format/number.ts';
+import { FileCard } from '#ui/office/file-card.tsx';
+import { StudyCard } from '#ui/office/study-card.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { Composers } from './compose/use-composers.ts';
 import { ReplyBar } from './reply-bar.tsx';
-import { StudyCard } from './study-card.tsx';
 import classes from './mail.module.css';
 
 /** An earlier mail in one line. */
@@ -71,7 +70,7 @@ export function MailMessage({ mail, composers, onFold }: MailMessageProps) {
             <StudyCard key={study?.studyUid ?? index} study={study} />
           ))}
           {files.map((file) => (
-            <FileCard key={file.fileId} file={file} />
+            <FileCard key={file.fileId} file={file} link={officeFileLink(file)} />
           ))}
         </div>
       )}
@@ -103,20 +102,5 @@ function People({ word, people }: { readonly word: string; readonly people: read
         </span>
       ))}
     </p>
-  );
-}
-
-function FileCard({ file }: { readonly file: OfficeFile }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  return (
-    <a className={classes['file']} {...officeFileLink(file)} title={t('mailbox.openFile')}>
-      <IconFile size={22} stroke={1.4} aria-hidden="true" />
-      <span>
-        <bdi className={classes['fileName']}>{file.name}</bdi>
-        <span className={classes['quiet']}>{formatBytes(file.sizeBytes, formats)}</span>
-      </span>
-      <IconDownload size={16} stroke={1.6} aria-hidden="true" />
-    </a>
   );
 }

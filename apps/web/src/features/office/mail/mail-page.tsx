@@ -74,13 +74,7 @@ function Mailbox({ place }: { readonly place: MailPlaceOf }) {
         isLive
       >
         <SidePaneButton label={t('mailbox.folders')} onOpen={() => setSideOpen(true)} />
-        <ActButton
-          kind="primary"
-          label={t('mailbox.compose')}
-          icon={<IconPencil size={16} stroke={1.75} />}
-          keys="C"
-          onClick={() => begin({})}
-        />
+        <ActButton kind="primary" label={t('mailbox.compose')} icon={IconPencil} keys="C" onClick={() => begin({})} />
       </PageHeader>
       <AppPanes
         side={<MailFolders place={place} onChosen={() => setSideOpen(false)} />}

@@ -8,25 +8,24 @@ import classes from './mail.module.css';
 /** How a mail is answered and passed on. */
 export function ReplyBar({ mail, composers }: { readonly mail: Mail; readonly composers: Composers }) {
   const { t } = useTranslation();
-  const icon = { size: 16, stroke: 1.75 } as const;
   return (
     <div className={classes['replyBar']}>
       <ActButton
         label={t('mailbox.reply')}
         keys="R"
-        icon={<IconArrowBackUp {...icon} />}
+        icon={IconArrowBackUp}
         onClick={() => composers.reply(mail, 'reply')}
       />
       <ActButton
         kind="quiet"
         label={t('mailbox.replyAll')}
-        icon={<IconArrowBackUpDouble {...icon} />}
+        icon={IconArrowBackUpDouble}
         onClick={() => composers.reply(mail, 'all')}
       />
       <ActButton
         kind="quiet"
         label={t('mailbox.forward')}
-        icon={<IconArrowForwardUp {...icon} />}
+        icon={IconArrowForwardUp}
         onClick={() => composers.reply(mail, 'forward')}
       />
     </div>

@@ -81,7 +81,7 @@ export function NewPost() {
         <div className={classes['acts']}>
           <ActButton
             label={t('profile.addPicture')}
-            icon={<IconPhotoPlus size={16} stroke={1.75} />}
+            icon={IconPhotoPlus}
             busy={bring.isPending}
             disabled={fileIds.length >= mostPostPictures}
             onClick={() => input.current?.click()}

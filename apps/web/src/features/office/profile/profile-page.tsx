@@ -10,6 +10,7 @@ import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
@@ -56,7 +57,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
           <ActButton
             kind="primary"
             label={t('profile.edit')}
-            icon={<IconPencil size={16} stroke={1.75} />}
+            icon={IconPencil}
             onClick={() => void navigate({ to: '/pages/account-settings' })}
           />
         )}
@@ -68,7 +69,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
             <PersonAvatar name={name} named size={64} picture={avatar} own={isOwn} />
             <div>
               <h2>{name}</h2>
-              <p>{[title, t(`people.role.${role}`), qualifications].filter((part) => part !== '').join(' · ')}</p>
+              <p>{joined([title, t(`people.role.${role}`), qualifications])}</p>
             </div>
           </div>
         </header>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@isocenter/contract/office/shop.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { GoodsDrawing } from './goods-drawing.tsx';
 import { Rating } from './rating.tsx';
 import type { ShopActs } from './shop-queries.ts';
@@ -25,9 +26,7 @@ export function ProductCard({ product, acts }: { readonly product: Product; read
           {name}
         </Link>
       </h2>
-      <p className={classes['quiet']}>
-        {[t('shop.by', { brand }), description].filter((part) => part !== '').join(' · ')}
-      </p>
+      <p className={classes['quiet']}>{joined([t('shop.by', { brand }), description])}</p>
       <p className={classes['line']}>
         <Rating rating={rating} />
         <Stock product={product} />

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { StaffRow, StaffStatus } from '@isocenter/contract/office/staff.ts';
 import { Tag, type TagProps } from '#ui/controls/tag.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 
@@ -71,7 +72,7 @@ export function staffColumns(t: TFunction, dayText: (day: string) => string, isP
 
 /** Somebody of the staff on a phone. */
 export function StaffCard({ row, t }: CardProps<StaffRow>) {
-  const second = [row.post, row.city].filter((text) => text !== '').join(' · ');
+  const second = joined([row.post, row.city]);
   return (
     <RowCard name={row.fullName} second={second}>
       {t(`staff.status.${row.status}`)}

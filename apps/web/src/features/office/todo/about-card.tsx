@@ -7,6 +7,7 @@ import type { Task } from '@isocenter/contract/office/tasks.ts';
 import { asked } from '#api/records/asked.ts';
 import { useStatusText } from '#i18n/status-text.ts';
 import { IconAct } from '#ui/controls/icon-act.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { StatusPill } from '#ui/status/status-label.tsx';
@@ -30,7 +31,7 @@ export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
   const study = isStored ? task?.study : data?.study;
   if (studyUid === null) return task?.hasStudy === true ? <p className={classes['about']}>{t('todo.aStudy')}</p> : null;
   if (study === undefined || study === null) return null;
-  const second = [study.description, study.accession].filter((part) => part !== '').join(' · ');
+  const second = joined([study.description, study.accession]);
   return (
     <section className={classes['about']} aria-label={t('todo.field.studyUid')}>
       <ModalityBadge modality={study.modalities} />

@@ -16,6 +16,7 @@ import { IconAct } from '#ui/controls/icon-act.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { isLate, minutesUntil } from './task-groups.ts';
@@ -147,7 +148,7 @@ function DueTime({ task, now }: { readonly task: Task; readonly now: Date }) {
   return (
     <span className={classes['due']} data-late={late} data-soon={!late && minutes !== undefined && minutes < 120}>
       {late && <span className="iso-visually-hidden">{t('todo.group.late')} </span>}
-      {[day, dueTime].filter((part) => part !== '').join(', ')}
+      {joined([day, dueTime], ', ')}
       {over}
     </span>
   );

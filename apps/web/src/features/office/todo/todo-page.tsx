@@ -39,13 +39,7 @@ export function TodoPage() {
     <ListPage>
       <PageHeader title={t('todo.title')} live={counts && <Live counts={counts} />}>
         <SidePaneButton label={t('todo.side')} onOpen={() => setSideOpen(true)} />
-        <ActButton
-          kind="primary"
-          label={t('todo.add')}
-          keys="N"
-          icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={add}
-        />
+        <ActButton kind="primary" label={t('todo.add')} keys="N" icon={IconPlus} onClick={add} />
       </PageHeader>
       <AppPanes
         side={<TodoSide place={place} counts={counts} onChosen={() => setSideOpen(false)} />}

@@ -7,6 +7,7 @@ import { Count, useBounded } from '#i18n/count.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { countColumn, dayColumn, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import classes from './clinics.module.css';
@@ -198,7 +199,7 @@ type CellProps = { readonly row: ClinicRow; readonly t: TFunction };
 /** A clinic on a phone. */
 export function ClinicCard({ row, t }: Omit<CardProps<ClinicRow>, 'formats'>) {
   const bounded = useBounded();
-  const place = [codeAndWhole(row, t), row.city].filter((text) => text !== '').join(' · ');
+  const place = joined([codeAndWhole(row, t), row.city]);
   return (
     <RowCard name={row.name} second={place}>
       <StatusLabel status={row.status} label={t(`clinics.status.${row.status}`)} />

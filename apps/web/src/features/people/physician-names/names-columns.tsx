@@ -6,6 +6,7 @@ import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { formatPersonName, listName } from '#ui/format/person-name.ts';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import classes from './physician-names.module.css';
@@ -82,7 +83,7 @@ function Who({ group, t }: { readonly group: NameGroup; readonly t: TFunction })
   return (
     <CellLines
       first={<bdi>{listName(likely)}</bdi>}
-      second={[t(`physicians.names.because.${likely.because}`), likely.hospital].filter(Boolean).join(' · ')}
+      second={joined([t(`physicians.names.because.${likely.because}`), likely.hospital])}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useTextTags } from '#api/text-languages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { errorAt } from '#ui/form/error-at.ts';
+import { joined } from '#ui/format/joined.ts';
 import { languageChoices } from '#ui/format/language-name.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PasscodePart } from '#ui/people/passcode-part.tsx';
@@ -103,7 +104,7 @@ function Needed({ way, form, physician }: NeededProps) {
     case 'hl7':
       return <ReceiverField form={form} />;
     case 'print':
-      return [hospital, address, city].filter((part) => part !== '').join(', ') || t('physicians.hint.noPost');
+      return joined([hospital, address, city], ', ') || t('physicians.hint.noPost');
   }
 }
 

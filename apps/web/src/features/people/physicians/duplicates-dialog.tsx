@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { joined } from '#ui/format/joined.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -54,7 +55,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
                     <bdi>{listName(row)}</bdi>
                   </button>
                   <span className={classes['second']}>
-                    <bdi>{[row.hospital, row.emails[0]].filter(Boolean).join(' · ') || '–'}</bdi> ·{' '}
+                    <bdi>{joined([row.hospital, row.emails[0]]) || '–'}</bdi> ·{' '}
                     {t('physicians.studyCount', { count: row.studyCount })}
                   </span>
                 </span>

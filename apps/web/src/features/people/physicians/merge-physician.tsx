@@ -53,7 +53,7 @@ export function MergePhysician({ from: first, into: second, onDone, onClose }: M
             <ActButton
               kind="quiet"
               size="small"
-              icon={<IconArrowsExchange size={16} stroke={1.75} />}
+              icon={IconArrowsExchange}
               label={t('physicians.merge.swap')}
               onClick={() => setPair([into, from])}
             />

@@ -5,6 +5,7 @@ import { Count, useBounded } from '#i18n/count.tsx';
 import { Missing } from '#ui/data-grid/cell-lines.tsx';
 import { RowCard } from '#ui/data-grid/row-card.tsx';
 import type { DateTimeFormat } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { countColumn, dayColumn, FirstName, StatusLabel, textColumn } from '#ui/records/columns.tsx';
 import type { RecordColumn } from '#ui/records/list-model.ts';
@@ -156,7 +157,7 @@ export function StudyCount({ row, t }: { readonly row: PhysicianRow; readonly t:
 
 /** A physician on a phone. */
 export function PhysicianCard({ row, t }: { readonly row: PhysicianRow; readonly t: TFunction }) {
-  const second = [row.designation, row.hospital].filter((text) => text !== '').join(' · ') || row.emails[0];
+  const second = joined([row.designation, row.hospital]) || row.emails[0];
   return (
     <RowCard name={listName(row)} second={second} leading={<PersonAvatar name={listName(row)} size={30} />}>
       <StatusLabel status={row.status} label={t(`physicians.status.${row.status}`)} />

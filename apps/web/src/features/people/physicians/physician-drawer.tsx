@@ -7,6 +7,7 @@ import { useCan } from '#api/abilities.tsx';
 import { useStoredRecord } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
 import type { RecordState } from '#api/records/use-record.ts';
+import { joined } from '#ui/format/joined.ts';
 import { formatPersonName, listName } from '#ui/format/person-name.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { ActivityList } from '#ui/records/activity-list.tsx';
@@ -53,7 +54,7 @@ export function PhysicianDrawer({ preset, search, change, acts, NamesTab }: Phys
   });
   const mayUpdate = stored?.may.change === true;
   const tabs = usePhysicianTabs(stored, record.form.values.isReading, mayUpdate);
-  const subtitle = stored && [stored.designation, stored.hospital, stored.city].filter(Boolean).join(' · ');
+  const subtitle = stored && joined([stored.designation, stored.hospital, stored.city]);
   return (
     <RecordDrawer
       size="form"

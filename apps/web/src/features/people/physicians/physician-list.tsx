@@ -15,8 +15,6 @@ import { loginStates, physicianSearches } from './physician-search.ts';
 import { listName } from '#ui/format/person-name.ts';
 
 const keyOf = (row: PhysicianRow): string => String(row.physicianId);
-const icon = { size: 16, stroke: 1.75 } as const;
-
 /** The list of physicians with its filters. */
 export function PhysicianList({ preset, search, change, acts, parts }: ListProps) {
   const { t } = useTranslation();
@@ -37,11 +35,11 @@ export function PhysicianList({ preset, search, change, acts, parts }: ListProps
       clear();
     };
     return [
-      { id: 'activate', label: t('record.activate'), icon: <IconCircleCheck {...icon} />, onSelect: setAll('active') },
+      { id: 'activate', label: t('record.activate'), icon: IconCircleCheck, onSelect: setAll('active') },
       {
         id: 'deactivate',
         label: t('record.deactivate'),
-        icon: <IconCircleOff {...icon} />,
+        icon: IconCircleOff,
         onSelect: setAll('inactive'),
       },
     ];

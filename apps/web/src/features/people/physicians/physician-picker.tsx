@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { physicianChoicesQuery } from './physician-queries.ts';
+import { joined } from '#ui/format/joined.ts';
 import { listName } from '#ui/format/person-name.ts';
 
 export type Picked = Pick<PhysicianRow, 'physicianId' | 'firstName' | 'lastName' | 'hospital'> & {
@@ -47,5 +48,5 @@ function optionOf(one: Picked): { value: string; label: string } {
 
 /** Enough to tell two people of one name apart. */
 export function choiceText(one: Picked): string {
-  return [listName(one), one.hospital, one.emails?.[0] ?? ''].filter((part) => part !== '').join(' · ');
+  return joined([listName(one), one.hospital, one.emails?.[0] ?? '']);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Physician, PhysicianRow } from '@isocenter/contract/people/physician-record.ts';
+import { joined } from '#ui/format/joined.ts';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
 import type { OnTabs, RecordTab } from '#ui/records/record-tabs.tsx';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -14,7 +15,7 @@ export type ActPhysician = Pick<
 
 /** `Dr Marta Costa, MD`: as a heading names a physician. */
 export function fullName(person: Pick<PhysicianRow, 'prefix' | 'firstName' | 'lastName' | 'suffix'>): string {
-  const name = [person.prefix, person.firstName, person.lastName].filter((part) => part !== '').join(' ');
+  const name = joined([person.prefix, person.firstName, person.lastName], ' ');
   return person.suffix === '' ? name : `${name}, ${person.suffix}`;
 }
 

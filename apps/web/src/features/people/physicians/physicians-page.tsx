@@ -41,7 +41,7 @@ export function PhysiciansPage({ preset, NamesList, NamesTab }: NamesParts & { r
     add: mayCreate
       ? {
           label: t('physicians.add'),
-          icon: <IconUserPlus size={16} stroke={1.75} />,
+          icon: IconUserPlus,
           run: () => change({ open: 'new' }),
         }
       : undefined,

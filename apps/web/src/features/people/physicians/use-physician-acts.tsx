@@ -16,7 +16,6 @@ import type { ActPhysician } from './physician-words.ts';
 
 export type PhysicianActs = RecordActs<ActPhysician>;
 
-const icon = { size: 16, stroke: 1.75 } as const;
 const dialogs = { login: LoginDialog, merge: MergeAsked, remove: RemovePhysician } as const;
 
 /** What can be done with a physician from wherever one is shown. `onGone` hears that one is no longer there, and whom he became. */
@@ -30,7 +29,7 @@ export function usePhysicianActs(onGone: (became: number | undefined) => void): 
     {
       id: 'studies',
       label: t('physicians.showStudies'),
-      icon: <IconListDetails {...icon} />,
+      icon: IconListDetails,
       onSelect: () => void navigate({ to: '/studies', search: { referrerId: String(physician.physicianId) } }),
     },
     ...(change && physician.login === null
@@ -38,7 +37,7 @@ export function usePhysicianActs(onGone: (became: number | undefined) => void): 
           {
             id: 'login',
             label: t('physicians.login.give'),
-            icon: <IconKey {...icon} />,
+            icon: IconKey,
             onSelect: () => ask('login'),
           },
         ]

@@ -59,7 +59,7 @@ function FaceActs({ user, acts }: { readonly user: UserRecord; readonly acts: Us
     <div className={page['faceActs']}>
       <ActButton
         kind="primary"
-        icon={<IconPencil size={16} stroke={1.75} />}
+        icon={IconPencil}
         label={t('record.edit')}
         onClick={() => void navigate({ to: `/apps/user/edit/${user.userId}` })}
       />

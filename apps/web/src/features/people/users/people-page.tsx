@@ -24,8 +24,6 @@ import { askedBy, userSearch, type Kind, type Tab } from './user-search.ts';
 import { listName } from './user-words.ts';
 
 export const keyOf = (row: UserRow): string => String(row.userId);
-const icon = { size: 16, stroke: 1.75 } as const;
-
 /** The users; with a preset only those of a kind, with the columns of that kind. */
 export function PeoplePage({ preset }: { readonly preset?: Kind }) {
   const [{ kind }] = useSearchOf(userSearch);
@@ -49,7 +47,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
   const exporting = {
     id: 'export',
     label: t('users.export', { count: matching }),
-    icon: <IconDownload {...icon} />,
+    icon: IconDownload,
     onSelect: () => window.location.assign(exportPath({ matching: list.asked })),
   };
   const isOfKind = tab !== 'all';
@@ -63,11 +61,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
         emptyTitle: t('users.noneOfKindTitle'),
         emptyText: t(tab === 'locked' ? 'users.nobodyLocked' : 'users.noneOfKindText'),
       })}
-      add={
-        mayCreate
-          ? { label: t('users.invite'), icon: <IconUserPlus {...icon} />, run: () => change({ open: 'new' }) }
-          : undefined
-      }
+      add={mayCreate ? { label: t('users.invite'), icon: IconUserPlus, run: () => change({ open: 'new' }) } : undefined}
       onImport={mayCreate ? importing.open : undefined}
       more={matching === 0 ? [] : [exporting]}
       above={preset === undefined && <KindTabs tab={tab} counts={counts} change={change} />}

@@ -55,7 +55,7 @@ function Upgrade({ user }: { readonly user: UserRecord }) {
     <div className={page['planActs']}>
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActButton label={t('users.upgrade')} icon={<IconChevronDown size={16} stroke={1.75} />} busy={isPending} />
+          <ActButton label={t('users.upgrade')} icon={IconChevronDown} busy={isPending} />
         </Menu.Target>
         <Menu.Dropdown>
           {higher.map((plan) => (

@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { RecordFacts, type RecordFact } from '#ui/records/record-facts.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import type { AnyAct, Choose } from './user-act.ts';
@@ -89,7 +90,7 @@ function useSignInFacts(user: UserRecord): readonly RecordFact[] {
         more={twoStepSince && t('users.fact.since', { date: moment(twoStepSince) })}
       />,
     ],
-    [t('users.column.created'), [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ')],
+    [t('users.column.created'), joined([moment(user.createdAt), user.createdBy])],
     [t('users.field.physician'), physician && <PhysicianLink role={user.role} physician={physician} />],
   ];
 }

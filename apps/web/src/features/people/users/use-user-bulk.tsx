@@ -21,8 +21,6 @@ export type UserBulkNeeds = {
   readonly acts: UserActs;
 };
 
-const icon = { size: 16, stroke: 1.75 } as const;
-
 /** What can be done with all of those who are chosen; with oneself among them, only what changes nobody. */
 export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
   const { t } = useTranslation();
@@ -34,7 +32,7 @@ export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
     const exporting = {
       id: 'export',
       label: t('users.export', { count: chosen.length }),
-      icon: <IconDownload {...icon} />,
+      icon: IconDownload,
       onSelect: () => window.location.assign(exportPath({ userIds: userIds.slice(0, mostAtOnce) })),
     };
     if (hasSelf(chosen)) return [exporting];
@@ -50,7 +48,7 @@ export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
     const copying = {
       id: 'copy',
       label: t('users.act.copyRights'),
-      icon: <IconUserShield {...icon} />,
+      icon: IconUserShield,
       onSelect: () => acts.copyRightsTo(userIds),
     };
     return [exporting, copying, ...sharedActs(chosen).map(doing), ...(mayDelete ? [doing('remove')] : [])];

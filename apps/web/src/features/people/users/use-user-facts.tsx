@@ -8,6 +8,7 @@ import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useAccessWords } from '#i18n/use-access-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
+import { joined } from '#ui/format/joined.ts';
 import { saysSomething, type RecordFact } from '#ui/records/record-facts.tsx';
 import { networkNames } from './information-tab.tsx';
 import { TwoStepLabel } from './user-state.tsx';
@@ -47,7 +48,7 @@ function useAccountFacts(user: UserRecord): RecordFact[] {
     [t('users.column.lastSignIn'), moment(user.lastSignInAt)],
     [t('users.fact.lastSeen'), moment(user.lastSeenAt)],
     [t('users.fact.sessions'), user.sessions],
-    [t('users.column.created'), [moment(user.createdAt), user.createdBy].filter(Boolean).join(' · ')],
+    [t('users.column.created'), joined([moment(user.createdAt), user.createdBy])],
   ];
 }
 
@@ -100,8 +101,8 @@ function usePersonalFacts({ fields: { info, country } }: UserRecord): RecordFact
   const { t } = useTranslation();
   const formats = useFormats();
   const { dob = null, gender = '', contactOptions = [], website = '' } = info;
-  const town = [info.postcode, info.city].filter(Boolean).join(' ');
-  const address = [info.address1, info.address2, town, info.state, country || info.country].filter(Boolean).join(', ');
+  const town = joined([info.postcode, info.city], ' ');
+  const address = joined([info.address1, info.address2, town, info.state, country || info.country], ', ');
   return [
     [t('users.info.bio'), info.bio ?? ''],
     [t('users.info.dob'), dob === null ? '' : formatDate(dob, formats)],

@@ -30,19 +30,17 @@ export interface ActNeeds {
   readonly copyRights: () => void;
 }
 
-const icon = { size: 16, stroke: 1.75 } as const;
-
 const drawings: Readonly<Record<AnyAct, GridMenuItem['icon']>> = {
-  invite: <IconMailForward {...icon} />,
-  'reset-link': <IconKey {...icon} />,
-  activate: <IconUserCheck {...icon} />,
-  deactivate: <IconUserOff {...icon} />,
-  lock: <IconLock {...icon} />,
-  unlock: <IconLockOpen {...icon} />,
-  'require-password-change': <IconPassword {...icon} />,
-  'force-logout': <IconLogout {...icon} />,
-  'reset-two-step': <IconShieldOff {...icon} />,
-  remove: <IconTrash {...icon} />,
+  invite: IconMailForward,
+  'reset-link': IconKey,
+  activate: IconUserCheck,
+  deactivate: IconUserOff,
+  lock: IconLock,
+  unlock: IconLockOpen,
+  'require-password-change': IconPassword,
+  'force-logout': IconLogout,
+  'reset-two-step': IconShieldOff,
+  remove: IconTrash,
 };
 
 /** The picture of an act, for menus and bars. */
@@ -59,7 +57,7 @@ export function actItems(user: ActUser, needs: ActNeeds): readonly GridMenuItem[
     {
       id: 'view',
       label: t('users.act.details'),
-      icon: <IconUserCircle {...icon} />,
+      icon: IconUserCircle,
       onSelect: () => open(`/apps/user/view/${userId}`),
     },
     ...(mayUpdate
@@ -67,7 +65,7 @@ export function actItems(user: ActUser, needs: ActNeeds): readonly GridMenuItem[
           {
             id: 'edit',
             label: t('record.edit'),
-            icon: <IconPencil {...icon} />,
+            icon: IconPencil,
             onSelect: () => open(`/apps/user/edit/${userId}`),
           },
         ]
@@ -76,10 +74,10 @@ export function actItems(user: ActUser, needs: ActNeeds): readonly GridMenuItem[
   if (isSelf) return pages;
   const others = [
     ...(ability.can('create', 'SeeAs')
-      ? [{ id: 'see-as', label: t('users.act.seeAs'), icon: <IconEye {...icon} />, onSelect: look }]
+      ? [{ id: 'see-as', label: t('users.act.seeAs'), icon: IconEye, onSelect: look }]
       : []),
     ...(mayUpdate
-      ? [{ id: 'copy', label: t('users.act.copyRights'), icon: <IconUserShield {...icon} />, onSelect: copyRights }]
+      ? [{ id: 'copy', label: t('users.act.copyRights'), icon: IconUserShield, onSelect: copyRights }]
       : []),
     ...(mayUpdate ? actsFor(user).map((act) => item(act, user, needs)) : []),
   ].map((one, at) => (at === 0 ? { ...one, dividerBefore: true } : one));

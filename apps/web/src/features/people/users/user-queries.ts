@@ -6,6 +6,7 @@ import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
+import { joined } from '#ui/format/joined.ts';
 
 /** The first of those who wait for a new password, and how many there are. */
 export const passwordAskedQuery = queryOptions({
@@ -65,7 +66,7 @@ export function freePhysiciansQuery(q: string) {
     select: ({ rows }) =>
       rows.map(({ physicianId, firstName, lastName, hospital, emails }) => ({
         value: String(physicianId),
-        label: [`${firstName} ${lastName}`.trim(), hospital, emails[0] ?? ''].filter(Boolean).join(' · '),
+        label: joined([`${firstName} ${lastName}`.trim(), hospital, emails[0] ?? '']),
       })),
     placeholderData: keepPreviousData,
   });

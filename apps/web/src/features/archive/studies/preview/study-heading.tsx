@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconDownload, IconEye } from '@tabler/icons-react';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { drawn } from '#ui/controls/drawn.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { PriorityBadge } from '#ui/status/priority-badge.tsx';
 import { StatusPill } from '#ui/status/status-label.tsx';
@@ -83,7 +84,7 @@ export function StudyButtons({ words: { t }, onOpen, onDownload, menu }: StudyBu
           {menu.map(({ id, label, icon, keys, danger = false, onSelect }) => (
             <Menu.Item
               key={id}
-              leftSection={icon}
+              leftSection={drawn(icon)}
               rightSection={keys}
               data-danger={danger || undefined}
               onClick={onSelect}

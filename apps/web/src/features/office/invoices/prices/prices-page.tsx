@@ -46,20 +46,14 @@ export function PricesPage() {
         {
           id: 'remove',
           label: t('record.removing.open'),
-          icon: <IconTrash size={16} stroke={1.75} />,
+          icon: IconTrash,
           danger: true,
           onSelect: () => setRemoved(row),
         },
       ]}
       placeholder={t('prices.placeholder')}
       chips={[{ kind: 'search', name: 'clinicId', label: t('prices.field.clinicId'), options: clinics }]}
-      buttons={
-        <ActButton
-          label={t('prices.issuers')}
-          icon={<IconBuildingBank size={16} stroke={1.75} />}
-          onClick={() => setIssuing(true)}
-        />
-      }
+      buttons={<ActButton label={t('prices.issuers')} icon={IconBuildingBank} onClick={() => setIssuing(true)} />}
       {...(may?.create === true && {
         add: {
           label: t('prices.add'),

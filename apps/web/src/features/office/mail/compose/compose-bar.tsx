@@ -30,7 +30,7 @@ export function ComposeBar({ composed, onChange, isBusy, onSend, onDiscard }: Co
         kind="primary"
         label={t('mailbox.send')}
         keys="Ctrl ↵"
-        icon={<IconSend size={16} stroke={1.75} />}
+        icon={IconSend}
         busy={isBusy}
         onClick={() => onSend(null)}
       />

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconDots, IconUpload } from '@tabler/icons-react';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { IconAct } from '#ui/controls/icon-act.tsx';
 import { act } from '../samples.ts';
 import classes from '../gallery.module.css';
 
@@ -31,7 +30,9 @@ export function WithIcons() {
     <div className={classes['line']}>
       <ActButton kind="primary" icon={<IconUpload size={16} stroke={1.75} />} label="Upload" onClick={act} />
       <ActButton label="Read next" keys="N" onClick={act} />
-      <IconAct label="More" icon={IconDots} variant="default" onClick={act} />
+      <ActionIcon variant="default" aria-label="More" onClick={act}>
+        <IconDots size={16} stroke={1.75} />
+      </ActionIcon>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconChevronUp, IconRefresh, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActButton } from '#ui/controls/act-button.tsx';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { Figure, FigureStrip } from '#ui/figures/figure-strip.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
@@ -111,12 +112,8 @@ export function Actions() {
       >
         <IconChevronUp size={16} stroke={1.75} style={state === 'folded' ? { rotate: '180deg' } : {}} />
       </ActionIcon>
-      <ActionIcon size="sm" aria-label="Load again" onClick={reload}>
-        <IconRefresh size={16} stroke={1.75} />
-      </ActionIcon>
-      <ActionIcon size="sm" aria-label="Remove" onClick={() => setState('gone')}>
-        <IconX size={16} stroke={1.75} />
-      </ActionIcon>
+      <IconAct size="sm" label="Load again" icon={IconRefresh} onClick={reload} />
+      <IconAct size="sm" label="Remove" icon={IconX} onClick={() => setState('gone')} />
     </span>
   );
   return (

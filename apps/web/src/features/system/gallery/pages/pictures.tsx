@@ -1,6 +1,7 @@
-import { ActionIcon, Slider } from '@mantine/core';
+import { Slider } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { PictureCaption, PictureCount, PictureTile } from '#ui/pictures/picture-tile.tsx';
 import { samplePicture, studies } from '../samples.ts';
 import classes from '../gallery.module.css';
@@ -88,9 +89,11 @@ export function Cine() {
     <div className={classes['frame']}>
       <PictureTile url={samplePicture(slice)} alt={`Slice ${slice + 1} of ${slices}`} shape="square" fit="whole" />
       <div className={classes['line']}>
-        <ActionIcon aria-label={isPlaying ? 'Pause' : 'Play'} onClick={() => setPlaying(!isPlaying)}>
-          {isPlaying ? <IconPlayerPause size={16} stroke={1.75} /> : <IconPlayerPlay size={16} stroke={1.75} />}
-        </ActionIcon>
+        <IconAct
+          label={isPlaying ? 'Pause' : 'Play'}
+          icon={isPlaying ? IconPlayerPause : IconPlayerPlay}
+          onClick={() => setPlaying(!isPlaying)}
+        />
         <Slider
           style={{ flex: 1 }}
           min={0}
