@@ -80,6 +80,8 @@ export function PeopleField({
       )}
       maxValues={most}
       searchable
+      // A list over what is written below would have to be closed first: it comes with the first letter, a press or an arrow.
+      openOnFocus={false}
       hidePickedOptions
       nothingFoundMessage={t('archive.filter.noValueMatches')}
     />

@@ -93,11 +93,14 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: formats.hour12 }}
         views={{
           dayGridMonth: { dayMaxEvents: 2 },
+          timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
           lanes: { type: 'timeGrid', duration: { days: Math.max(1, lanes?.rooms.length ?? 1) }, ...laneHeads(lanes) },
         }}
         allDayText={t('calendar.allDayShort')}
         moreLinkText={(count) => t('calendar.more', { count })}
         moreLinkHint={(count) => t('calendar.more', { count })}
+        // It says whether it is open, which only a button may.
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         noEventsText={t('calendar.nothing')}
         weekends
         navLinks={lanes === undefined}
@@ -169,7 +172,11 @@ function laneHeads(lanes: Lanes | undefined) {
       return (
         room && (
           <span className={classes['lane']}>
-            {room.modality !== '' && <ModalityBadge modality={room.modality} />} <bdi>{room.name}</bdi>
+            {room.modality !== '' && <ModalityBadge modality={room.modality} />}
+            <span>
+              <bdi>{room.name}</bdi>
+              <small>{room.clinicName}</small>
+            </span>
           </span>
         )
       );

@@ -113,8 +113,8 @@ function Rooms({ rooms, hiddenRooms, onRoom }: CalendarSideProps) {
       <legend>
         {t('calendar.rooms.title')} <span className={classes['use']}>{t('calendar.rooms.usedToday')}</span>
       </legend>
-      {rooms.map(({ calendarRoomId, name, modality, usedToday }) => (
-        <div key={calendarRoomId} className={classes['choice']}>
+      {rooms.map(({ calendarRoomId, name, modality, clinicName, usedToday }) => (
+        <div key={calendarRoomId} className={classes['choice']} title={clinicName}>
           <Checkbox
             size="xs"
             label={

@@ -31,7 +31,7 @@ export const invoices = defineFeature({
     },
     {
       path: '/apps/invoice/add',
-      title: 'shell.menu.invoiceEdit',
+      title: 'shell.menu.invoice',
       needs: update,
       load: () => import('./invoice-edit-page.tsx').then((file) => file.InvoiceAddPage),
     },

@@ -16,6 +16,7 @@ import { textPictureOf } from '@isocenter/contract/rich-text.ts';
 import { call } from '#api/client.ts';
 import { useActOn } from '#api/records/stored-record.ts';
 import { useActivity } from '#api/records/use-activity.ts';
+import { useUser } from '#api/session/use-session.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Tag } from '#ui/controls/tag.tsx';
@@ -31,6 +32,7 @@ const kind = { kept: 'profile' } as const;
 /** One post: what it says and shows, who likes it, what is said of it. */
 export function PostCard({ post }: { readonly post: ProfilePost }) {
   const { t } = useTranslation();
+  const user = useUser();
   const formats = useFormats();
   const { author, at, text, pictureFileIds, postId } = post;
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +40,7 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
     <Card>
       <article className={classes['post']}>
         <header>
-          <PersonAvatar name={author.name} named size={30} picture={author.avatar} />
+          <PersonAvatar name={author.name} named size={30} picture={author.avatar} own={author.accountId === user.id} />
           <div>
             <Link to="/pages/profile/$accountId" params={{ accountId: String(author.accountId) }}>
               {author.name}
@@ -155,12 +157,13 @@ function PostComments({ postId }: { readonly postId: number }) {
 function Comment({ postId, comment }: { readonly postId: number; readonly comment: ProfileComment }) {
   const { t } = useTranslation();
   const told = useTold();
+  const user = useUser();
   const formats = useFormats();
   const { profileCommentId, author, text, at, mayRemove } = comment;
   const remove = useActOn(kind, () => call(removeProfileComment, { params: { postId, profileCommentId } }));
   return (
     <li>
-      <PersonAvatar name={author.name} named picture={author.avatar} />
+      <PersonAvatar name={author.name} named picture={author.avatar} own={author.accountId === user.id} />
       <div>
         <strong>{author.name}</strong> <small>{formatDateTime(at, formats)}</small>
         <p dir="auto">{text}</p>
