@@ -96,6 +96,7 @@ import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
 import { up as fieldStatistics } from './0140-field-statistics.ts';
 import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
+import { up as uploadLinks } from './0174-upload-links.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -230,4 +231,5 @@ export const migrations: readonly Migration[] = [
   { name: '0159-analytics', up: analytics },
   { name: '0155-figures', up: figures },
   { name: '0141-downloads-in-parts', up: downloadsInParts },
+  { name: '0174-upload-links', up: uploadLinks },
 ];
