@@ -97,6 +97,7 @@ import { up as shop } from './0136-shop.ts';
 import { up as fieldStatistics } from './0140-field-statistics.ts';
 import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as studyKeeping } from './0171-study-keeping.ts';
+import { up as uploadLinks } from './0174-upload-links.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -240,4 +241,5 @@ export const migrations: readonly Migration[] = [
   { name: '0161-replies-elsewhere', up: repliesElsewhere },
   { name: '0164-dashboard', up: dashboard },
   { name: '0166-figure-rules', up: figureRules },
+  { name: '0174-upload-links', up: uploadLinks },
 ];

@@ -16,6 +16,7 @@ import {
   nullable,
   LongKey,
 } from '../schemas.ts';
+import { guestRoot } from '../reading/guest-root.ts';
 import { identityFields, identityReasons, likenesses } from './identity.ts';
 import { Priority } from './study.ts';
 
@@ -264,6 +265,11 @@ export const getUploadFile = defineRoute({
   response: FileProgress,
 });
 
+const Piece = strict({
+  offset: Type.Integer({ minimum: 0, maximum: largestUploadFileBytes }),
+  sizeBytes: Type.Integer({ minimum: 1, maximum: largestUploadFileBytes }),
+});
+
 /**
  * Sends the next piece of a larger file: at most 8 MiB from `offset`, which is what has arrived so far, else `conflict`.
  * After the last piece the answer has the file; an empty last piece asks for it once more.
@@ -274,13 +280,44 @@ export const putUploadChunk = defineRoute({
   summary: 'Send a piece of a file',
   access,
   params: FileParams,
-  query: strict({
-    offset: Type.Integer({ minimum: 0, maximum: largestUploadFileBytes }),
-    sizeBytes: Type.Integer({ minimum: 1, maximum: largestUploadFileBytes }),
-  }),
+  query: Piece,
   body: RawFile,
   response: FileProgress,
   bodyLimitBytes: uploadChunkBytes,
+});
+
+/** What a link that asks for images takes, in all. */
+export const mostGuestFiles = 20_000;
+export const mostGuestBytes = 20 * 1024 ** 3;
+
+/**
+ * Sends a piece of a file as the guest of a link that asks for images; what comes belongs to the clinic of whoever made the link. What is
+ * of a study that the guest did not send waits for a decision. @throws `not-found` for whoever is no such guest; `too-large`; else as
+ * `putUploadChunk`
+ */
+export const sendAsGuest = defineRoute({
+  method: 'PUT',
+  path: `${guestRoot}/files/:fileKey`,
+  summary: 'Send a piece of a file by a link',
+  access,
+  forGuests: true,
+  params: strict({ fileKey: FileKey }),
+  query: Piece,
+  body: RawFile,
+  response: FileProgress,
+  bodyLimitBytes: uploadChunkBytes,
+});
+
+/** Ends what a guest sends for now. @throws `not-found` for whoever is no such guest */
+export const finishAsGuest = defineRoute({
+  method: 'POST',
+  path: `${guestRoot}/files`,
+  summary: 'Be done with sending by a link',
+  access,
+  forGuests: true,
+  body: Nothing,
+  response: Type.Object({ studies: Type.Integer() }),
+  audit: 'upload.finish',
 });
 
 const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^[^,]+$' }), {

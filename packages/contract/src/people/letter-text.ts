@@ -15,6 +15,7 @@ export const letterEvents = [
   'email-notice',
   'new-policy',
   'share',
+  'upload-link',
   'critical-result',
   'report-final',
   'report-addendum',
@@ -85,6 +86,7 @@ const placesByEvent: Readonly<Record<LetterEvent, { known: readonly LetterPlace[
   'new-policy': { known: [...reader, 'tasks'], needed: 'tasks' },
   // To a guest, who has no user name.
   share: { known: ['recipient', 'institution', 'sender', 'link', 'until', 'proof'], needed: 'link' },
+  'upload-link': { known: ['recipient', 'institution', 'sender', 'link', 'until', 'proof'], needed: 'link' },
   'critical-result': { known: [...reader, 'link'], needed: 'link' },
   // To a physician, who may have no account.
   'report-final': { known: ['recipient', 'institution', 'link'], needed: 'link' },

@@ -16,7 +16,7 @@ export const peekShare = defineRoute({
   summary: 'What a shared link asks for',
   access: stranger,
   body: strict({ token: Token }),
-  response: Type.Object({ proof: oneOf(shareProofs), language: oneOf(shareLanguages) }),
+  response: Type.Object({ proof: oneOf(shareProofs), language: oneOf(shareLanguages), takesImages: Type.Boolean() }),
 });
 
 /**
@@ -85,6 +85,8 @@ export const SharedWithMe = Type.Object({
   /** When he has to prove himself again. */
   endsAt: Instant,
   mayDownload: Type.Boolean(),
+  /** He is asked for images. */
+  takesImages: Type.Boolean(),
   /** Over every image; empty for none. */
   watermark: Type.String(),
   studies: Type.Array(GuestStudy),

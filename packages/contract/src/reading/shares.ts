@@ -43,12 +43,15 @@ const fields = {
   withReport: Type.Boolean(),
   /** The recipient's name over every image. */
   hasWatermark: Type.Boolean(),
+  /** It shows no studies but asks for some: whoever has it sends images, and sees those alone. */
+  takesImages: Type.Boolean(),
 };
 
 export const NewShare = strict({
   ...fields,
   days: Type.Integer({ minimum: 1, maximum: mostShareDays }),
-  studyUids: Type.Array(Uid, { minItems: 1, maxItems: mostStudiesOfShare, uniqueItems: true }),
+  /** None for one that asks for images. */
+  studyUids: Type.Array(Uid, { maxItems: mostStudiesOfShare, uniqueItems: true }),
 });
 export type NewShare = Static<typeof NewShare>;
 
@@ -63,6 +66,7 @@ export const emptyShare: NewShare = {
   mayDownload: false,
   withReport: true,
   hasWatermark: true,
+  takesImages: false,
   days: 7,
   studyUids: [],
 };

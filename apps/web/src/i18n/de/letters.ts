@@ -42,6 +42,7 @@ export const letters = {
     'email-notice': 'Adresse soll sich ändern',
     'new-policy': 'Sicherheitsrichtlinie geändert',
     share: 'Link zu freigegebenen Studien',
+    'upload-link': 'Ein Link, der um Bilder bittet',
     'critical-result': 'Ein kritischer Befund wartet',
     'report-final': 'Befund endgültig',
     'report-addendum': 'Nachtrag zu einem Befund',

@@ -43,6 +43,7 @@ export const letters = {
     'email-notice': 'Address to be changed',
     'new-policy': 'Security policy changed',
     share: 'A link to shared studies',
+    'upload-link': 'A link that asks for images',
     'critical-result': 'A critical result waits',
     'report-final': 'Report final',
     'report-addendum': 'Addendum to a report',

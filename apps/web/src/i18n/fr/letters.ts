@@ -44,6 +44,7 @@ export const letters = {
     'email-notice': 'Changement d’adresse demandé',
     'new-policy': 'Politique de sécurité modifiée',
     share: 'Lien vers des études partagées',
+    'upload-link': 'Un lien qui demande des images',
     'critical-result': 'Un résultat critique attend',
     'report-final': 'Compte rendu définitif',
     'report-addendum': 'Complément à un compte rendu',

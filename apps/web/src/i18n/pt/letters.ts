@@ -42,6 +42,7 @@ export const letters = {
     'email-notice': 'Mudança de endereço pedida',
     'new-policy': 'Política de segurança alterada',
     share: 'Link para estudos compartilhados',
+    'upload-link': 'Um link que pede imagens',
     'critical-result': 'Um resultado crítico espera',
     'report-final': 'Laudo final',
     'report-addendum': 'Adendo a um laudo',

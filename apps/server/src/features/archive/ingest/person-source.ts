@@ -4,17 +4,16 @@ import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { IngestSource } from './source.ts';
 
-/** What a signed-in person sends, by `upload` or `dicomweb`. */
+/** What a signed-in person sends, by `upload` or `dicomweb`; a guest, who has no account, by a link that asks for it. */
 export function personSource(db: Db, principal: Principal, name: string): IngestSource {
-  const { accountId, actor, address } = principal;
+  const { accountId, actor, address, guestOf } = principal;
   if (principal.scope.kind === 'all') return { name, accountId, actor, address };
   const open = new Set<string>();
   return {
-    name,
-    accountId,
+    name: guestOf === undefined ? name : linkSource(guestOf),
     actor,
     address,
-    clinicId: principal.clinicIds[0] ?? null,
+    ...(guestOf === undefined ? { accountId, clinicId: principal.clinicIds[0] ?? null } : { accountId: null }),
     person: {
       async isClosed(studyUid) {
         if (open.has(studyUid)) return false;
@@ -24,6 +23,11 @@ export function personSource(db: Db, principal: Principal, name: string): Ingest
       },
     },
   };
+}
+
+/** What images say that came by a link: of no other sender. */
+export function linkSource(shareId: number): string {
+  return `link ${shareId}`;
 }
 
 async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<boolean> {

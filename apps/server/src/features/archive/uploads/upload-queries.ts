@@ -29,6 +29,7 @@ export async function countUnfinished(db: Db, accountId: number): Promise<number
     .selectFrom('upload')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
+    .where('share_id', 'is', null)
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -67,13 +68,13 @@ export async function findOwned(
     .executeTakeFirst();
 }
 
-/** Uploads of an account, the last used first, at most 50. */
+/** Uploads of an account, the last used first, at most 50; without what guests send him, who go on with it themselves. */
 export async function listUploadsOf(
   db: Db,
   accountId: number,
   { withFinished }: { readonly withFinished: boolean },
 ): Promise<Upload[]> {
-  let query = selectUploads(db).where('account_id', '=', accountId);
+  let query = selectUploads(db).where('account_id', '=', accountId).where('upload.share_id', 'is', null);
   if (!withFinished) query = query.where('finished_at', 'is', null);
   return (await query.orderBy('changed_at', 'desc').limit(50).execute()).map(uploadOf);
 }

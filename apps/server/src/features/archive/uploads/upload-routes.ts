@@ -5,6 +5,7 @@ import {
   chooseForUpload,
   createUpload,
   discardUpload,
+  finishAsGuest,
   finishUpload,
   getUpload,
   getUploadFile,
@@ -12,6 +13,7 @@ import {
   listUploads,
   putUploadChunk,
   putUploadFile,
+  sendAsGuest,
   uploadChunkBytes,
 } from '@isocenter/contract/archive/uploads.ts';
 import { say } from '@isocenter/contract/said.ts';
@@ -27,6 +29,7 @@ import { listArchived } from './check-queries.ts';
 import { identitiesOf } from './check-identities.ts';
 import { choose } from './choose-for-upload.ts';
 import { finish } from './finish-upload.ts';
+import { finishForGuest, receiveFromGuest } from './guest-upload.ts';
 import { letPass } from './interruptible-body.ts';
 import { PartialFiles } from './partial-files.ts';
 import { FileReceiver } from './receive-file.ts';
@@ -141,6 +144,15 @@ function fileRoutes(server: HttpServer, { db, receiver }: { readonly db: Db; rea
       return receiver.piece(target, request.raw, { ...query, length });
     }),
   );
+
+  serve(server, sendAsGuest, async ({ params: { fileKey }, query, principal, request }) =>
+    passingRefused(request, async () => {
+      const at = { ...query, length: lengthOf(request) };
+      return receiveFromGuest({ db, receiver }, principal, { fileKey, raw: request.raw, at });
+    }),
+  );
+
+  serve(server, finishAsGuest, async ({ principal }) => ({ studies: await finishForGuest(db, principal) }));
 }
 
 /** @throws AppError `not-found` also when the upload is somebody else's */

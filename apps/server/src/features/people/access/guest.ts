@@ -13,22 +13,27 @@ export interface GuestWay {
   /** What the maker of the share calls him. */
   readonly recipient: string;
   readonly mayDownload: boolean;
+  /** He is asked for images. */
+  readonly takesImages: boolean;
   readonly endsAt: Date;
   readonly address: string;
 }
 
 /**
  * A guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look, and take
- * them with him where the maker allowed it and may himself. What is due of the maker (a password, terms) does not hold the guest.
+ * them with him where the maker allowed it and may himself, or send images where he is asked for them. What is due of the maker (a
+ * password, terms) does not hold the guest.
  * @returns undefined when the maker may not share any more
  */
 export function guestPrincipal(maker: Standing, way: GuestWay): Principal | undefined {
   const makers = abilityOf(grantsOf(maker));
   if (makers.cannot('create', 'Share') || makers.cannot('read', 'Study')) return undefined;
+  if (way.takesImages && makers.cannot('create', 'Upload')) return undefined;
   const isTaking = way.mayDownload && makers.can('download', 'Study');
   const grants: Grant[] = [
     { action: 'read', subject: 'Study' },
     ...(isTaking ? [{ action: 'download', subject: 'Study' } as const] : []),
+    ...(way.takesImages ? [{ action: 'create', subject: 'Upload' } as const] : []),
   ];
   const ability = abilityOf(grants);
   return {
@@ -41,7 +46,7 @@ export function guestPrincipal(maker: Standing, way: GuestWay): Principal | unde
     clinicIds: [],
     sessionId: way.sessionId,
     address: way.address,
-    reach: 'read',
+    reach: way.takesImages ? 'upload' : 'read',
     endsAt: way.endsAt,
     tokenEndsAt: undefined,
     seenBy: undefined,

@@ -1,3 +1,4 @@
+import { guestRoot } from '@isocenter/contract/reading/guest-root.ts';
 import type { FastifyRequest } from 'fastify';
 import { findStanding, guestPrincipal, isGuestAddress } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -7,16 +8,22 @@ import { guestHashOf } from './guest-cookie.ts';
 import { findGuest } from './opening-queries.ts';
 
 /**
- * Below the root of guests the guest's cookie speaks, for reading only, and never that of a session: who is signed in and looks at what he
- * shared sees what the guest does. Nothing is remembered from request to request, so that a share that was revoked is over with the next.
+ * Below the root of guests the guest's cookie speaks, for reading and for what a link asks for, and never that of a session: who is signed
+ * in and looks at what he shared sees what the guest does. Nothing is remembered from request to request, so that a share that was revoked
+ * is over with the next.
  */
 export function guestCallers(db: Db, authenticate: Authenticate, isTls: boolean): Authenticate {
   return async (request) => {
     const isOther = !isGuestAddress(request.originalUrl) || request.headers.authorization !== undefined;
     if (isOther) return authenticate(request);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    return isReading ? guestBehind(db, request, isTls) : undefined;
+    return isReading || isSending(request.originalUrl) ? guestBehind(db, request, isTls) : undefined;
   };
+}
+
+/** Images that a link asks for. */
+function isSending(url: string): boolean {
+  return /^\/files(?:[/?]|$)/.test(url.slice(guestRoot.length));
 }
 
 async function guestBehind(db: Db, request: FastifyRequest, isTls: boolean): Promise<Principal | undefined> {

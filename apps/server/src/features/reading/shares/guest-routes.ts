@@ -46,7 +46,8 @@ export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
   servePublic(server, peekShare, ({ body, request }) =>
     counted(request.ip, async () => {
       const { share } = await requireOpenShare(db, body.token, request.ip);
-      return { proof: share.proof, language: (await writtenIn(db, share.language)).words };
+      const { proof, language, takesImages } = share;
+      return { proof, language: (await writtenIn(db, language)).words, takesImages };
     }),
   );
 

@@ -38,13 +38,16 @@ export async function loadShare(db: Db, principal: Principal, shareId: number): 
 export async function makeShare(
   db: Db,
   principal: Principal,
-  { days, studyUids, ...wish }: NewShare,
+  { days, studyUids, ...asked }: NewShare,
   { outbox, base }: LinkWay,
 ): Promise<MadeShare> {
+  // Who sends images is given none of what becomes of them.
+  const wish = asked.takesImages ? { ...asked, withReport: false, mayDownload: false } : asked;
   if (wish.mayDownload && !principal.can('download', 'Study'))
     throw new AppError('forbidden', 'You may not download studies, so neither may whoever you share them with.');
   await requireWritten(db, wish.language);
-  const studies = await resolveSelection(db, principal, { studyUids });
+  requireSense(principal, { ...wish, studyUids });
+  const studies = studyUids.length === 0 ? [] : await resolveSelection(db, principal, { studyUids });
   const keys = studies.map(({ key }) => key);
   if (wish.proof === 'birth-date') requireBirthDate(await studyRowsByKeys(db, principal, keys));
   const { secret, hash: tokenHash } = newSecret();
@@ -55,11 +58,19 @@ export async function makeShare(
   const isMailed = wish.email !== '' && outbox.isConfigured;
   const shareId = await db.transaction().execute(async (tx) => {
     const id = await insertShare(tx, principal.accountId, wish, { tokenHash, codeHash, expiresAt }, keys);
-    const { recipient, mayDownload, withReport } = wish;
+    const { recipient, mayDownload, withReport, takesImages } = wish;
     await recordAudit(tx, principal, {
       action: 'share.create',
       subject: { kind: 'share', id: String(id) },
-      detail: { recipient, mayDownload, withReport, days, studies: studies.map(({ studyUid }) => studyUid), isMailed },
+      detail: {
+        recipient,
+        mayDownload,
+        withReport,
+        days,
+        isMailed,
+        studies: studies.map(({ studyUid }) => studyUid),
+        ...(takesImages && { takesImages }),
+      },
     });
     if (isMailed)
       await outbox.queue(tx, await shareLetter(tx, { ...wish, accountId: principal.accountId, link, expiresAt }));
@@ -71,6 +82,18 @@ export async function makeShare(
 async function requireWritten(db: Db, language: string): Promise<void> {
   if (languageIn(await textLanguagesOf(db), language) === undefined)
     requireFaultless({ language: say`is no language that letters are written in` });
+}
+
+/** A link shows studies, or it asks for some, of which nobody knows a birth date. */
+function requireSense(principal: Principal, { takesImages, studyUids, proof }: Omit<NewShare, 'days'>): void {
+  if (takesImages && !principal.can('create', 'Upload'))
+    throw new AppError('forbidden', say`Your role does not include it: ${'create Upload'}.`);
+  requireFaultless({
+    ...(takesImages === studyUids.length > 0 && {
+      studyUids: say`names what the link shows, or nothing where it asks`,
+    }),
+    ...(takesImages && proof !== 'code' && { proof: say`needs studies of one patient whose birth date is known` }),
+  });
 }
 
 function requireBirthDate(studies: ReadonlyMap<number, { readonly birthDate: string | null }>): void {

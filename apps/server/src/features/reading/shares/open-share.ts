@@ -44,7 +44,7 @@ export function over(): AppError {
   return new AppError('not-found', 'This link no longer works.');
 }
 
-/** A share behind a link that can be opened, with studies to see. @throws AppError `not-found` */
+/** A share behind a link that can be opened, with studies to see or images to send. @throws AppError `not-found` */
 export async function requireOpenShare(
   db: Db,
   token: string,
@@ -56,7 +56,7 @@ export async function requireOpenShare(
   if (share === undefined || maker === undefined) throw over();
   const guest = guestPrincipal(maker, { ...share, sessionId: '', endsAt: share.expiresAt, address });
   const studies = guest === undefined ? [] : await seenStudies(db, guest, share.shareId);
-  if (studies.length === 0) throw over();
+  if (guest === undefined || (studies.length === 0 && !share.takesImages)) throw over();
   return { share, birthDate: birthDateOf(studies) };
 }
 

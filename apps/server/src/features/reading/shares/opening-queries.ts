@@ -10,9 +10,10 @@ export async function findGuest(db: Db, sessionHash: Buffer) {
     sessionId: string;
     recipient: string;
     mayDownload: boolean;
+    takesImages: boolean;
     endsAt: Date;
   }>`select share.account_id as "accountId", share.id as "shareId", 'share try ' || share_try.id as "sessionId", share.recipient,
-      share.may_download as "mayDownload", share_try.ends_at as "endsAt"
+      share.may_download as "mayDownload", share.takes_images as "takesImages", share_try.ends_at as "endsAt"
     from share_try join share on share.id = share_try.share_id
     where share_try.session_hash = ${sessionHash} and share_try.ends_at > now() and share.expires_at > now()
       and share.revoked_at is null`.execute(db);
@@ -29,6 +30,7 @@ export interface LockedShare {
   readonly codeHash: string;
   readonly expiresAt: Date;
   readonly mayDownload: boolean;
+  readonly takesImages: boolean;
   readonly wrongProofs: number;
   readonly mostDevices: number;
 }
@@ -42,7 +44,7 @@ export async function findOpenShare(
   // Found by the index over the hashes: how long that takes says nothing about a link that is not there.
   const { rows } = await sql<LockedShare>`
     select id as "shareId", account_id as "accountId", recipient, language, proof, code_hash as "codeHash",
-      expires_at as "expiresAt", may_download as "mayDownload",
+      expires_at as "expiresAt", may_download as "mayDownload", takes_images as "takesImages",
       wrong_proofs as "wrongProofs", most_devices as "mostDevices"
     from share where token_hash = ${tokenHash} and revoked_at is null and locked_at is null and expires_at > now()
       and openings < most_openings
@@ -148,10 +150,12 @@ export async function findTold(db: Db, shareId: number) {
     language: string;
     expiresAt: Date;
     mayDownload: boolean;
+    takesImages: boolean;
     withReport: boolean;
     hasWatermark: boolean;
   }>`select share.recipient, coalesce(nullif(account.full_name, ''), account.username) as sender, share.language,
-      share.expires_at as "expiresAt", share.may_download as "mayDownload", share.with_report as "withReport",
+      share.expires_at as "expiresAt", share.may_download as "mayDownload", share.takes_images as "takesImages",
+      share.with_report as "withReport",
       share.has_watermark as "hasWatermark"
     from share join account on account.id = share.account_id where share.id = ${shareId}`.execute(db);
   return rows[0];

@@ -36,7 +36,8 @@ function listedShares(viewer: Principal, conditions: Parameters<typeof sql.join>
   return sql`select share.id as "shareId", ${state} as state, share.created_at as "createdAt", ${accountName('account')} as by,
       share.account_id = ${viewer.accountId} as "isOwn", share.recipient, share.email, share.language, share.proof,
       share.most_openings as "mostOpenings", share.most_devices as "mostDevices", share.may_download as "mayDownload",
-      share.with_report as "withReport", share.has_watermark as "hasWatermark", share.expires_at as "expiresAt",
+      share.with_report as "withReport", share.has_watermark as "hasWatermark",
+      share.takes_images as "takesImages", share.expires_at as "expiresAt",
       share.openings, share.opened_at as "openedAt",
       share.wrong_proofs as "wrongProofs",
       (select count(*)::integer from share_device device where device.share_id = share.id) as devices, seen.count as studies, seen.study

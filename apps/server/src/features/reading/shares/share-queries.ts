@@ -37,13 +37,12 @@ export async function insertShare(
       may_download: share.mayDownload,
       with_report: share.withReport,
       has_watermark: share.hasWatermark,
+      takes_images: share.takesImages,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('share_study')
-    .values(studyKeys.map((key) => ({ share_id: id, study_key: key })))
-    .execute();
+  const studies = studyKeys.map((key) => ({ share_id: id, study_key: key }));
+  if (studies.length > 0) await tx.insertInto('share_study').values(studies).execute();
   return id;
 }
 

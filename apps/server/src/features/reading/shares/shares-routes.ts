@@ -44,6 +44,7 @@ const columns: TableColumns<ShareRow> = {
   proof: ({ proof }) => proof,
   mayDownload: ({ mayDownload }) => String(mayDownload),
   withReport: ({ withReport }) => String(withReport),
+  takesImages: ({ takesImages }) => String(takesImages),
 };
 
 const mayOf = (principal: Principal) => ({

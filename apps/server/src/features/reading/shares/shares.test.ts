@@ -133,6 +133,7 @@ describe('a guest', () => {
     expect(await (await world.app.fetch('/api/guest/peek', json({ token: tokenOf(made) }))).json()).toEqual({
       proof: 'birth-date',
       language: 'en',
+      takesImages: false,
     });
     expect(await attempt(made, '1964-05-04')).toEqual(wrong);
     expect(await attempt(made, 'x')).toEqual(wrong);

@@ -53,6 +53,8 @@ export interface ShareTold {
   readonly link: string;
   readonly expiresAt: Date;
   readonly proof: ShareProof;
+  /** It asks for images. */
+  readonly takesImages: boolean;
 }
 
 /** The letter with the link of a share, in the language of the guest, as the clinic of whoever shares writes it: nothing medical. */
@@ -60,12 +62,13 @@ export async function shareLetter(db: Db, told: ShareTold): Promise<Letter> {
   const { accountId, recipient, link, proof } = told;
   const { tag: language, words } = await writtenIn(db, told.language);
   const maker = await findReader(db, accountId);
-  const text = await textInForce(db, { event: 'share', language, clinicId: maker.clinicId });
+  const event = told.takesImages ? 'upload-link' : 'share';
+  const text = await textInForce(db, { event, language, clinicId: maker.clinicId });
   const { institution } = valuesOf(maker);
   const until = dayTold(language, told.expiresAt);
   const sender = await senderOf(db, accountId);
   const values = { ...nothing, recipient, institution, sender, link, until, proof: proofTold(words, proof) };
-  return { event: 'share', accountId: null, to: told.email, ...filled(text, values) };
+  return { event, accountId: null, to: told.email, ...filled(text, values) };
 }
 
 export interface ReferralTold {

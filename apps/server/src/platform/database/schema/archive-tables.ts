@@ -265,6 +265,8 @@ export interface AnnotationTable {
 export interface UploadTable {
   id: Generated<string>;
   account_id: number;
+  /** The link that a guest sends it by; its maker's account is the upload's. */
+  share_id: Generated<number | null>;
   title: string;
   /** Where its studies belong, by a person's decision. */
   clinic_id: Generated<number | null>;

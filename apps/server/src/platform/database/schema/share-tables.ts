@@ -29,6 +29,7 @@ interface ShareTable {
   may_download: boolean;
   with_report: boolean;
   has_watermark: boolean;
+  takes_images: boolean;
   locked_at: Generated<Date | null>;
   revoked_at: Generated<Date | null>;
 }

@@ -23,17 +23,18 @@ export type ShareDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** Shares studies: whom with, how; then link and code, once. Of one study its shares are listed below. */
+/** Shares studies, or asks for some where there are none: whom, how; then link and code, once. Of one study its shares are listed below. */
 export function ShareDrawer({ asked: { studyUids }, onClose }: ShareDrawerProps) {
   const { t } = useTranslation();
   const [made, setMade] = useState<MadeShare>();
   const [only] = studyUids.length === 1 ? studyUids : [];
+  const takesImages = studyUids.length === 0;
   return (
     <SideDrawer
       opened
       first={made === undefined ? 'field' : 'heading'}
-      title={t(made === undefined ? 'shares.add' : 'shares.made.title')}
-      subtitle={t('shares.studies', { count: studyUids.length })}
+      title={t(titleOf(takesImages, made !== undefined))}
+      subtitle={takesImages ? t('shares.askHint') : t('shares.studies', { count: studyUids.length })}
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={made && <ActButton kind="primary" label={t('shares.made.close')} onClick={onClose} />}
@@ -44,6 +45,11 @@ export function ShareDrawer({ asked: { studyUids }, onClose }: ShareDrawerProps)
   );
 }
 
+function titleOf(takesImages: boolean, isMade: boolean) {
+  if (takesImages) return isMade ? 'shares.asks' : 'shares.ask';
+  return isMade ? 'shares.made.title' : 'shares.add';
+}
+
 type FormProps = { readonly studyUids: readonly string[]; readonly onMade: (made: MadeShare) => void };
 
 function ShareForm({ studyUids, onMade }: FormProps) {
@@ -52,7 +58,10 @@ function ShareForm({ studyUids, onMade }: FormProps) {
   const making = useMakeShare();
   const languages = useTextLanguages();
   const { tag: language = 'en' } = languageIn(languages, i18n.language) ?? languages[0] ?? {};
-  const form = useForm<NewShare>({ initialValues: { ...emptyShare, language, studyUids: [...studyUids] } });
+  const form = useForm<NewShare>({
+    initialValues: { ...emptyShare, language, studyUids: [...studyUids], takesImages: studyUids.length === 0 },
+  });
+  const make = t(form.values.takesImages ? 'shares.ask' : 'shares.make');
   const send = (): void => {
     if (form.values.recipient.trim() === '') return form.setErrors({ recipient: t('shares.recipientNeeded') });
     making.mutate(form.values, {
@@ -60,7 +69,7 @@ function ShareForm({ studyUids, onMade }: FormProps) {
       onError: (error) => form.setErrors(error instanceof ApiError ? error.fields : {}),
     });
   };
-  useKeys([{ key: 'Ctrl+Enter', label: t('shares.make'), run: send, whileTyping: true }]);
+  useKeys([{ key: 'Ctrl+Enter', label: make, run: send, whileTyping: true }]);
   return (
     <form
       className={classes['form']}
@@ -76,7 +85,7 @@ function ShareForm({ studyUids, onMade }: FormProps) {
           <Notice tone="danger">{making.error.message}</Notice>
         </div>
       )}
-      <ActButton kind="primary" type="submit" keys="Ctrl ↵" label={t('shares.make')} busy={making.isPending} />
+      <ActButton kind="primary" type="submit" keys="Ctrl ↵" label={make} busy={making.isPending} />
     </form>
   );
 }

@@ -18,7 +18,7 @@ type Props = { readonly form: UseFormReturnType<NewShare>; readonly mayDownload:
 /** Whom with, what he proves, until when and how often, and what he is given. */
 export function ShareFields({ form, mayDownload }: Props) {
   const { t } = useTranslation();
-  const { proof, language } = form.values;
+  const { proof, language, takesImages } = form.values;
   const languages = useTextTags();
   const shared = { form, schema: NewShare, texts: 'shares.field' } as const;
   return (
@@ -39,16 +39,18 @@ export function ShareFields({ form, mayDownload }: Props) {
             onChange={(value) => form.setFieldValue('language', value)}
           />
         </WideField>
-        <WideField>
-          <ChoiceField
-            label={t('shares.field.proof')}
-            hint={t(`shares.proofHint.${proof}`)}
-            choices={shareProofs.map((value) => ({ value, label: t(`shares.proofOf.${value}`) }))}
-            value={proof}
-            error={form.errors['proof']}
-            onChange={(value) => form.setFieldValue('proof', value)}
-          />
-        </WideField>
+        {!takesImages && (
+          <WideField>
+            <ChoiceField
+              label={t('shares.field.proof')}
+              hint={t(`shares.proofHint.${proof}`)}
+              choices={shareProofs.map((value) => ({ value, label: t(`shares.proofOf.${value}`) }))}
+              value={proof}
+              error={form.errors['proof']}
+              onChange={(value) => form.setFieldValue('proof', value)}
+            />
+          </WideField>
+        )}
         <FieldsOf
           {...shared}
           list={[
@@ -58,16 +60,18 @@ export function ShareFields({ form, mayDownload }: Props) {
           ]}
         />
       </FormSection>
-      <FormSection>
-        <FieldsOf
-          {...shared}
-          list={[
-            { name: 'withReport', kind: 'box', isWide: true },
-            { name: 'hasWatermark', kind: 'box', isWide: true },
-            mayDownload && { name: 'mayDownload', kind: 'box', isWide: true },
-          ]}
-        />
-      </FormSection>
+      {!takesImages && (
+        <FormSection>
+          <FieldsOf
+            {...shared}
+            list={[
+              { name: 'withReport', kind: 'box', isWide: true },
+              { name: 'hasWatermark', kind: 'box', isWide: true },
+              mayDownload && { name: 'mayDownload', kind: 'box', isWide: true },
+            ]}
+          />
+        </FormSection>
+      )}
     </>
   );
 }

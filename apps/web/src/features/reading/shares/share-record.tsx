@@ -94,12 +94,13 @@ function ShareActs({ share, onRevoke }: { readonly share: Share; readonly onRevo
 function Facts({ share }: { readonly share: Share }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { withReport, hasWatermark, mayDownload, email, tries } = share;
-  const given = [
+  const { withReport, hasWatermark, mayDownload, takesImages, email, tries } = share;
+  const shown = [
     t(withReport ? 'shares.gives.report' : 'shares.gives.noReport'),
     ...(hasWatermark ? [t('shares.gives.watermark')] : []),
     ...(mayDownload ? [t('shares.gives.download')] : []),
   ];
+  const given = takesImages ? [t('shares.gives.takes')] : shown;
   const facts = [
     [t('shares.column.study'), studyText(share, t)],
     ...(email === '' ? [] : [[t('shares.field.email'), email] as const]),

@@ -26,7 +26,7 @@ export function ShareSheet({ made: { share, link } }: { readonly made: MadeShare
     <Portal>
       <section className={classes['sheet']} lang={language}>
         {institutionName !== '' && <p>{institutionName}</p>}
-        <h1>{say('shares.made.sheet')}</h1>
+        <h1>{say(share.takesImages ? 'shares.guest.send.title' : 'shares.made.sheet')}</h1>
         <QrCode text={link} label={say('shares.made.qr')} />
         <p>{say('shares.made.open')}</p>
         <p className="iso-ltr">{link}</p>

@@ -1,7 +1,9 @@
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconMailShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportShares, listShares, shareStates, type ShareRow } from '@isocenter/contract/reading/shares.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useRecordList } from '#api/records/use-record-list.ts';
+import { askToShare } from '#api/sharing.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { useTold } from '#ui/records/use-told.ts';
@@ -20,6 +22,7 @@ export function SharesPage() {
   const list = useRecordList({ grid: 'shares', kept, route: listShares, search: shareSearch });
   const { search, change, first, exportBy } = list;
   const revoke = useRevoking();
+  const [mayShare, mayUpload] = [useCan('create', 'Share'), useCan('create', 'Upload')];
   const open = (row: ShareRow): void => change({ open: row.shareId });
   const revokeItem = (rows: readonly ShareRow[], then = () => {}): GridMenuItem[] => {
     const living = rows.filter(isOpen);
@@ -63,6 +66,15 @@ export function SharesPage() {
           options: (['1', '7'] as const).map((value) => ({ value, label: t(`shares.withinDays.${value}`) })),
         },
       ]}
+      add={
+        mayShare && mayUpload
+          ? {
+              label: t('shares.ask'),
+              icon: <IconMailShare size={16} stroke={1.75} />,
+              run: () => askToShare({ studyUids: [] }),
+            }
+          : undefined
+      }
       onExport={(format) => exportBy(exportShares, format)}
       takesFocus
     >

@@ -54,6 +54,8 @@ export const archive: Refusals = {
   'The request does not state its length.': 'Die Anfrage nennt ihre Länge nicht.',
   'The request did not arrive whole.': 'Die Anfrage kam nicht vollständig an.',
   'One request carries {0} bytes at most.': 'Eine Anfrage trägt höchstens {0} Byte.',
+  'This link takes no more images. Ask whoever sent it to you for another one.':
+    'Dieser Link nimmt keine Bilder mehr an. Bitten Sie, wer ihn geschickt hat, um einen anderen.',
   'The archive cannot store anything now.': 'Das Archiv kann gerade nichts speichern.',
   'Nothing can be stored now: the disk is full.': 'Gerade lässt sich nichts speichern: Der Datenträger ist voll.',
   'The object is larger than this archive takes.': 'Das Objekt ist größer, als dieses Archiv annimmt.',

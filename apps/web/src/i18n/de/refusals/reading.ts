@@ -118,6 +118,7 @@ export const reading = {
   'That is not right. Look at it again.': 'Das stimmt nicht. Sehen Sie noch einmal nach.',
   'You may not download studies, so neither may whoever you share them with.':
     'Sie dürfen Studien nicht herunterladen, also darf es auch niemand, für den Sie sie freigeben.',
+  'names what the link shows, or nothing where it asks': 'nennt, was der Link zeigt, oder nichts, wo er bittet',
   'needs studies of one patient whose birth date is known':
     'braucht Studien eines Patienten, dessen Geburtsdatum bekannt ist',
   'The birth date as a proof needs studies of one patient of whom it is known.':

@@ -53,6 +53,8 @@ export const archive: Refusals = {
   'The request does not state its length.': 'La requête n’indique pas sa longueur.',
   'The request did not arrive whole.': 'La requête n’est pas arrivée entière.',
   'One request carries {0} bytes at most.': 'Une requête porte au plus {0} octets.',
+  'This link takes no more images. Ask whoever sent it to you for another one.':
+    'Ce lien ne reçoit plus d’images. Demandez-en un autre à qui vous l’a envoyé.',
   'The archive cannot store anything now.': 'L’archive ne peut rien stocker pour l’instant.',
   'Nothing can be stored now: the disk is full.': 'Rien ne peut être stocké : le disque est plein.',
   'The object is larger than this archive takes.': 'L’objet est plus grand que ce que cette archive accepte.',

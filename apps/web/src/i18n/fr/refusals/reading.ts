@@ -115,6 +115,7 @@ export const reading = {
   'That is not right. Look at it again.': 'Ce n’est pas exact. Vérifiez encore une fois.',
   'You may not download studies, so neither may whoever you share them with.':
     'Vous ne pouvez pas télécharger d’études, donc ceux avec qui vous les partagez non plus.',
+  'names what the link shows, or nothing where it asks': 'nomme ce que le lien montre, ou rien là où il demande',
   'needs studies of one patient whose birth date is known':
     'demande des études d’un seul patient dont la date de naissance est connue',
   'The birth date as a proof needs studies of one patient of whom it is known.':

@@ -52,6 +52,8 @@ export const archive: Refusals = {
   'The request does not state its length.': 'A requisição não informa seu tamanho.',
   'The request did not arrive whole.': 'A requisição não chegou inteira.',
   'One request carries {0} bytes at most.': 'Uma requisição leva no máximo {0} bytes.',
+  'This link takes no more images. Ask whoever sent it to you for another one.':
+    'Este link não recebe mais imagens. Peça outro a quem o enviou.',
   'The archive cannot store anything now.': 'O arquivo não pode armazenar nada agora.',
   'Nothing can be stored now: the disk is full.': 'Nada pode ser armazenado agora: o disco está cheio.',
   'The object is larger than this archive takes.': 'O objeto é maior do que este arquivo aceita.',

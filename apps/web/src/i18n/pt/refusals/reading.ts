@@ -116,6 +116,7 @@ export const reading = {
   'That is not right. Look at it again.': 'Não está certo. Confira mais uma vez.',
   'You may not download studies, so neither may whoever you share them with.':
     'Você não pode baixar estudos; logo, quem os recebe de você também não.',
+  'names what the link shows, or nothing where it asks': 'nomeia o que o link mostra, ou nada onde ele pede',
   'needs studies of one patient whose birth date is known':
     'precisa de estudos de um só paciente com data de nascimento conhecida',
   'The birth date as a proof needs studies of one patient of whom it is known.':

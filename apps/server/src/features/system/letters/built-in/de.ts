@@ -36,6 +36,16 @@ export const de: Letters = {
       'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
     ),
   },
+  'upload-link': {
+    subject: '{{sender}} von {{institution}} bittet Sie um Bilder',
+    body: paragraphs(
+      'Guten Tag {{recipient}},',
+      '{{sender}} von {{institution}} bittet Sie, Bilder zu senden. Dieser Link nimmt sie bis {{until}} an:',
+      '{{link}}',
+      '{{proof}}',
+      'Erwarten Sie nichts, lassen Sie diesen Brief unbeantwortet.',
+    ),
+  },
   'critical-result': {
     subject: 'Bei {{institution}} wartet etwas auf Sie',
     body: paragraphs(

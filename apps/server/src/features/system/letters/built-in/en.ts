@@ -36,6 +36,16 @@ export const en: Letters = {
       'If you do not expect it, leave this letter unanswered.',
     ),
   },
+  'upload-link': {
+    subject: '{{sender}} of {{institution}} asks you for images',
+    body: paragraphs(
+      'Hello {{recipient}},',
+      '{{sender}} of {{institution}} asks you to send images. This link takes them until {{until}}:',
+      '{{link}}',
+      '{{proof}}',
+      'If you do not expect it, leave this letter unanswered.',
+    ),
+  },
   'critical-result': {
     subject: 'Something at {{institution}} waits for you',
     body: paragraphs(

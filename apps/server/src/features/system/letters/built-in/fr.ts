@@ -36,6 +36,16 @@ export const fr: Letters = {
       'Si vous n’attendez rien, laissez cette lettre sans réponse.',
     ),
   },
+  'upload-link': {
+    subject: '{{sender}}, {{institution}}, vous demande des images',
+    body: paragraphs(
+      'Bonjour {{recipient}},',
+      '{{sender}}, {{institution}}, vous demande d’envoyer des images. Ce lien les reçoit jusqu’au {{until}} :',
+      '{{link}}',
+      '{{proof}}',
+      'Si vous n’attendez rien, laissez cette lettre sans réponse.',
+    ),
+  },
   'critical-result': {
     subject: 'Quelque chose vous attend à {{institution}}',
     body: paragraphs(

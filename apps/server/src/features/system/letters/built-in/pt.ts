@@ -36,6 +36,16 @@ export const pt: Letters = {
       'Se você não espera nada, deixe esta carta sem resposta.',
     ),
   },
+  'upload-link': {
+    subject: '{{sender}}, de {{institution}}, pede imagens a você',
+    body: paragraphs(
+      'Olá, {{recipient}},',
+      '{{sender}}, de {{institution}}, pede que você envie imagens. Este link as recebe até {{until}}:',
+      '{{link}}',
+      '{{proof}}',
+      'Se você não espera nada, deixe esta carta sem resposta.',
+    ),
+  },
   'critical-result': {
     subject: 'Algo espera por você em {{institution}}',
     body: paragraphs(

@@ -35,7 +35,9 @@ export function OpenForm({ token, onOpened }: Props) {
   if (isOver(peeked.error)) return <ShareOver />;
   return (
     <GuestFrame>
-      <h1 className={classes['title']}>{t('shares.guest.title')}</h1>
+      <h1 className={classes['title']}>
+        {t(peeked.data?.takesImages === true ? 'shares.guest.send.title' : 'shares.guest.title')}
+      </h1>
       {peeked.error !== null && <Notice tone="warn">{peeked.error.message}</Notice>}
       {peeked.isPending && <SkeletonBlock label={t('shares.guest.opening')} />}
       {peeked.data && <ProofForm token={token} proof={peeked.data.proof} onOpened={onOpened} />}

@@ -10,20 +10,23 @@ import { ReportFigures } from '#ui/reports/report-figures.tsx';
 import { ReportText } from '#ui/reports/report-text.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { SendImages } from './send-images.tsx';
 import classes from './guest.module.css';
 
 /** The studies of a share: what was found first, then the way to the images. */
 export function SharedStudies({ shared }: { readonly shared: SharedWithMe }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { recipient, sender, institution, expiresAt, studies, mayDownload } = shared;
+  const { recipient, sender, institution, expiresAt, studies, mayDownload, takesImages } = shared;
   const until = formatDate(expiresAt, formats);
   return (
     <GuestFrame institution={institution} foot={t('shares.guest.only', { name: recipient, day: until })}>
-      <p className={classes['quiet']}>{t('shares.guest.from', { name: sender })}</p>
-      {studies.length === 0 && <p>{t('shares.guest.nothing')}</p>}
+      {takesImages && <SendImages sender={sender} />}
+      {takesImages && studies.length > 0 && <p className={classes['quiet']}>{t('shares.guest.send.sent')}</p>}
+      {!takesImages && <p className={classes['quiet']}>{t('shares.guest.from', { name: sender })}</p>}
+      {!takesImages && studies.length === 0 && <p>{t('shares.guest.nothing')}</p>}
       {studies.map((study, at) => (
-        <StudyPart key={study.studyUid} study={study} mayDownload={mayDownload} isFirst={at === 0} />
+        <StudyPart key={study.studyUid} study={study} mayDownload={mayDownload} isFirst={at === 0 && !takesImages} />
       ))}
     </GuestFrame>
   );

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FileProgress } from '@isocenter/contract/archive/uploads.ts';
+import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { emptyShare, type MadeShare, type NewShare } from '@isocenter/contract/reading/shares.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
+import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { openedBy, type Guest } from '#testing/guest.ts';
+import { json, type Person } from '#testing/test-app.ts';
+
+let world: ClinicWorld;
+/** Of the north clinic. */
+let maker: Person;
+
+beforeAll(async () => {
+  // Letters are queued; nobody takes them.
+  world = await startClinicWorld({ ISOCENTER_SMTP_URL: 'smtp://127.0.0.1:1', ISOCENTER_MAIL_FROM: 'a@clinic.example' });
+  maker = await world.app.signIn('power-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+});
+beforeEach(() => world.app.database.db.deleteFrom('login_attempt').execute());
+afterAll(() => world.app.close());
+
+const wish = { ...emptyShare, recipient: 'Praxis Berg', takesImages: true };
+const post = (more: Partial<NewShare> = {}, person = maker) => person.fetch('/api/shares', json({ ...wish, ...more }));
+const make = async (more: Partial<NewShare> = {}) => (await (await post(more)).json()) as MadeShare;
+
+let keys = 0;
+/** A piece of a file; all of it unless something else is said. */
+function put(guest: Guest, body: Uint8Array, at: { offset?: number; sizeBytes?: number; key?: string } = {}) {
+  keys += 1;
+  const { offset = 0, sizeBytes = body.length, key = keys.toString(16).padStart(40, '0') } = at;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const path = `/api/guest/files/${key}?offset=${offset}&sizeBytes=${sizeBytes}`;
+  return guest.fetch(path, { method: 'PUT', headers, body: Buffer.from(body) });
+}
+
+const sent = async (guest: Guest, { file }: Pick<TestObject, 'file'>) =>
+  ((await (await put(guest, file)).json()) as FileProgress).file?.state;
+const seenBy = async (guest: Guest) =>
+  (await guest.json<SharedWithMe>('/api/guest/share')).studies.map(({ studyUid, images }) => [studyUid, images]);
+const more = ({ studyUid }: TestObject) => testObject({ studyUid, set: { PatientID: 'berg-1', PatientName: 'Berg' } });
+
+test('a link takes images into the clinic of its maker, and shows the guest those that he sent', async () => {
+  const made = await make();
+  expect(made.share).toMatchObject({ takesImages: true, withReport: false, studies: 0, study: null });
+  const guest = await openedBy(world.app, made);
+  expect(await guest.json<SharedWithMe>('/api/guest/share')).toMatchObject({ takesImages: true, studies: [] });
+  const first = testObject({ set: { PatientID: 'berg-1', PatientName: 'Berg', InstitutionName: 'south hospital' } });
+  for (const object of [first, more(first), more(first)]) expect(await sent(guest, object)).toBe('stored');
+  // In pieces, and of another study.
+  const second = testObject({ set: { PatientID: 'berg-1', PatientName: 'Berg' } });
+  const [half, sizeBytes, key] = [second.file.length >> 1, second.file.length, 'f'.repeat(40)];
+  const begun = await put(guest, second.file.subarray(0, half), { sizeBytes, key });
+  expect(await begun.json()).toEqual({ receivedBytes: half, file: null });
+  const ended = await put(guest, second.file.subarray(half), { offset: half, sizeBytes, key });
+  expect(await ended.json()).toMatchObject({ receivedBytes: sizeBytes, file: { state: 'stored' } });
+  expect(await sent(guest, { file: Buffer.from('no image') })).toBe('refused');
+  expect(await (await guest.fetch('/api/guest/files', json({}))).json()).toEqual({ studies: 2 });
+  expect(new Set(await seenBy(guest))).toEqual(
+    new Set([
+      [first.studyUid, 3],
+      [second.studyUid, 1],
+    ]),
+  );
+  const { study } = await maker.json<{ study: StudyRow }>(`/api/studies/${first.studyUid}`);
+  expect(study).toMatchObject({ instanceCount: 3 });
+  const { rows } = await maker.json<{ rows: object[] }>('/api/uploads');
+  expect(rows).toEqual([]);
+  expect(await (await maker.fetch(`/api/shares/${made.share.shareId}`)).json()).toMatchObject({ studies: 2 });
+  const trail = await world.app.database.db
+    .selectFrom('audit_event')
+    .select(['actor', 'account_id'])
+    .where('action', '=', 'upload.finish')
+    .execute();
+  expect(trail).toEqual([{ actor: 'guest Praxis Berg', account_id: null }]);
+});
+
+test('nothing is added to a study that is here unless somebody decides it, and none of it is shown', async () => {
+  const guest = await openedBy(world.app, await make());
+  const imagesOf = async ({ studyUid }: { readonly studyUid: string }) =>
+    (await world.admin.json<{ study: StudyRow }>(`/api/studies/${studyUid}`)).study.instanceCount;
+  // What another link brought is not his either.
+  const brought = studyOf('north', { PatientID: 'brought' });
+  expect(await sent(await openedBy(world.app, await make()), brought)).toBe('stored');
+  for (const known of [world.studies.north, world.studies.south, brought]) {
+    const { studyUid, sopUid } = known;
+    for (const object of [testObject({ studyUid }), testObject({ studyUid, sopUid }), more(brought), brought])
+      // It waits for a decision; that something is here already is not told.
+      expect(['stored', 'kept']).toContain(await sent(guest, object));
+    expect(await imagesOf(known)).toBe(1);
+  }
+  expect(await (await guest.fetch('/api/guest/files', json({}))).json()).toEqual({ studies: 0 });
+  expect(await seenBy(guest)).toEqual([]);
+  expect(await guest.json(`/api/guest/dicom-web/studies/${brought.studyUid}/series`)).toEqual([]);
+  for (const address of [`/api/guest/studies/${brought.studyUid}/archive.zip`, '/api/uploads', '/api/studies'])
+    expect([401, 403, 404]).toContain((await guest.fetch(address)).status);
+});
+
+test('a link asks or shows, is made by who may upload, and ends when it is revoked', async () => {
+  const { studyUid } = world.studies.north;
+  for (const wrong of [{ studyUids: [studyUid] }, { proof: 'birth-date' as const }, { takesImages: false }])
+    expect((await post(wrong)).status).toBe(400);
+  const shower = await openedBy(world.app, await make({ takesImages: false, studyUids: [studyUid] }));
+  expect((await put(shower, studyOf('north').file)).status).toBe(403);
+  expect((await shower.fetch('/api/guest/files', json({}))).status).toBe(403);
+  // Who is signed in is no guest.
+  expect((await put(maker, studyOf('north').file)).status).toBe(404);
+  const made = await make({ email: 'berg@praxis.example', language: 'de' });
+  const letter = await world.app.database.db.selectFrom('outgoing_mail').selectAll().executeTakeFirst();
+  expect(letter).toMatchObject({ to_address: 'berg@praxis.example', event: 'upload-link' });
+  expect(letter?.body).toContain(made.link);
+  expect(letter?.body).not.toContain(made.code);
+  const guest = await openedBy(world.app, made);
+  await world.app.database.db
+    .updateTable('account')
+    .set({ grant_overrides: JSON.stringify([{ action: 'create', subject: 'Upload', inverted: true }]) })
+    .where('id', '=', maker.accountId)
+    .execute();
+  expect((await put(guest, studyOf('north').file)).status).toBe(401);
+  expect((await post()).status).toBe(403);
+  await world.app.database.db
+    .updateTable('account')
+    .set({ grant_overrides: '[]' })
+    .where('id', '=', maker.accountId)
+    .execute();
+  expect((await maker.fetch('/api/shares/revoke', json({ shareIds: [made.share.shareId] }))).status).toBe(200);
+  expect((await put(guest, studyOf('north').file)).status).toBe(401);
+});

@@ -1,0 +1,116 @@
+import { Progress } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { finishAsGuest } from '@isocenter/contract/archive/uploads.ts';
+import { callAsGuest, sharedQuery } from '#api/guest.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { newFileKey, sendFile } from './send-file.ts';
+import classes from './guest.module.css';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly done: number; readonly total: number }
+  | { readonly kind: 'ended'; readonly studies: number; readonly refused: number; readonly fault: string };
+
+/** Takes the images that a guest is asked for. @param sender who asks */
+export function SendImages({ sender }: { readonly sender: string }) {
+  const { t } = useTranslation();
+  const { state, send, stop } = useSending();
+  const isSending = state.kind === 'sending';
+  return (
+    <section className={classes['card']} aria-labelledby="send-images">
+      <h1 id="send-images" className={classes['title']}>
+        {t('shares.guest.send.title')}
+      </h1>
+      <p>{t('shares.guest.send.text', { name: sender })}</p>
+      {isSending ? (
+        <>
+          <output>{t('shares.guest.send.sending', { done: state.done, total: state.total })}</output>
+          <Progress value={(100 * state.done) / state.total} aria-label={t('shares.guest.send.title')} />
+          <ActButton size="large" label={t('shares.guest.send.stop')} onClick={stop} fullWidth />
+        </>
+      ) : (
+        <div className={classes['acts']}>
+          <Picker label={t('shares.guest.send.files')} isFolder={false} onFiles={send} />
+          <Picker label={t('shares.guest.send.folder')} isFolder onFiles={send} />
+        </div>
+      )}
+      {state.kind === 'ended' && <Ended {...state} />}
+    </section>
+  );
+}
+
+function Ended({ studies, refused, fault }: Extract<State, { kind: 'ended' }>) {
+  const { t } = useTranslation();
+  return (
+    <output className={classes['study']}>
+      {studies > 0 && <Notice tone="ok">{t('shares.guest.send.arrived', { count: studies })}</Notice>}
+      {refused > 0 && <Notice tone="warn">{t('shares.guest.send.refused', { count: refused })}</Notice>}
+      {fault !== '' && <Notice tone="danger">{fault}</Notice>}
+    </output>
+  );
+}
+
+type PickerProps = {
+  readonly label: string;
+  readonly isFolder: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+function Picker({ label, isFolder, onFiles }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFolder) input.current?.setAttribute('webkitdirectory', '');
+  }, [isFolder]);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <ActButton
+        {...(isFolder ? {} : { kind: 'primary' as const })}
+        size="large"
+        label={label}
+        onClick={() => input.current?.click()}
+        fullWidth
+      />
+    </>
+  );
+}
+
+/** One file after the other: what is of one study follows what showed it to the guest. */
+function useSending() {
+  const client = useQueryClient();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+  const send = async (files: readonly File[]): Promise<void> => {
+    const stopped = new AbortController();
+    stopping.current = stopped;
+    let [refused, fault] = [0, ''];
+    try {
+      for (const [done, file] of files.entries()) {
+        setState({ kind: 'sending', done, total: files.length });
+        const taken = file.size === 0 ? undefined : await sendFile(file, newFileKey(), stopped.signal);
+        if (taken === undefined || taken.state === 'refused') refused += 1;
+      }
+    } catch (error) {
+      if (!stopped.signal.aborted) fault = error instanceof Error ? error.message : String(error);
+    }
+    const { studies } = await callAsGuest(finishAsGuest, {}).catch(() => ({ studies: 0 }));
+    setState({ kind: 'ended', studies, refused, fault });
+    await client.invalidateQueries({ queryKey: sharedQuery.queryKey });
+  };
+  return { state, send: (files: readonly File[]) => void send(files), stop: () => stopping.current?.abort() };
+}
