@@ -96,6 +96,9 @@ import { up as officeGround } from './0108-office-ground.ts';
 import { up as shop } from './0136-shop.ts';
 import { up as fieldStatistics } from './0140-field-statistics.ts';
 import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
+import { up as pollsAndFollowing } from './0168-polls-and-following.ts';
+import { up as toldOfGoodsAndFollowers } from './0169-told-of-goods-and-followers.ts';
+import { up as blogDigest } from './0170-blog-digest.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -230,4 +233,7 @@ export const migrations: readonly Migration[] = [
   { name: '0159-analytics', up: analytics },
   { name: '0155-figures', up: figures },
   { name: '0141-downloads-in-parts', up: downloadsInParts },
+  { name: '0168-polls-and-following', up: pollsAndFollowing },
+  { name: '0169-told-of-goods-and-followers', up: toldOfGoodsAndFollowers },
+  { name: '0170-blog-digest', up: blogDigest },
 ];
