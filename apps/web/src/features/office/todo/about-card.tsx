@@ -54,25 +54,3 @@ export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
     </section>
   );
 }
-
-/** The patient that a task is about. */
-export function AboutPatient({ task, onDetach }: Omit<AboutCardProps, 'studyUid'>) {
-  const { t } = useTranslation();
-  const patient = task?.patient;
-  if (patient === undefined || patient === null) return null;
-  return (
-    <section className={classes['about']} aria-label={t('todo.field.patientKey')}>
-      <Link
-        to="/patients/$patientKey"
-        params={{ patientKey: String(patient.patientKey) }}
-        className={classes['aboutWords']}
-      >
-        <PersonName name={patient.name} unknown={t('common.nameUnknown')} />{' '}
-        <span className="iso-ltr">{patient.patientId}</span>
-      </Link>
-      <ActionIcon aria-label={t('todo.detach')} onClick={onDetach}>
-        <IconX size={15} stroke={1.75} />
-      </ActionIcon>
-    </section>
-  );
-}
