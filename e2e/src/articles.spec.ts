@@ -109,3 +109,52 @@ test('a post stands on the profile, is liked and commented on', async ({ page })
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('a colleague is followed and asks something, and the vote of each stands in the bars', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  const asker = await addColleague(installation, { role: 'radiologist', firstName: 'Nora', lastName: 'Asks' });
+  const other = await (await browser.newContext({ baseURL: installation.url })).newPage();
+  await signIn(other, asker);
+  await visit(other, '/pages/profile');
+  await other.getByRole('textbox', { name: 'Tell your colleagues' }).fill('Growing nodule: the next step?');
+  await other.getByRole('button', { name: 'Add poll' }).press('Enter');
+  await other.getByRole('textbox', { name: /^Choices.*1/ }).fill('PET-CT');
+  await other.getByRole('textbox', { name: /^Choices.*2/ }).fill('Biopsy at once');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Post', exact: true }).press('Enter');
+  await expect(other.getByRole('article')).toContainText('Biopsy at once');
+
+  await signIn(page);
+  await visit(page, '/pages/profile?tab=colleagues');
+  const line = page.getByRole('listitem').filter({ hasText: 'Nora Asks' });
+  await line.getByRole('button', { name: 'Follow' }).press('Enter');
+  await expect(line.getByRole('button', { name: 'Follow no more' })).toBeVisible();
+  await expect(page.getByText('Following (1)')).toBeVisible();
+  await page.getByRole('tab', { name: 'Feed' }).press('Enter');
+  await page.getByText('People I follow').click();
+  const post = page.getByRole('article');
+  await expect(post).toContainText('Growing nodule');
+  const biopsy = post.getByRole('radio', { name: 'Biopsy at once' });
+  await biopsy.click();
+  await expect(post).toContainText('100 %');
+  await expect(biopsy).toBeChecked();
+  await expect(post).toContainText('1 vote');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await post.getByRole('link', { name: 'Nora Asks' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora Asks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow no more' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Message' }).click();
+  await expect(page).toHaveURL(/\/apps\/chat\?room=\d+/);
+
+  await other.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(other.getByRole('link', { name: 'Somebody follows you' })).toBeVisible();
+  await other.context().close();
+});

@@ -107,7 +107,7 @@ test('what one was told has a page by day, and each topic its ways: what is off 
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
   await page.getByLabel('From').fill('21:30');
   await expect(page.getByText('Critical results break through.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell this browser' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'System notifications' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Studies assigned to you: Bell' })).not.toBeChecked();
@@ -136,7 +136,7 @@ test('a browser shows what it is told by its push service, with nothing but the 
   await protocol.send('ServiceWorker.enable');
   const started = context.waitForEvent('serviceworker');
   // A browser without a way out reaches no push service; what comes before and after that is the same.
-  await page.getByRole('button', { name: 'Tell this browser' }).click();
+  await page.getByRole('switch', { name: 'System notifications' }).click();
   const worker = await started;
   const registrationId = await registered;
   const told = { title: 'Riverside Imaging', body: 'Studies assigned to you', topic: 'assigned' };

@@ -85,6 +85,32 @@ test('the catalogue is changed by keyboard', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Film print/ })).toContainText('9.40');
 });
 
+test('who waits for goods is told by the bell when they are there again', async ({ page, installation }) => {
+  const { productId } = await ask<{ productId: number }>(installation, '/api/office/products', {
+    ...newProduct,
+    name: 'Thyroid collar',
+    brand: 'Protecta',
+    category: 'protection',
+    stock: 0,
+  });
+  await signIn(page);
+  await page.goto(`/apps/ecommerce/product-detail/thyroid-collar-${productId}`);
+  await page.getByRole('button', { name: 'Tell me', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Tell me no more' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/apps/ecommerce/catalogue');
+  await page.getByRole('row', { name: /Thyroid collar/ }).dblclick();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Stock|^In stock/).fill('4');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Thyroid collar is saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await drawer.getByRole('link', { name: 'What you wait for is there again' }).click();
+  await expect(page.getByRole('heading', { name: 'Thyroid collar', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+});
+
 test('the shop fits a phone and a dark room', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });

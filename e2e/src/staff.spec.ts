@@ -34,3 +34,22 @@ test('somebody is added to the staff register, found, changed and removed', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Ada Brink is deleted')).toBeVisible();
 });
+
+test('a file of the staff is looked at before anything changes, and taken', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/staff');
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const drawer = page.getByRole('dialog');
+  const csv =
+    'fullName,email,post,status\nBea Import,bea@north.example,Receptionist,current\nDan,no address,,current\n';
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(drawer.getByText('The file would do this: 1 new, 1 wrong')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByLabel(/^Leave out the 1 wrong line/).check();
+  await drawer.getByRole('button', { name: 'Take 1 line' }).click();
+  await expect(drawer.getByText('Done:')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('grid', { name: 'Staff register' })).toContainText('Bea Import');
+});

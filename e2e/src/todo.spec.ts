@@ -1,5 +1,5 @@
 import { storeSamples } from './looks.ts';
-import { addColleague, type Colleague } from './people.ts';
+import { addColleague, ask, type Colleague } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
 
 test.use({ only: 'todo' });
@@ -92,6 +92,15 @@ test('tasks are added by a line, moved by keys, done, deleted and brought back, 
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Add the old images is added')).toBeVisible();
+
+  // Of a patient, whom the drawer looks for.
+  const { rows } = await ask<{ rows: { patientId: string }[] }>(installation, '/api/patients');
+  const patientId = rows[0]?.patientId ?? '';
+  await drawer.getByLabel('Patient').fill(patientId);
+  await page.getByRole('option', { name: patientId }).first().click();
+  await expect(drawer.getByRole('region', { name: 'Patient' })).toBeVisible();
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Add the old images is saved')).toBeVisible();
 
   // Whom it is given to is led to it by the bell, and sees it done at once.
   const other = await (await browser.newContext({ baseURL: installation.url })).newPage();

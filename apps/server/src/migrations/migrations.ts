@@ -98,6 +98,9 @@ import { up as fieldStatistics } from './0140-field-statistics.ts';
 import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as studyKeeping } from './0171-study-keeping.ts';
 import { up as uploadLinks } from './0174-upload-links.ts';
+import { up as pollsAndFollowing } from './0168-polls-and-following.ts';
+import { up as toldOfGoodsAndFollowers } from './0169-told-of-goods-and-followers.ts';
+import { up as blogDigest } from './0170-blog-digest.ts';
 import { up as invoices } from './0132-invoices.ts';
 import { up as billing } from './0133-billing.ts';
 import { up as mail } from './0125-mail.ts';
@@ -242,4 +245,7 @@ export const migrations: readonly Migration[] = [
   { name: '0164-dashboard', up: dashboard },
   { name: '0166-figure-rules', up: figureRules },
   { name: '0174-upload-links', up: uploadLinks },
+  { name: '0168-polls-and-following', up: pollsAndFollowing },
+  { name: '0169-told-of-goods-and-followers', up: toldOfGoodsAndFollowers },
+  { name: '0170-blog-digest', up: blogDigest },
 ];

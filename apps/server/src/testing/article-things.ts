@@ -19,7 +19,8 @@ async function articleOf(clinicId: number, name: string, person: Person) {
 
 async function postOf(name: string, person: Person) {
   const path = '/api/office/profile-posts';
-  const post = { text: `Post of ${name}`, fileIds: [], isDeidentified: false };
+  const poll = { choices: [`Choice of ${name}`, 'None'], endsAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const post = { text: `Post of ${name}`, fileIds: [], isDeidentified: false, poll };
   const { postId } = await person.json<{ postId: number }>(path, json(post));
   const { profileCommentId } = await person.json<{ profileCommentId: number }>(
     `${path}/${postId}/comments`,

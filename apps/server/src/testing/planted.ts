@@ -43,6 +43,7 @@ const words: Planted = {
   'a chat message': 'Said in the south',
   'an article': 'Protocol of south',
   'a post': 'Post of south',
+  'a choice of a poll': 'Choice of south',
   'a report of figures': 'Figures of south',
   'a clinic': 'Plantedclinic',
 };

@@ -2,12 +2,20 @@ import Type, { type Static } from 'typebox';
 import { roles } from '../abilities.ts';
 import { pageOf, paging } from '../lists.ts';
 import { defineRoute } from '../route.ts';
+import { filledLine } from '../people/field-rules.ts';
 import { Instant, Key, Nothing, nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { specifiedFailures as failures } from '../specified.ts';
 
-const access = { kind: 'ability', action: 'create', subject: 'Profile' } as const;
+export const profileAccess = { kind: 'ability', action: 'create', subject: 'Profile' } as const;
+const access = profileAccess;
 const PostParams = strict({ postId: Key });
-const Person = Type.Object({ accountId: Type.Integer(), name: Type.String(), avatar: nullable(Type.String()) });
+export const ProfileParams = strict({ accountId: Key });
+export const ProfilePerson = Type.Object({
+  accountId: Type.Integer(),
+  name: Type.String(),
+  avatar: nullable(Type.String()),
+});
+const Person = ProfilePerson;
 const Words = Type.String({ maxLength: 4000, pattern: '^[^\\u0000]*$' });
 
 /** How somebody is known to colleagues. What he says about himself is changed in the account settings. */
@@ -24,9 +32,17 @@ export const Profile = Type.Object({
   clinics: Type.Array(Type.String()),
   /** The newest of what was posted, at most nine. */
   photoFileIds: Type.Array(Type.String()),
-  /** People of the caller's clinics, those with most of them in common first; at most six. */
-  colleagues: Type.Array(Type.Object({ ...Person.properties, sharedClinics: Type.Integer() })),
+  /** How much stands behind each of the tabs, as far as the caller sees it. */
+  counts: Type.Object({
+    photos: Type.Integer(),
+    colleagues: Type.Integer(),
+    publications: Type.Integer(),
+    followers: Type.Integer(),
+    following: Type.Integer(),
+  }),
   isOwn: Type.Boolean(),
+  /** Whether the caller follows him. */
+  youFollow: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -36,9 +52,31 @@ export const getProfile = defineRoute({
   path: '/api/office/profiles/:accountId',
   summary: 'The profile of a colleague',
   access,
-  params: strict({ accountId: Key }),
+  params: ProfileParams,
   response: Profile,
 });
+
+export const mostPollChoices = 6;
+export const longestPollDays = 366;
+
+/** Each person has one vote, and can change it until the poll ends. How it stands is told to who voted or asked, and when it is over. */
+export const ProfilePoll = Type.Object({
+  choices: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      /** Null while it is not told. */
+      votes: nullable(Type.Integer()),
+      /** Some of those who chose it, of those whom the caller knows. */
+      votedBy: Type.Array(Person),
+    }),
+  ),
+  votes: Type.Integer(),
+  endsAt: Instant,
+  isOver: Type.Boolean(),
+  /** Which of the choices, from 0; null: none yet. */
+  yourChoice: nullable(Type.Integer()),
+});
+export type ProfilePoll = Static<typeof ProfilePoll>;
 
 export const ProfilePost = Type.Object({
   postId: Type.Integer(),
@@ -51,17 +89,19 @@ export const ProfilePost = Type.Object({
   /** Some of those who like it, by name. */
   likedBy: Type.Array(Type.String()),
   comments: Type.Integer(),
+  /** What its words ask, if they ask something. */
+  poll: nullable(ProfilePoll),
   mayRemove: Type.Boolean(),
 });
 export type ProfilePost = Static<typeof ProfilePost>;
 
-/** Posts of the caller and his colleagues, or of one of them, the latest first. */
+/** Posts of the caller and his colleagues, or of one of them, the latest first; `asking`: those whose poll is not over. */
 export const listProfilePosts = defineRoute({
   method: 'GET',
   path: '/api/office/profile-posts',
   summary: 'What colleagues posted',
   access,
-  query: strict({ accountId: Type.Optional(Key), ...paging }),
+  query: strict({ accountId: Type.Optional(Key), asking: Type.Optional(Type.Boolean()), ...paging }),
   response: pageOf(ProfilePost),
 });
 
@@ -70,7 +110,9 @@ export const mostPostsADay = 50;
 
 /**
  * Words, pictures or both. Pictures are of nobody: who posts says that neither their pixels nor their headers tell of a person.
- * @throws `invalid-input` without words and pictures, or without that; `unusable-file` for other files; `not-found` for a foreign one
+ * A poll is asked in words.
+ * @throws `invalid-input` without words and pictures, or without that, and for a poll without words or that ends too early or too late;
+ * `unusable-file` for other files; `not-found` for a foreign one
  */
 export const addProfilePost = defineRoute({
   method: 'POST',
@@ -81,6 +123,14 @@ export const addProfilePost = defineRoute({
     text: Words,
     fileIds: Type.Array(Uuid, { maxItems: mostPostPictures, uniqueItems: true }),
     isDeidentified: Type.Boolean(),
+    poll: Type.Optional(
+      nullable(
+        strict({
+          choices: Type.Array(filledLine(100), { minItems: 2, maxItems: mostPollChoices, uniqueItems: true }),
+          endsAt: Instant,
+        }),
+      ),
+    ),
   }),
   tidied: true,
   response: Type.Object({ postId: Type.Integer() }),
@@ -109,11 +159,24 @@ export const likeProfilePost = defineRoute({
   response: Nothing,
 });
 
+/** @throws `not-found` for a post without a poll and a choice that is none of it; `conflict` once it is over */
+export const voteOnProfilePost = defineRoute({
+  method: 'PUT',
+  path: '/api/office/profile-posts/:postId/vote',
+  summary: 'Vote in the poll of a post',
+  access,
+  params: PostParams,
+  body: strict({ choice: Type.Integer({ minimum: 0, maximum: mostPollChoices - 1 }) }),
+  response: Nothing,
+});
+
 export const ProfileComment = Type.Object({
   profileCommentId: Type.Integer(),
   author: Person,
   text: Type.String(),
   at: Instant,
+  likes: Type.Integer(),
+  youLiked: Type.Boolean(),
   mayRemove: Type.Boolean(),
 });
 export type ProfileComment = Static<typeof ProfileComment>;
@@ -142,6 +205,16 @@ export const addProfileComment = defineRoute({
   audit: 'profile.comment',
 });
 
+export const likeProfileComment = defineRoute({
+  method: 'PUT',
+  path: '/api/office/profile-posts/:postId/comments/:profileCommentId/like',
+  summary: 'Like a comment on a post, or no longer',
+  access,
+  params: strict({ postId: Key, profileCommentId: Key }),
+  body: strict({ likes: Type.Boolean() }),
+  response: Nothing,
+});
+
 /** One's own, and any on one's own post. */
 export const removeProfileComment = defineRoute({
   method: 'DELETE',
@@ -156,7 +229,7 @@ export const removeProfileComment = defineRoute({
 const Text = Type.String();
 const Shown = { avatar: Text, username: Text };
 
-/** My profile in the form of the specification. There are neither feeds of societies nor polls: both are empty. */
+/** My profile in the form of the specification. Feeds of societies there are none; `polls` are the choices of the newest poll. */
 export const getProfileData = defineRoute({
   method: 'GET',
   path: '/profile/data',

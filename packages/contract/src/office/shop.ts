@@ -43,8 +43,10 @@ const product = {
 };
 const isInCart = Type.Boolean();
 const isInWishlist = Type.Boolean();
+/** Whether one is told when it is there again. */
+const isWatched = Type.Boolean();
 
-export const Product = Type.Object({ ...product, isInWishlist, isInCart });
+export const Product = Type.Object({ ...product, isInWishlist, isInCart, isWatched });
 export type Product = Static<typeof Product>;
 
 export const CartLine = Type.Object({
@@ -111,7 +113,7 @@ export const listWishlist = defineRoute({
   path: '/apps/ecommerce/wishlist',
   summary: 'What I wish for, as the specification has it',
   access: shopping,
-  response: Type.Object({ products: Type.Array(Type.Object({ ...product, isInCart })) }),
+  response: Type.Object({ products: Type.Array(Type.Object({ ...product, isInCart, isWatched })) }),
   failures,
 });
 
@@ -171,4 +173,15 @@ export const removeFromWishlist = defineRoute({
   summary: 'Wish for a product no more, as the specification has it',
   access: shopping,
   ...taken,
+});
+
+/** Has one told by the bell, once, when goods that are out of stock are there again. @throws `not-found`; `conflict` for what is there */
+export const watchProduct = defineRoute({
+  method: 'PUT',
+  path: '/api/office/products/:productId/watch',
+  summary: 'Be told when a product is there again, or not',
+  access: shopping,
+  params: strict({ productId: Key }),
+  body: strict({ watches: Type.Boolean() }),
+  response: Nothing,
 });

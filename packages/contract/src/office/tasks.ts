@@ -95,6 +95,8 @@ const TaskStudy = Type.Object({
   status: StudyStatus,
 });
 
+const TaskPatient = Type.Object({ patientKey: LongKey, patientId: Type.String(), name: PersonName });
+
 const state = {
   taskId: Type.Integer(),
   owner: Person,
@@ -105,6 +107,9 @@ const state = {
   /** Null where the task has none, or one that the reader does not see; then `hasStudy` is true all the same. */
   study: nullable(TaskStudy),
   hasStudy: Type.Boolean(),
+  /** The same of a patient. */
+  patient: nullable(TaskPatient),
+  hasPatient: Type.Boolean(),
 };
 
 export const TaskRow = Type.Object({
@@ -125,7 +130,6 @@ export const Task = Type.Object({
   ...fields,
   ...state,
   revision: Type.Integer(),
-  patient: nullable(Type.Object({ patientKey: LongKey, patientId: Type.String(), name: PersonName })),
   may: TaskMay,
 });
 export type Task = Static<typeof Task>;

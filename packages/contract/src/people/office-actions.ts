@@ -52,6 +52,7 @@ export const officeActions = [
   'staff.change',
   'staff.create',
   'staff.export',
+  'staff.import',
   'staff.remove',
   'task.add',
   'task.change',

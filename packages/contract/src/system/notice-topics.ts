@@ -19,7 +19,9 @@ export const noticeTopics = [
   'calendar',
   'invoices',
   'orders',
+  'goods',
   'articles',
+  'colleagues',
   'devices',
   'lockouts',
 ] as const;
@@ -58,8 +60,12 @@ export const topicByKind = {
   'event.soon': 'calendar',
   'invoice.past-due': 'invoices',
   'order.changed': 'orders',
+  'product.available': 'goods',
   'article.review': 'articles',
   'article.comment': 'articles',
+  'article.published': 'articles',
+  'article.digest': 'articles',
+  'colleague.followed': 'colleagues',
   'device.new': 'devices',
   'sign-in.stopped': 'lockouts',
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

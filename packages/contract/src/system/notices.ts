@@ -26,7 +26,7 @@ const ToldStudy = Type.Object({
   studyDate: nullable(CalendarDate),
 });
 
-/** What the office tells: a mail, a message, a task, an event, an invoice, an order or an article, by its number. */
+/** What the office tells: a mail, a message, a task, an event, an invoice, an order, goods, an article or somebody, by the number. */
 export const officeNoticeKinds = [
   'mail.received',
   'chat.message',
@@ -36,8 +36,12 @@ export const officeNoticeKinds = [
   'event.soon',
   'invoice.past-due',
   'order.changed',
+  'product.available',
   'article.review',
   'article.comment',
+  'article.published',
+  'article.digest',
+  'colleague.followed',
 ] as const;
 export type OfficeNoticeKind = (typeof officeNoticeKinds)[number];
 

@@ -47,13 +47,22 @@ export function useImport(route: ImportRoute, kept: string) {
     },
     take: async (file: File) => {
       if (file.size > mostImportedCharacters) return setFailure(t('importing.tooLarge'));
-      const text = await fileText(file);
+      const text = await tableText(file);
+      if (text === undefined) return setFailure(t('importing.noTable'));
       setCsv(text);
       return send(text, { dryRun: true });
     },
     confirm: (skipErrors: boolean) => send(csv, { dryRun: false, skipErrors }),
     forget,
   };
+}
+
+/** CSV as it is, and the first sheet of a workbook as CSV; undefined for what only looks like a workbook. */
+async function tableText(file: File): Promise<string | undefined> {
+  const begin = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (!(begin[0] === 0x50 && begin[1] === 0x4b)) return fileText(file);
+  const { csvOfWorkbook } = await import('./workbook.ts');
+  return csvOfWorkbook(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** UTF-16 says itself what it is; of everything else, what is no UTF-8 is left to the server's refusal. */

@@ -293,6 +293,7 @@ export const auditActions = {
   staffChange: 'Personaleintrag geändert',
   staffCreate: 'Personaleintrag angelegt',
   staffExport: 'Personalverzeichnis exportiert',
+  staffImport: 'Personalverzeichnis importiert',
   staffRemove: 'Personaleintrag gelöscht',
   studyAhead: 'Studie im Voraus geladen, nicht geöffnet',
   studyAnnounce: 'Knoten gesagt, welche Studien vollständig sind',

@@ -1,10 +1,11 @@
 /** Was jeder Import einer Datei sagt. */
 export const importing = {
-  text: 'Ziehen Sie eine CSV-Datei hierher oder wählen Sie eine. Nichts ändert sich, bevor Sie gesehen haben, was darin falsch ist.',
+  text: 'Ziehen Sie eine CSV- oder XLSX-Datei hierher oder wählen Sie eine. Nichts ändert sich, bevor Sie gesehen haben, was darin falsch ist.',
   choose: 'Datei wählen',
   reading: 'Wird gelesen',
   columns: 'Spalten:',
   tooLarge: 'Die Datei ist größer als 1 MB.',
+  noTable: 'Das ist keine lesbare Arbeitsmappe. Speichern Sie sie als XLSX oder CSV.',
   would: 'Die Datei würde dies tun:',
   done: 'Getan:',
   nothing: 'nichts',

@@ -14,6 +14,7 @@ export const report = {
   begin: 'Befund beginnen',
   goOn: 'Studie übernehmen und weiterschreiben',
   showImages: 'Bilder',
+  makeTask: 'Aufgabe anlegen',
   images: {
     title: 'Schlüsselbilder',
     add: 'Gezeigtes Bild aufnehmen',

@@ -293,6 +293,7 @@ export const auditActions = {
   staffChange: 'Staff entry changed',
   staffCreate: 'Staff entry added',
   staffExport: 'Staff register exported',
+  staffImport: 'Staff register imported',
   staffRemove: 'Staff entry removed',
   studyAhead: 'Study fetched ahead, not opened',
   studyAnnounce: 'Nodes told which studies are complete',

@@ -1,10 +1,11 @@
 /** What every import of a file says. */
 export const importing = {
-  text: 'Drop a CSV file here, or choose one. Nothing changes before you have seen what is wrong in it.',
+  text: 'Drop a CSV or XLSX file here, or choose one. Nothing changes before you have seen what is wrong in it.',
   choose: 'Choose file',
   reading: 'Reading',
   columns: 'Columns:',
   tooLarge: 'The file is larger than 1 MB.',
+  noTable: 'This is no workbook that can be read. Save it as XLSX or CSV.',
   would: 'The file would do this:',
   done: 'Done:',
   nothing: 'nothing',

@@ -14,6 +14,7 @@ export const report = {
   begin: 'Begin the report',
   goOn: 'Take the study and go on',
   showImages: 'Images',
+  makeTask: 'Make a task',
   images: {
     title: 'Key images',
     add: 'Add the shown image',

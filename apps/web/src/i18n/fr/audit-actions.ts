@@ -293,6 +293,7 @@ export const auditActions = {
   staffChange: 'Fiche du personnel modifiée',
   staffCreate: 'Fiche du personnel ajoutée',
   staffExport: 'Registre du personnel exporté',
+  staffImport: 'Registre du personnel importé',
   staffRemove: 'Fiche du personnel supprimée',
   studyAhead: 'Étude chargée d’avance, non ouverte',
   studyAnnounce: 'Nœuds avertis des études complètes',

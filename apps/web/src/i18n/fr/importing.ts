@@ -1,10 +1,11 @@
 /** Ce que dit chaque import d’un fichier. */
 export const importing = {
-  text: 'Déposez un fichier CSV ici, ou choisissez-en un. Rien ne change avant que vous ayez vu ce qui y est erroné.',
+  text: 'Déposez un fichier CSV ou XLSX ici, ou choisissez-en un. Rien ne change avant que vous ayez vu ce qui y est erroné.',
   choose: 'Choisir un fichier',
   reading: 'Lecture',
   columns: 'Colonnes :',
   tooLarge: 'Le fichier dépasse 1 Mo.',
+  noTable: 'Ce classeur ne peut pas être lu. Enregistrez-le en XLSX ou en CSV.',
   would: 'Le fichier ferait ceci :',
   done: 'Fait :',
   nothing: 'rien',

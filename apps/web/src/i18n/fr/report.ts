@@ -14,6 +14,7 @@ export const report = {
   begin: 'Commencer le compte rendu',
   goOn: 'Prendre l’étude et continuer',
   showImages: 'Images',
+  makeTask: 'Créer une tâche',
   images: {
     title: 'Images clés',
     add: 'Ajouter l’image affichée',

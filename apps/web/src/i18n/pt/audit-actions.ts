@@ -293,6 +293,7 @@ export const auditActions = {
   staffChange: 'Ficha de pessoal alterada',
   staffCreate: 'Ficha de pessoal adicionada',
   staffExport: 'Registro de pessoal exportado',
+  staffImport: 'Registro de pessoal importado',
   staffRemove: 'Ficha de pessoal excluída',
   studyAhead: 'Estudo carregado antecipadamente, não aberto',
   studyAnnounce: 'Nós avisados dos estudos completos',

@@ -1,10 +1,11 @@
 /** O que diz toda importação de um arquivo. */
 export const importing = {
-  text: 'Solte um arquivo CSV aqui, ou escolha um. Nada muda antes de você ver o que está errado nele.',
+  text: 'Solte um arquivo CSV ou XLSX aqui, ou escolha um. Nada muda antes de você ver o que está errado nele.',
   choose: 'Escolher arquivo',
   reading: 'Lendo',
   columns: 'Colunas:',
   tooLarge: 'O arquivo tem mais de 1 MB.',
+  noTable: 'Esta pasta de trabalho não pode ser lida. Salve-a como XLSX ou CSV.',
   would: 'O arquivo faria isto:',
   done: 'Feito:',
   nothing: 'nada',

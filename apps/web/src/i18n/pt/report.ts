@@ -14,6 +14,7 @@ export const report = {
   begin: 'Iniciar o laudo',
   goOn: 'Assumir o estudo e continuar',
   showImages: 'Imagens',
+  makeTask: 'Criar tarefa',
   images: {
     title: 'Imagens-chave',
     add: 'Adicionar a imagem mostrada',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconX } from '@tabler/icons-react';
+import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CartLine } from '@isocenter/contract/office/shop.ts';
+import { mostPieces, type CartLine } from '@isocenter/contract/office/shop.ts';
 import { GoodsDrawing } from '#features/office/shop/goods-drawing.tsx';
 import { cartQuery, useShopActs } from '#features/office/shop/shop-queries.ts';
 import { Money } from '#features/office/shop/use-money.tsx';
@@ -44,20 +44,21 @@ function EmptyCart() {
 
 function Filled({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation();
-  const { removeFromCart, isBusy } = useShopActs();
+  const { removeFromCart, setQty, isBusy } = useShopActs();
   const total = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   return (
     <>
       <ul className={classes['lines']}>
-        {lines.map(({ id, name, qty, category, amount }) => (
+        {lines.map(({ id, name, brand, qty, stock, category, amount }) => (
           <li key={id}>
             <GoodsDrawing category={category} size="line" />
             <span className={classes['what']}>
               <Link to="/apps/ecommerce/product-detail/$product" params={{ product: String(id) }}>
                 {name}
               </Link>
-              <span>{t('shop.pieces', { count: qty })}</span>
+              <span>{brand}</span>
             </span>
+            <Stepper name={name} qty={qty} stock={stock} isBusy={isBusy} onQty={(next) => setQty(id, next)} />
             <Money amount={amount} />
             <button
               type="button"
@@ -77,5 +78,37 @@ function Filled({ lines }: { readonly lines: readonly CartLine[] }) {
         {t('shell.menu.checkout')}
       </Link>
     </>
+  );
+}
+
+type StepperProps = Pick<CartLine, 'name' | 'qty' | 'stock'> & {
+  readonly isBusy: boolean;
+  readonly onQty: (qty: number) => void;
+};
+
+/** How many pieces, one more or fewer at a time: as many as are there, and as a cart takes. */
+function Stepper({ name, qty, stock, isBusy, onQty }: StepperProps) {
+  const { t } = useTranslation();
+  const most = stock === -1 ? mostPieces : Math.min(mostPieces, stock);
+  return (
+    <span className={classes['stepper']}>
+      <button
+        type="button"
+        aria-label={t('shop.fewer', { name })}
+        disabled={isBusy || qty <= 1}
+        onClick={() => onQty(qty - 1)}
+      >
+        <IconMinus size={14} stroke={1.75} aria-hidden="true" />
+      </button>
+      <output aria-label={t('shop.piecesOf', { name })}>{qty}</output>
+      <button
+        type="button"
+        aria-label={t('shop.oneMore', { name })}
+        disabled={isBusy || qty >= most}
+        onClick={() => onQty(qty + 1)}
+      >
+        <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+      </button>
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -9,22 +11,27 @@ import { NoticeEntry } from './notice-entry.tsx';
 import { noticesQuery, useNoticeActs } from '#features/system/notices/notices-query.ts';
 import classes from './notifications.module.css';
 
+const SystemNotifications = lazyWithTexts(['noticeList'], () =>
+  import('#features/people/account/system-notifications.tsx').then((file) => file.SystemNotifications),
+);
+
 export interface NotificationDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** What the person was told, newest first. What is followed counts as read. */
+/** What the person was told, newest first, and whether the system shows it too. What is followed counts as read. */
 export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps) {
   const { t } = useTranslation();
   const { read, remove } = useNoticeActs();
-  const rows = useQuery(noticesQuery).data?.rows ?? [];
+  const { rows = [], unread = 0 } = useQuery(noticesQuery).data ?? {};
   return (
     <SideDrawer
       opened={opened}
       onClose={onClose}
       size="small"
       title={t('shell.menu.notifications')}
+      {...(unread > 0 && { subtitle: t('bell.newOnes', { count: unread }) })}
       closeLabel={t('common.close')}
       flush
       {...(rows.length > 0
@@ -45,6 +52,11 @@ export function NotificationDrawer({ opened, onClose }: NotificationDrawerProps)
           }
         : {})}
     >
+      <div className={classes['system']}>
+        <Suspense fallback={null}>
+          <SystemNotifications />
+        </Suspense>
+      </div>
       {rows.length === 0 ? (
         <NothingTold />
       ) : (

@@ -5,18 +5,18 @@ import { ActButton } from '../controls/act-button.tsx';
 import classes from './import.module.css';
 
 export interface DropPlaceProps {
-  /** Of a CSV file. */
+  /** Of a CSV file or a workbook. */
   readonly columns?: readonly string[];
   /** For files of another kind: what is said of them, and which are offered. */
   readonly hint?: string;
   readonly accept?: string;
   readonly isBusy: boolean;
-  /** What else than CSV is taken. */
+  /** What else than CSV and workbooks is taken. */
   readonly also?: string | undefined;
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** Where a file is dropped or chosen: CSV, unless said otherwise. */
+/** Where a file is dropped or chosen: CSV or a workbook, unless said otherwise. */
 export function DropPlace({ columns, hint, accept, isBusy, also = '', onFile }: DropPlaceProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function DropPlace({ columns, hint, accept, isBusy, also = '', onFile }: 
         ref={input}
         type="file"
         hidden
-        accept={accept ?? `.csv,text/csv,text/plain${also}`}
+        accept={accept ?? `.csv,.xlsx,text/csv,text/plain${also}`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           currentTarget.value = ''; // the same file can be chosen again

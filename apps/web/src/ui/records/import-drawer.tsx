@@ -25,13 +25,13 @@ export type ImportDrawerProps = Pick<ImportTableProps, 'fieldName' | 'valueText'
   /** The list that the records go to. */
   readonly subtitle: string;
   readonly columns: readonly string[];
-  /** What else than CSV is taken, as `,.json`. */
+  /** What else than CSV and workbooks is taken, as `,.json`. */
   readonly also?: string;
 };
 
 const outcomes = ['create', 'change', 'unchanged', 'error'] as const;
 
-/** Records from a CSV file: chosen, tried without changing anything, looked at where something is wrong, and taken. */
+/** Records from a CSV file or a workbook: chosen, tried without changing anything, looked at where something is wrong, and taken. */
 export function ImportDrawer({ run, subtitle, columns, also, ...table }: ImportDrawerProps) {
   const { t } = useTranslation();
   const { outcome } = run;

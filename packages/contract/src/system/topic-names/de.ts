@@ -20,7 +20,9 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Kalender',
   invoices: 'Rechnungen',
   orders: 'Bestellungen',
+  goods: 'Waren, die wieder da sind',
   articles: 'Artikel',
+  colleagues: 'Kollegen, die Ihnen folgen',
   devices: 'Anmeldungen an neuen Geräten',
   lockouts: 'Gesperrte Konten',
 };

@@ -21,7 +21,9 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Calendar',
   invoices: 'Invoices',
   orders: 'Orders',
+  goods: 'Goods that are there again',
   articles: 'Articles',
+  colleagues: 'Colleagues who follow you',
   devices: 'Sign-ins on new devices',
   lockouts: 'Accounts that are locked',
 };

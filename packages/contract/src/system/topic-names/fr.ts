@@ -20,7 +20,9 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Calendrier',
   invoices: 'Factures',
   orders: 'Commandes',
+  goods: 'Articles de nouveau disponibles en boutique',
   articles: 'Articles',
+  colleagues: 'Collègues qui vous suivent',
   devices: 'Connexions sur de nouveaux appareils',
   lockouts: 'Comptes bloqués',
 };

@@ -20,7 +20,9 @@ export const topicNames: Readonly<Record<NoticeTopic, string>> = {
   calendar: 'Calendário',
   invoices: 'Faturas',
   orders: 'Pedidos',
+  goods: 'Produtos novamente disponíveis',
   articles: 'Artigos',
+  colleagues: 'Colegas que seguem você',
   devices: 'Entradas em novos dispositivos',
   lockouts: 'Contas bloqueadas',
 };

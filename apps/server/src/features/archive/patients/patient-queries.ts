@@ -46,6 +46,19 @@ export async function findPatient(db: Db, viewer: Viewer, patientKey: number): P
   return rows[0];
 }
 
+/** Of these patients those of whom the viewer sees a study, by their keys. */
+export async function findPatientsByKeys(
+  db: Db,
+  viewer: Viewer,
+  keys: readonly number[],
+): Promise<ReadonlyMap<number, PatientRecord>> {
+  const { rows } = await sql<PatientRecord>`
+    select ${patientColumns}, ${modalitiesSeen(viewer)} as modalities
+    from patient ${seenStudies(viewer)}
+    where patient.id = any(${sql.val(keys)}::bigint[]) and seen.study_count > 0`.execute(db);
+  return new Map(rows.map((patient) => [patient.id, patient]));
+}
+
 /** Patients with one of these numbers, of whom the viewer sees a study, who had the last one first. */
 export async function findPatientsByNumber(
   db: Db,

@@ -1,1 +1,7 @@
-export { findPatient, findPatientsByNumber, pageOfPatients, patientRowOf } from './patient-queries.ts';
+export {
+  findPatient,
+  findPatientsByKeys,
+  findPatientsByNumber,
+  pageOfPatients,
+  patientRowOf,
+} from './patient-queries.ts';

@@ -21,7 +21,7 @@ export async function submit(db: Db, principal: Principal, meant: Meant): Promis
   await inStage(db, principal, meant, async (tx, record) => {
     if (record.status !== 'draft') throw new AppError('conflict', 'Only a draft is given to be reviewed.');
     await setStatus(tx, meant.articleId, 'pending');
-    const accountIds = (await reviewersOf(tx, record)).filter((id) => id !== principal.accountId);
+    const accountIds = (await thoseOfClinic(tx, 'update', record.clinicId)).filter((id) => id !== principal.accountId);
     const { title, articleId: thingKey } = record;
     await tell(tx, { kind: 'article.review', accountIds, byAccountId: principal.accountId, title, thingKey });
     await heard(tx, accountIds, record);
@@ -44,6 +44,7 @@ export async function publish(
     if (record.status === 'published') throw new AppError('conflict', 'Nothing was changed since it was published.');
     const version = await insertVersion(tx, articleId, { note, approvedUntil, reviewerId: principal.accountId });
     await forgetOffice(tx, ['article.review'], articleId);
+    if (version === 1 && record.kind === 'post') await announce(tx, principal, record);
     await heard(tx, [principal.accountId], record);
     const detail = { name: record.title, version };
     await recordAudit(tx, principal, { action: 'article.publish', subject: subjectOf(articleId), detail });
@@ -57,6 +58,7 @@ export async function withdraw(db: Db, principal: Principal, meant: Meant): Prom
       requireReviewer(record);
       if (record.liveVersion === null) throw new AppError('conflict', 'There is nothing to take back.');
       await takeDown(tx, meant.articleId);
+      await forgetOffice(tx, ['article.published', 'article.digest'], meant.articleId);
     }
     await setStatus(tx, meant.articleId, 'draft');
     await forgetOffice(tx, ['article.review'], meant.articleId);
@@ -83,16 +85,25 @@ function requireReviewer({ isReviewed }: ArticleRecord): void {
   if (!isReviewed) throw new AppError('forbidden', 'This is for those who look after these articles.');
 }
 
-/** Usable accounts that may publish it. */
-async function reviewersOf(tx: Db, { clinicId }: ArticleRecord): Promise<number[]> {
-  const reviewers: number[] = [];
-  for (const accountId of await listWhoMay(tx, 'update', 'Article')) {
+/** News are told to everybody who may read them. */
+async function announce(tx: Db, { accountId: byAccountId }: Principal, record: ArticleRecord): Promise<void> {
+  const { articleId: thingKey, title, clinicId } = record;
+  const readers =
+    clinicId === null ? await listWhoMay(tx, 'read', 'Article') : await thoseOfClinic(tx, 'read', clinicId);
+  const accountIds = readers.filter((id) => id !== byAccountId && id !== record.authorId);
+  await tell(tx, { kind: 'article.published', accountIds, byAccountId, title, thingKey });
+}
+
+/** Usable accounts that may do something with the articles of a clinic; of none: those that see every clinic. */
+async function thoseOfClinic(tx: Db, action: 'read' | 'update', clinicId: number | null): Promise<number[]> {
+  const people: number[] = [];
+  for (const accountId of await listWhoMay(tx, action, 'Article')) {
     const standing = await findStanding(tx, accountId);
     if (standing === undefined) continue;
     const isOfClinic = clinicId !== null && standing.clinicIds.includes(clinicId);
-    if (isOfClinic || scopeOf(standing).kind === 'all') reviewers.push(accountId);
+    if (isOfClinic || scopeOf(standing).kind === 'all') people.push(accountId);
   }
-  return reviewers;
+  return people;
 }
 
 async function heard(tx: Db, accountIds: readonly number[], { authorId }: ArticleRecord): Promise<void> {

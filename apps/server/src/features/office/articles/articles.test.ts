@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
+import { articleCategories, emptyArticle, type ArticleFields } from '@isocenter/contract/office/article-fields.ts';
 import {
   articleSortColumns,
   type Article,
@@ -11,6 +11,7 @@ import {
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
+import { tellDigest } from './blog-digest.ts';
 
 let world: ClinicWorld;
 let admin: Person;
@@ -156,6 +157,34 @@ describe('an article', () => {
     const ofAll = await write({ slug: 'all' });
     expect((await south.fetch(`${path}/${ofAll.articleId}`)).status).toBe(404);
     expect((await (await world.app.signIn('client')).fetch(path)).status).toBe(403);
+  });
+});
+
+describe('news', () => {
+  test('are told to everybody who may read them, once, and taken back with the article', async () => {
+    const [category] = articleCategories.post;
+    const news = await write({
+      kind: 'post',
+      modalities: [],
+      category,
+      title: 'A new scanner',
+      clinicId: world.clinics.north,
+    });
+    await reader.json('/account-setting/notification', json({ newAnnouncements: false }));
+    const other = await world.app.signIn('doctor', { clinicIds: [world.clinics.north] });
+    const told = ['article.published', news.articleId];
+    const shown = await publish(news);
+    expect(await bell(other)).toContainEqual(told);
+    for (const person of [reader, stranger, author, admin]) expect(await bell(person)).not.toContainEqual(told);
+    // Each week, to who wants it.
+    const digest = ['article.digest', news.articleId];
+    for (const person of [other, stranger])
+      await person.json('/account-setting/notification', json({ blogDigest: true }));
+    for (let n = 0; n < 2; n += 1) await tellDigest(world.app.database.db, new Date());
+    expect((await bell(other)).filter(([kind]) => kind === 'article.digest')).toEqual([digest]);
+    for (const person of [reader, stranger]) expect(await bell(person)).not.toContainEqual(digest);
+    expect((await act(shown, 'withdraw', admin)).status).toBe(200);
+    for (const one of [told, digest]) expect(await bell(other)).not.toContainEqual(one);
   });
 });
 

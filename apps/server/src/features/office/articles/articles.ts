@@ -1,1 +1,2 @@
+export { readableArticles } from './article-sight-queries.ts';
 export { faqOf } from './specified-routes.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/schema.ts';
-import type { ServerFeature } from '#platform/server-feature.ts';
+import { hourly, type ServerFeature } from '#platform/server-feature.ts';
 import { articleRoutes } from './article-routes.ts';
 import { articleFiles } from './article-sight-queries.ts';
+import { tellDigest } from './blog-digest.ts';
 import { fillArticles } from './examples/fill-articles.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
@@ -11,6 +12,9 @@ export const articlesFeature: ServerFeature<{ readonly db: Db }> = {
     articleRoutes(server, needs);
     specifiedRoutes(server, needs);
   },
+  care: ({ db }) => [
+    { everyMilliseconds: hourly, what: 'telling what came into the blog', work: () => tellDigest(db, new Date()) },
+  ],
   files: articleFiles,
   examples: fillArticles,
 };

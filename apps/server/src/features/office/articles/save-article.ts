@@ -102,7 +102,7 @@ export async function takeArticleAway(db: Db, principal: Principal, articleId: n
     if (!mayOfArticle(principal, record).remove)
       throw new AppError('forbidden', 'What is published is removed by those who look after articles.');
     await deleteArticle(tx, articleId);
-    await forgetOffice(tx, ['article.review', 'article.comment'], articleId);
+    await forgetOffice(tx, ['article.review', 'article.comment', 'article.published', 'article.digest'], articleId);
     const detail = { name: record.title };
     await recordAudit(tx, principal, { action: 'article.remove', subject: subjectOf(articleId), detail });
   });

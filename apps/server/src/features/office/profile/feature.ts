@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/schema.ts';
 import type { ServerFeature } from '#platform/server-feature.ts';
 import { fillPosts } from './example-posts.ts';
+import { followingRoutes } from './following-routes.ts';
 import { profileFiles } from './profile-queries.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { specifiedProfile } from './specified-profile.ts';
@@ -9,6 +10,7 @@ import { specifiedProfile } from './specified-profile.ts';
 export const profileFeature: ServerFeature<{ readonly db: Db }> = {
   routes: (server, needs) => {
     profileRoutes(server, needs);
+    followingRoutes(server, needs);
     specifiedProfile(server, needs);
   },
   files: profileFiles,

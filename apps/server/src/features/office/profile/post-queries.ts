@@ -20,17 +20,30 @@ export interface PostRecord {
 
 interface PostsAsked {
   readonly accountId?: number | undefined;
-  readonly postId?: number;
+  readonly postIds?: readonly number[];
+  /** Those that ask something, or ask it still. */
+  readonly poll?: 'any' | 'open' | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Posts that somebody sees, the latest first. */
+const pollOf = { any: sql`true`, open: sql`poll.ends_at > now()` } as const;
+
+/** Posts that somebody sees, the latest first; of those who like them the ones whom he knows are named. */
 export async function postsFor(
   db: Db,
   viewer: Principal,
-  { accountId, postId, before, limit }: PostsAsked,
+  { accountId, postIds, poll, before, limit }: PostsAsked,
 ): Promise<PostRecord[]> {
+  const conditions = [
+    isProfileShown(viewer),
+    ...(accountId === undefined ? [] : [sql`post.account_id = ${accountId}`]),
+    ...(postIds === undefined ? [] : [sql`post.id = any(${sql.val(postIds)}::integer[])`]),
+    ...(before === undefined ? [] : [sql`post.id < ${before}`]),
+    ...(poll === undefined
+      ? []
+      : [sql`exists (select from profile_poll poll where poll.post_id = post.id and ${pollOf[poll]})`]),
+  ];
   const { rows } = await sql<PostRecord>`
     select post.id as "postId", post.account_id as "accountId", ${accountName('account')} as name, account.avatar, post.text,
       post.created_at as at,
@@ -38,13 +51,11 @@ export async function postsFor(
       (select count(*)::integer from profile_like liked where liked.post_id = post.id) as likes,
       exists (select from profile_like liked where liked.post_id = post.id and liked.account_id = ${viewer.accountId})
         as "youLiked",
-      array(select ${accountName('liker')} from profile_like liked join account liker on liker.id = liked.account_id
-        where liked.post_id = post.id order by liker.id limit 5) as "likedBy",
+      array(select ${accountName('account')} from profile_like liked join account on account.id = liked.account_id
+        where liked.post_id = post.id and ${isProfileShown(viewer)} order by account.id limit 5) as "likedBy",
       (select count(*)::integer from profile_comment said where said.post_id = post.id) as comments
     from profile_post post join account on account.id = post.account_id
-    where ${isProfileShown(viewer)} and (${accountId ?? null}::integer is null or post.account_id = ${accountId ?? null})
-      and (${postId ?? null}::integer is null or post.id = ${postId ?? null})
-      and (${before ?? null}::integer is null or post.id < ${before ?? null})
+    where ${sql.join(conditions, sql` and `)}
     order by post.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -94,17 +105,23 @@ export interface ProfileCommentRecord {
   readonly avatar: string | null;
   readonly text: string;
   readonly at: Date;
+  readonly likes: number;
+  readonly youLiked: boolean;
 }
 
 /** The latest first. */
 export async function commentsOfPost(
   db: Db,
+  { accountId }: Pick<Principal, 'accountId'>,
   postId: number,
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ): Promise<ProfileCommentRecord[]> {
   const { rows } = await sql<ProfileCommentRecord>`
     select comment.id as "profileCommentId", comment.account_id as "accountId", ${accountName('account')} as name,
-      account.avatar, comment.text, comment.created_at as at
+      account.avatar, comment.text, comment.created_at as at,
+      (select count(*)::integer from profile_comment_like liked where liked.comment_id = comment.id) as likes,
+      exists (select from profile_comment_like liked
+        where liked.comment_id = comment.id and liked.account_id = ${accountId}) as "youLiked"
     from profile_comment comment join account on account.id = comment.account_id
     where comment.post_id = ${postId} and (${before ?? null}::integer is null or comment.id < ${before ?? null})
     order by comment.id desc limit ${limit}`.execute(db);
@@ -118,6 +135,31 @@ export async function insertPostComment(tx: Db, postId: number, accountId: numbe
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** @returns whether the post has such a comment */
+export async function saveCommentLike(
+  tx: Db,
+  { postId, commentId, accountId }: { postId: number; commentId: number; accountId: number },
+  likes: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`select from profile_comment where id = ${commentId} and post_id = ${postId}
+    for share`.execute(tx);
+  if (rows.length === 0) return false;
+  const like = { comment_id: commentId, account_id: accountId };
+  if (likes)
+    await tx
+      .insertInto('profile_comment_like')
+      .values(like)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('profile_comment_like')
+      .where('comment_id', '=', commentId)
+      .where('account_id', '=', accountId)
+      .execute();
+  return true;
 }
 
 /** `accountId` is whose it has to be. @returns whether there was such a comment */

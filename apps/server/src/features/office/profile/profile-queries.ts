@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Role } from '@isocenter/contract/abilities.ts';
-import type { Profile } from '@isocenter/contract/office/profile.ts';
 import { visibleAccounts } from '#features/people/access/access.ts';
 import { accountName } from '#platform/database/account-name.ts';
 import type { Db } from '#platform/database/schema.ts';
@@ -57,15 +56,4 @@ export async function photosOf(db: Db, accountId: number, limit: number): Promis
     select picture.file_id as "fileId" from profile_post post join profile_post_picture picture on picture.post_id = post.id
     where post.account_id = ${accountId} order by post.id desc, picture.place limit ${limit}`.execute(db);
   return rows.map(({ fileId }) => fileId);
-}
-
-/** People who share clinics with the viewer, those who share the most of them first. */
-export async function colleaguesOf(db: Db, viewer: Principal, limit: number): Promise<Profile['colleagues']> {
-  const { rows } = await sql<Profile['colleagues'][number]>`
-    select account.id as "accountId", ${accountName('account')} as name, account.avatar, count(*)::integer as "sharedClinics"
-    from account join account_clinic own on own.account_id = account.id
-    where own.clinic_id = any(${sql.val(viewer.clinicIds)}::integer[]) and account.id <> ${viewer.accountId}
-      and account.locked_at is null and ${isProfileShown(viewer)}
-    group by account.id order by count(*) desc, name, account.id limit ${limit}`.execute(db);
-  return rows;
 }

@@ -2,23 +2,35 @@ import {
   addProfileComment,
   addProfilePost,
   getProfile,
+  likeProfileComment,
   likeProfilePost,
   listProfileComments,
   listProfilePosts,
   removeProfileComment,
   removeProfilePost,
+  voteOnProfilePost,
   type Profile,
 } from '@isocenter/contract/office/profile.ts';
 import type { Db } from '#platform/database/schema.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { newestFirst } from '#platform/lists/newest-first.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { commentsOfPost, postsFor, saveLike } from './post-queries.ts';
-import { addPost, commentOn, postOf, requirePost, takePostAway, takeWordsBack } from './posts.ts';
-import { colleaguesOf, findProfile, photosOf } from './profile-queries.ts';
+import {
+  addPost,
+  commentOn,
+  likeComment,
+  requirePost,
+  takePostAway,
+  takeWordsBack,
+  tellPosts,
+  voteOn,
+} from './posts.ts';
+import { findCounts } from './follow-queries.ts';
+import { requireProfile } from './following.ts';
+import { photosOf } from './profile-queries.ts';
 
 export function profileRoutes(server: HttpServer, { db }: { readonly db: Db }): void {
   serve(server, getProfile, ({ params, principal }) => loadProfile(db, principal, params.accountId));
@@ -29,12 +41,12 @@ export function profileRoutes(server: HttpServer, { db }: { readonly db: Db }): 
 function postRoutes(server: HttpServer, db: Db): void {
   servePage(server, listProfilePosts, {
     usualLimit: 20,
-    read: async (principal, { accountId, ...page }) => {
+    read: async (principal, { accountId, asking = false, ...page }) => {
       const found = await newestFirst('posts', page, {
-        read: (asked) => postsFor(db, principal, { accountId, ...asked }),
+        read: (asked) => postsFor(db, principal, { accountId, ...(asking && { poll: 'open' }), ...asked }),
         numberOf: ({ postId }) => postId,
       });
-      return { ...found, rows: found.rows.map((post) => postOf(post, principal)) };
+      return { ...found, rows: await tellPosts(db, principal, found.rows) };
     },
   });
   serve(server, addProfilePost, async ({ body, principal }) => ({ postId: await addPost(db, principal, body) }));
@@ -47,6 +59,10 @@ function postRoutes(server: HttpServer, db: Db): void {
     await saveLike(db, postId, principal.accountId, body.likes);
     return {};
   });
+  serve(server, voteOnProfilePost, async ({ params: { postId }, body, principal }) => {
+    await voteOn(db, principal, postId, body.choice);
+    return {};
+  });
 }
 
 function commentRoutes(server: HttpServer, db: Db): void {
@@ -54,15 +70,17 @@ function commentRoutes(server: HttpServer, db: Db): void {
     read: async (principal, page, { params: { postId } }) => {
       const post = await requirePost(db, principal, postId);
       const { rows, nextCursor } = await newestFirst('comments on a post', page, {
-        read: (asked) => commentsOfPost(db, postId, asked),
+        read: (asked) => commentsOfPost(db, principal, postId, asked),
         numberOf: ({ profileCommentId }) => profileCommentId,
       });
       return {
         nextCursor,
-        rows: rows.map(({ profileCommentId, text, at, ...author }) => ({
+        rows: rows.map(({ profileCommentId, text, at, likes, youLiked, ...author }) => ({
           profileCommentId,
           author,
           text,
+          likes,
+          youLiked,
           at: at.toISOString(),
           mayRemove: [author.accountId, post.accountId].includes(principal.accountId),
         })),
@@ -72,6 +90,10 @@ function commentRoutes(server: HttpServer, db: Db): void {
   serve(server, addProfileComment, async ({ params, body, principal }) => ({
     profileCommentId: await commentOn(db, principal, params.postId, body.text),
   }));
+  serve(server, likeProfileComment, async ({ params: { postId, profileCommentId: commentId }, body, principal }) => {
+    await likeComment(db, principal, { postId, commentId, likes: body.likes });
+    return {};
+  });
   serve(server, removeProfileComment, async ({ params: { postId, profileCommentId }, principal }) => {
     await takeWordsBack(db, principal, { postId, commentId: profileCommentId });
     return {};
@@ -80,15 +102,15 @@ function commentRoutes(server: HttpServer, db: Db): void {
 
 /** @throws AppError `not-found` */
 export async function loadProfile(db: Db, principal: Principal, accountId: number): Promise<Profile> {
-  const record = await findProfile(db, principal, accountId);
-  if (record === undefined) throw new AppError('not-found', 'There is no such person.');
-  const { joinedAt, city, country, ...told } = record;
+  const { joinedAt, city, country, ...told } = await requireProfile(db, principal, accountId);
+  const { youFollow, ...counts } = await findCounts(db, principal, accountId);
   return {
     ...told,
     joinedAt: joinedAt.toISOString(),
     lives: [city, country].filter((part) => part !== '').join(', '),
     photoFileIds: await photosOf(db, accountId, 9),
-    colleagues: await colleaguesOf(db, principal, 6),
+    counts,
     isOwn: accountId === principal.accountId,
+    youFollow,
   };
 }

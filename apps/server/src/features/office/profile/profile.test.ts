@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedEntry, ProfileColleague } from '@isocenter/contract/office/following.ts';
 import type { Profile, ProfileComment, ProfilePost } from '@isocenter/contract/office/profile.ts';
+import { emptyArticle } from '@isocenter/contract/office/article-fields.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { fillPosts } from './example-posts.ts';
@@ -54,8 +56,23 @@ describe('a post', () => {
     expect(await posts(colleague)).toMatchObject([{ likes: 1, youLiked: true, comments: 1 }]);
     const { rows } = await doctor.json<{ rows: ProfileComment[] }>(comments);
     expect(rows).toMatchObject([{ text: 'PET-CT first', mayRemove: true }]);
+    const likeComment = (person: Person) =>
+      person.fetch(`${comments}/${rows[0]?.profileCommentId}/like`, json({ likes: true }, 'PUT'));
+    expect((await likeComment(doctor)).status).toBe(200);
+    expect((await likeComment(stranger)).status).toBe(404);
+    expect((await doctor.fetch(`${comments}/999999/like`, json({ likes: true }, 'PUT'))).status).toBe(404);
+    expect(await colleague.json(comments)).toMatchObject({ rows: [{ likes: 1, youLiked: false }] });
     const data = await doctor.json<{ post: object[]; latestPhotos: object[] }>('/profile/data');
-    expect(data.post).toMatchObject([{ likes: 1, youLiked: false, comments: '1', postImg: picture, likedCount: 0 }]);
+    expect(data.post).toMatchObject([
+      {
+        likes: 1,
+        youLiked: false,
+        comments: '1',
+        postImg: picture,
+        likedCount: 0,
+        detailedComments: [{ commentsLikes: 1, youLiked: true }],
+      },
+    ]);
     expect(data.latestPhotos).toEqual([{ img: picture }]);
     const gone = await doctor.fetch(`${comments}/${rows[0]?.profileCommentId}`, { method: 'DELETE' });
     expect(gone.status).toBe(200);
@@ -75,10 +92,137 @@ describe('a post', () => {
   });
 });
 
+describe('a poll', () => {
+  const poll = (days: number) => ({
+    choices: ['PET-CT', ' Biopsy '],
+    endsAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+  });
+  const vote = (postId: number, choice: number, person: Person) =>
+    person.fetch(`${path}/${postId}/vote`, json({ choice }, 'PUT'));
+  const asking = async (person: Person) =>
+    (await person.json<{ rows: ProfilePost[] }>(`${path}?asking=true`)).rows.map((post) => post.poll);
+
+  test('takes one vote of each colleague until it ends, and tells how it stands to who voted', async () => {
+    expect((await post({ poll: poll(2) })).status).toBe(400);
+    expect((await post({ text: 'Next step?', poll: poll(-1) })).status).toBe(400);
+    expect((await post({ text: 'Next step?', poll: { ...poll(1), choices: ['One'] } })).status).toBe(400);
+    const { postId } = (await (await post({ text: 'Next step?', poll: poll(2) })).json()) as { postId: number };
+    expect(await asking(colleague)).toMatchObject([
+      { choices: [{ text: 'PET-CT', votes: null }, { text: 'Biopsy' }], votes: 0, isOver: false, yourChoice: null },
+    ]);
+    expect((await vote(postId, 1, stranger)).status).toBe(404);
+    expect((await vote(postId, 2, colleague)).status).toBe(404);
+    for (const choice of [1, 0]) expect((await vote(postId, choice, colleague)).status).toBe(200);
+    const voter = { accountId: colleague.accountId };
+    expect(await asking(colleague)).toMatchObject([
+      {
+        choices: [
+          { votes: 1, votedBy: [voter] },
+          { votes: 0, votedBy: [] },
+        ],
+        votes: 1,
+        yourChoice: 0,
+      },
+    ]);
+    // Who asked is told without voting.
+    expect(await asking(doctor)).toMatchObject([{ choices: [{ votes: 1 }, { votes: 0 }], yourChoice: null }]);
+    expect(await doctor.json('/profile/data')).toMatchObject({
+      polls: [
+        { name: 'PET-CT', result: '100%', votedUser: [{ img: '' }] },
+        { name: 'Biopsy', result: '0%', votedUser: [] },
+      ],
+    });
+    await world.app.database.db
+      .updateTable('profile_poll')
+      .set({ ends_at: new Date(0) })
+      .execute();
+    expect((await vote(postId, 1, doctor)).status).toBe(409);
+    expect(await asking(colleague)).toEqual([]);
+    expect((await posts(colleague))[0]?.poll).toMatchObject({ isOver: true });
+    expect((await doctor.fetch(`${path}/${postId}`, { method: 'DELETE' })).status).toBe(200);
+  });
+});
+
+describe('following', () => {
+  const follow = (whom: Person, follows: boolean, person = doctor) =>
+    person.fetch(`/api/office/profiles/${whom.accountId}/follow`, json({ follows }, 'PUT'));
+  const feed = async (person = doctor, query = '') =>
+    person.json<{ rows: FeedEntry[]; nextCursor: string | null }>(`/api/office/profile-feed${query}`);
+  const followed = async (person: Person) =>
+    (await person.json<{ rows: { kind: string; key: number }[] }>('/api/notices')).rows
+      .filter(({ kind }) => kind === 'colleague.followed')
+      .map(({ key }) => key);
+  const people = async (circle: string, person = doctor, whom = person) =>
+    (await person.json<{ rows: ProfileColleague[] }>(`/api/office/profiles/${whom.accountId}/people?circle=${circle}`))
+      .rows;
+
+  test('brings what a colleague posts, says and publishes, and tells him once', async () => {
+    expect((await follow(doctor, true)).status).toBe(409);
+    expect((await follow(stranger, true)).status).toBe(404);
+    for (let n = 0; n < 2; n += 1) expect((await follow(colleague, true)).status).toBe(200);
+    expect(await followed(colleague)).toEqual([doctor.accountId]);
+    expect(await people('following')).toMatchObject([
+      { accountId: colleague.accountId, youFollow: true, sharedClinics: 1 },
+    ]);
+    expect(await people('followers', colleague)).toMatchObject([{ accountId: doctor.accountId, youFollow: false }]);
+    expect(await people('colleagues', colleague)).toHaveLength(1);
+
+    const answer = (await (await post({ text: 'A teaching case' }, colleague)).json()) as { postId: number };
+    await colleague.json(`${path}/${answer.postId}/comments`, json({ text: 'The answer is below' }));
+    const article = { kind: 'protocol', category: 'ct', title: 'Chest CT' };
+    const { articleId } = await colleague.json<{ articleId: number }>(
+      '/api/office/articles',
+      json({ ...emptyArticle, ...article }),
+    );
+    await world.admin.json(
+      `/api/office/articles/${articleId}/publish`,
+      json({ revision: 1, note: '', approvedUntil: null }),
+    );
+    const { rows } = await feed();
+    expect(rows).toMatchObject([
+      {
+        kind: 'article',
+        by: { accountId: colleague.accountId },
+        article: { articleId, title: 'Chest CT' },
+        post: null,
+      },
+      { kind: 'comment', text: 'The answer is below', post: { text: 'A teaching case' } },
+      { kind: 'post', post: { text: 'A teaching case', comments: 1 }, article: null },
+    ]);
+    // Page by page it is the same.
+    const first = await feed(doctor, '?limit=2');
+    const second = await feed(doctor, `?limit=2&cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+    expect([...first.rows, ...second.rows]).toEqual(rows);
+    expect((await feed(colleague)).rows).toEqual([]);
+    const { counts, youFollow } = await doctor.json<Profile>(`/api/office/profiles/${colleague.accountId}`);
+    expect([counts.followers, counts.publications, youFollow]).toEqual([1, 1, true]);
+    const publications = await doctor.json<{ rows: object[] }>(
+      `/api/office/profiles/${colleague.accountId}/publications`,
+    );
+    expect(publications.rows).toMatchObject([{ articleId }]);
+
+    expect((await follow(colleague, false)).status).toBe(200);
+    expect((await feed()).rows).toEqual([]);
+    expect(await followed(colleague)).toEqual([]);
+    await colleague.fetch(`${path}/${answer.postId}`, { method: 'DELETE' });
+  });
+
+  test('is not told to who does not want to hear of it', async () => {
+    await colleague.json('/account-setting/notification', json({ followMe: false }));
+    await follow(colleague, true);
+    expect(await followed(colleague)).toEqual([]);
+  });
+
+  test('shows nobody of another clinic', async () => {
+    for (const what of ['people', 'photos', 'publications'])
+      expect((await stranger.fetch(`/api/office/profiles/${colleague.accountId}/${what}`)).status, what).toBe(404);
+  });
+});
+
 test('a profile is told to colleagues, in our form and in that of the specification', async () => {
   const profile = await colleague.json<Profile>(`/api/office/profiles/${doctor.accountId}`);
   expect(profile).toMatchObject({ accountId: doctor.accountId, role: 'doctor', isOwn: false });
-  expect(profile.colleagues.map(({ accountId }) => accountId)).toContain(doctor.accountId);
+  expect(profile.counts).toMatchObject({ colleagues: 1, photos: 0, publications: 0 });
   expect((await stranger.fetch(`/api/office/profiles/${doctor.accountId}`)).status).toBe(404);
   const data = await doctor.json<object>('/profile/data');
   expect(Object.keys(data)).toEqual([

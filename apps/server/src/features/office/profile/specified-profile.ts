@@ -6,7 +6,9 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerLikeSpecification } from '#platform/http/specified-refusals.ts';
+import { peopleAround } from './follow-queries.ts';
 import { commentsOfPost, postsFor, type PostRecord } from './post-queries.ts';
+import { tellPosts } from './posts.ts';
 import { loadProfile } from './profile-routes.ts';
 
 /** The specification's call, over the same profile and posts. */
@@ -23,29 +25,43 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 /** The page of the specification shows the beginning of what there is. */
 const shownPosts = 20;
 const shownComments = 5;
+const shownPeople = 6;
 
 async function profileData(db: Db, principal: Principal): Promise<ResponseOf<typeof getProfileData>> {
   const own = await loadProfile(db, principal, principal.accountId);
   const posts = await postsFor(db, principal, { limit: shownPosts });
+  const { accountId } = principal;
+  const people = await peopleAround(db, principal, { accountId, circle: 'colleagues', limit: shownPeople });
   const { bio: about, lives, email, website } = own;
   return {
     header: { avatar: own.avatar ?? '', username: own.name, designation: own.title, coverImg: '' },
     userAbout: { about, joined: longDay.format(new Date(own.joinedAt)), lives, email, website },
     suggestedPages: own.clinics.map((username) => ({ avatar: '', username, subtitle: 'Clinic', favorite: true })),
     twitterFeeds: [],
-    post: await Promise.all(posts.map((post) => postData(db, post))),
+    post: await Promise.all(posts.map((post) => postData(db, principal, post))),
     latestPhotos: own.photoFileIds.map((fileId) => ({ img: textPictureOf(fileId) })),
-    suggestions: own.colleagues.map(({ avatar, name, sharedClinics }) => ({
+    suggestions: people.rows.map(({ avatar, name, sharedClinics }) => ({
       avatar: avatar ?? '',
       name,
       mutualFriend: `${sharedClinics} Mutual ${sharedClinics === 1 ? 'Clinic' : 'Clinics'}`,
     })),
-    polls: [],
+    polls: await newestPoll(db, principal),
   };
 }
 
-async function postData(db: Db, post: PostRecord) {
-  const comments = await commentsOfPost(db, post.postId, { before: undefined, limit: shownComments });
+/** Results stand there as far as the reader is told of them. */
+async function newestPoll(db: Db, principal: Principal) {
+  const [post] = await tellPosts(db, principal, await postsFor(db, principal, { poll: 'any', limit: 1 }));
+  const { choices = [], votes = 0 } = post?.poll ?? {};
+  return choices.map((choice) => ({
+    name: choice.text,
+    result: choice.votes === null ? '' : `${votes === 0 ? 0 : Math.round((choice.votes * 100) / votes)}%`,
+    votedUser: choice.votedBy.map(({ avatar, name }) => ({ img: avatar ?? '', username: name })),
+  }));
+}
+
+async function postData(db: Db, principal: Principal, post: PostRecord) {
+  const comments = await commentsOfPost(db, principal, post.postId, { before: undefined, limit: shownComments });
   const [picture] = post.pictureFileIds;
   return {
     avatar: post.avatar ?? '',
@@ -59,12 +75,12 @@ async function postData(db: Db, post: PostRecord) {
     share: '0',
     likedUsers: post.likedBy.map((username) => ({ avatar: '', username })),
     likedCount: Math.max(0, post.likes - post.likedBy.length),
-    detailedComments: comments.toReversed().map(({ avatar, name, text }) => ({
+    detailedComments: comments.toReversed().map(({ avatar, name, text, likes: commentsLikes, youLiked }) => ({
       avatar: avatar ?? '',
       username: name,
       comment: text,
-      commentsLikes: 0,
-      youLiked: false,
+      commentsLikes,
+      youLiked,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
-import { findProduct, type ProductRecord } from './product-queries.ts';
+import { findProduct, isWatchedBy, type ProductRecord } from './product-queries.ts';
 
 export interface CartRecord extends ProductRecord {
   readonly qty: number;
@@ -18,7 +18,8 @@ export async function cartOf(db: Db, accountId: number, { isHeld = false } = {})
   const { rows } =
     await sql<CartRecord>`select ${told}, cart_line.qty, cart_line.shipping_at as "shippingAt", cart_line.offers,
       cart_line.discount_percentage as "discountPercentage", true as "isInCart",
-      exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist"
+      exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
+      ${isWatchedBy(accountId)} as "isWatched"
     from cart_line join product on product.id = cart_line.product_id
     where cart_line.account_id = ${accountId} and product.status = 'offered'
     order by cart_line.id ${isHeld ? sql`for update` : sql``}`.execute(db);
@@ -28,7 +29,8 @@ export async function cartOf(db: Db, accountId: number, { isHeld = false } = {})
 /** What somebody wishes for, in the order of adding. */
 export async function wishesOf(db: Db, accountId: number): Promise<ProductRecord[]> {
   const { rows } = await sql<ProductRecord>`select ${told}, true as "isInWishlist",
-      exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart"
+      exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
+      ${isWatchedBy(accountId)} as "isWatched"
     from wish join product on product.id = wish.product_id
     where wish.account_id = ${accountId} and product.status = 'offered' order by wish.id`.execute(db);
   return rows;

@@ -50,14 +50,16 @@ export async function insertProduct(tx: Db, fields: ProductFields): Promise<numb
   return id;
 }
 
-/** What is offered no more leaves the carts. */
+/** What is offered no more leaves the carts, and nobody waits for it. */
 export async function replaceProduct(tx: Db, productId: number, fields: ProductFields): Promise<void> {
   await tx
     .updateTable('product')
     .set((of) => ({ ...columnsOf(fields), revision: of('revision', '+', 1) }))
     .where('id', '=', productId)
     .execute();
-  if (fields.status === 'withdrawn') await tx.deleteFrom('cart_line').where('product_id', '=', productId).execute();
+  if (fields.status !== 'withdrawn') return;
+  await tx.deleteFrom('cart_line').where('product_id', '=', productId).execute();
+  await tx.deleteFrom('product_watch').where('product_id', '=', productId).execute();
 }
 
 function columnsOf({ price, hasFreeShipping, deliveryDays, ...fields }: ProductFields) {

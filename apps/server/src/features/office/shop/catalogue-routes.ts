@@ -15,6 +15,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
 import { findInCatalogue, insertProduct, pageOfCatalogue, replaceProduct } from './catalogue-queries.ts';
+import { tellAvailable } from './watches.ts';
 
 const subjectOf = (productId: number) => ({ kind: 'product', id: String(productId) });
 /** Whoever reaches these routes changes the catalogue. */
@@ -41,6 +42,7 @@ export function catalogueRoutes(server: HttpServer, { db }: { readonly db: Db })
       if (before === undefined) throw noProduct();
       requireRevision(before, revision);
       await replaceProduct(tx, productId, fields);
+      await tellAvailable(tx, [productId]);
       const detail = { fields: changedNames<ProductFields>(before, fields) };
       await recordAudit(tx, principal, { action: 'product.change', subject: subjectOf(productId), detail });
       return loadProduct(tx, productId);

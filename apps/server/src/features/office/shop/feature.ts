@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue-routes.ts';
 import { fillShop } from './examples.ts';
 import { orderRoutes } from './order-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { watchRoutes } from './watches.ts';
 
 /** What is ordered of the department: media, prints, second opinions, what it uses up. */
 export const shopFeature: ServerFeature<{ readonly db: Db }> = {
@@ -11,6 +12,7 @@ export const shopFeature: ServerFeature<{ readonly db: Db }> = {
     shopRoutes(server, needs);
     orderRoutes(server, needs);
     catalogueRoutes(server, needs);
+    watchRoutes(server, needs);
   },
   examples: ({ db }) => fillShop(db),
 };

@@ -28,6 +28,7 @@ import {
   type WholeOrderRecord,
 } from './order-queries.ts';
 import { requireStock } from './promise.ts';
+import { tellAvailable } from './watches.ts';
 
 const subjectOf = (orderId: number) => ({ kind: 'order', id: String(orderId) });
 const euros = (cents: number): number => cents / 100;
@@ -82,7 +83,7 @@ export async function moveOrder(
       throw new AppError('conflict', 'The order cannot be moved to this state.');
     await setOrderState(tx, orderId, { state, reason, accountId: principal.accountId });
     if (state === 'accepted') await billOrder(tx, principal, record);
-    if (state === 'cancelled') await takeStock(tx, await linesOfOrder(tx, orderId), -1);
+    if (state === 'cancelled') await putBack(tx, orderId);
     await recordAudit(tx, principal, { action: 'order.move', subject: subjectOf(orderId), detail: { state } });
     const { accountId } = record;
     if (accountId === null) return;
@@ -91,6 +92,16 @@ export async function moveOrder(
     const told = { title: `#${orderId}: ${record.what}`, thingKey: orderId, byAccountId: principal.accountId };
     await tell(tx, { kind: 'order.changed', accountIds: [accountId], ...told });
   });
+}
+
+/** What is not wanted any more is there for others. */
+async function putBack(tx: Db, orderId: number): Promise<void> {
+  const lines = await linesOfOrder(tx, orderId);
+  await takeStock(tx, lines, -1);
+  await tellAvailable(
+    tx,
+    lines.flatMap(({ productId }) => productId ?? []),
+  );
 }
 
 function movesOf(principal: Principal, { isOwn, state }: OrderRecord): OrderMove[] {

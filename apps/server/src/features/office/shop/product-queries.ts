@@ -17,12 +17,17 @@ export interface ProductRecord extends Omit<Product, 'price' | 'slug' | 'image'>
   readonly priceCents: number;
 }
 
-/** A product as somebody sees it: what is in his cart and on his list. */
+/** Whether somebody waits for a product. */
+export const isWatchedBy = (accountId: number) => sql<boolean>`exists (select from product_watch watch
+  where watch.account_id = ${accountId} and watch.product_id = product.id)`;
+
+/** A product as somebody sees it: what is in his cart and on his list, and what he waits for. */
 const columns = (accountId: number) => sql`product.id, product.name, product.description, product.brand,
   product.price_cents as "priceCents", product.has_free_shipping as "hasFreeShipping", product.rating, product.category,
   product.stock, product.delivery_days as "deliveryDays",
   exists (select from wish where wish.account_id = ${accountId} and wish.product_id = product.id) as "isInWishlist",
-  exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart"`;
+  exists (select from cart_line where cart_line.account_id = ${accountId} and cart_line.product_id = product.id) as "isInCart",
+  ${isWatchedBy(accountId)} as "isWatched"`;
 
 const isOffered = sql<SqlBool>`product.status = 'offered'`;
 

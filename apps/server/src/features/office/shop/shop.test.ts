@@ -247,6 +247,61 @@ describe('an order', () => {
   });
 });
 
+describe('goods that are out of stock', () => {
+  const watch = (productId: number, watches: boolean, person = buyer) =>
+    person.fetch(`/api/office/products/${productId}/watch`, json({ watches }, 'PUT'));
+  const told = async (person = buyer) =>
+    (await person.json<{ rows: { kind: string; key: number; title: string }[] }>('/api/notices')).rows
+      .filter(({ kind }) => kind === 'product.available')
+      .map(({ key, title }) => [key, title]);
+  const restock = async (stock: number) => {
+    const path = `/api/office/products/${apron}`;
+    const { may: _may, productId: _id, ...row } = await world.admin.json<Record<string, unknown>>(path);
+    await world.admin.json(path, json({ ...row, stock }, 'PUT'));
+  };
+
+  test('are waited for, and told of once when they are there', async () => {
+    expect((await watch(apron, true)).status).toBe(200);
+    expect((await watch(apron, true)).status).toBe(200);
+    expect((await watch(apron, true, stranger)).status).toBe(200);
+    expect((await watch(disc, true)).status).toBe(409);
+    expect((await watch(999_999, true)).status).toBe(404);
+    const seen = async (person: Person) => (await products('?q=apron', person)).products[0];
+    expect(await seen(buyer)).toMatchObject({ isWatched: true });
+    expect(await seen(department)).toMatchObject({ isWatched: false });
+    expect((await watch(apron, false, stranger)).status).toBe(200);
+    await restock(2);
+    expect(await told()).toEqual([[apron, 'Apron M']]);
+    expect(await told(stranger)).toEqual([]);
+    expect(await seen(buyer)).toMatchObject({ isWatched: false, stock: 2 });
+    await restock(0);
+    await restock(3);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('are told of when an order is taken back, unless that is switched off', async () => {
+    const other = await world.app.signIn('clinic-user', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+    const { wishes } = await other.json<{ wishes: { off: Record<string, string[]> } }>('/api/notices/wishes');
+    await other.json('/api/notices/wishes', json({ ...wishes, off: { ...wishes.off, bell: ['goods'] } }, 'PUT'));
+    await restock(1);
+    await add(apron);
+    const order = {
+      clinicId: world.clinics.north,
+      ...address,
+      delivery: 'house',
+      neededBy: null,
+      costCentre: '',
+      note: '',
+    };
+    const { orderId, revision } = await buyer.json<Order>('/apps/ecommerce/orders', json(order));
+    await Promise.all([watch(apron, true, department), watch(apron, true, other)]);
+    await buyer.json(`/api/office/orders/${orderId}/state`, json({ state: 'cancelled', reason: '', revision }));
+    expect(await told(department)).toEqual([[apron, 'Apron M']]);
+    expect(await told(other)).toEqual([]);
+    await restock(0);
+  });
+});
+
 describe('the catalogue', () => {
   const fields = {
     name: 'Film print',

@@ -12,7 +12,8 @@ import { deleteStaff, findStaff, insertStaff, replaceStaff, seesPay, type StaffR
 import { clinicIsThere } from './staff-clinic-queries.ts';
 
 const subjectOf = (staffId: number) => ({ kind: 'staff', id: String(staffId) });
-const takenNames = { staff_email: { email: say`Somebody else of the staff has this address.` } };
+export const addressIsTaken = { email: say`Somebody else of the staff has this address.` };
+const takenNames = { staff_email: addressIsTaken };
 
 export function mayOfStaff({ can }: Pick<Principal, 'can'>): StaffMay {
   return {
@@ -43,30 +44,26 @@ export async function requireStaff(
 }
 
 /** @returns the number @throws AppError `invalid-input`, `conflict` for an address that is taken */
-export async function addStaff(db: Db, principal: Principal, fields: StaffFields): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await requireClinic(tx, principal, fields.clinicId);
-    const staffId = await orTaken(takenNames, () => insertStaff(tx, fields));
-    await recordAudit(tx, principal, { action: 'staff.create', subject: subjectOf(staffId) });
-    return staffId;
-  });
+export async function addStaff(tx: Db, principal: Principal, fields: StaffFields): Promise<number> {
+  await requireClinic(tx, principal, fields.clinicId);
+  const staffId = await orTaken(takenNames, () => insertStaff(tx, fields));
+  await recordAudit(tx, principal, { action: 'staff.create', subject: subjectOf(staffId) });
+  return staffId;
 }
 
 /** @throws AppError as `addStaff`, `not-found`, `stale-revision` */
 export async function changeStaff(
-  db: Db,
+  tx: Db,
   principal: Principal,
   staffId: number,
   { revision, ...fields }: StaffFields & { readonly revision: number },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const record = await requireStaff(tx, principal, staffId, { forUpdate: true });
-    requireRevision(record, revision);
-    if (fields.clinicId !== record.clinicId) await requireClinic(tx, principal, fields.clinicId);
-    await orTaken(takenNames, () => replaceStaff(tx, staffId, fields));
-    const detail = { fields: changedNames({ ...record }, { ...fields }) };
-    await recordAudit(tx, principal, { action: 'staff.change', subject: subjectOf(staffId), detail });
-  });
+  const record = await requireStaff(tx, principal, staffId, { forUpdate: true });
+  requireRevision(record, revision);
+  if (fields.clinicId !== record.clinicId) await requireClinic(tx, principal, fields.clinicId);
+  await orTaken(takenNames, () => replaceStaff(tx, staffId, fields));
+  const detail = { fields: changedNames({ ...record }, { ...fields }) };
+  await recordAudit(tx, principal, { action: 'staff.change', subject: subjectOf(staffId), detail });
 }
 
 /** @throws AppError `not-found` */

@@ -62,7 +62,35 @@ export async function pageOfStaff(db: Db, viewer: Viewer, page: PageAsked<QueryO
 
 /** Somebody of the register who exists for the viewer; locked against other writers when asked for. */
 export async function findStaff(db: Db, viewer: Viewer, staffId: number, { forUpdate = false } = {}) {
-  const query = db
+  const query = staffFor(db, viewer).where('staff.id', '=', staffId);
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
+export type StaffRecord = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+
+/** The same by the address. */
+export async function findStaffByEmail(db: Db, viewer: Viewer, email: string): Promise<StaffRecord | undefined> {
+  return staffFor(db, viewer)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Whether anybody has an address, in whatever clinic. */
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nobody else changes the register until the transaction ends. */
+export async function lockStaff(tx: Db): Promise<void> {
+  await sql`lock table staff in share row exclusive mode`.execute(tx);
+}
+
+function staffFor(db: Db, viewer: Viewer) {
+  return db
     .selectFrom('staff')
     .select([
       'staff.id as staffId',
@@ -78,11 +106,8 @@ export async function findStaff(db: Db, viewer: Viewer, staffId: number, { forUp
       'revision',
       salary.as('salary'),
     ])
-    .where('staff.id', '=', staffId)
     .where(visibleStaff(viewer));
-  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
 }
-export type StaffRecord = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 
 export async function insertStaff(tx: Db, fields: StaffFields): Promise<number> {
   const { id } = await tx.insertInto('staff').values(rowOf(fields)).returning('id').executeTakeFirstOrThrow();

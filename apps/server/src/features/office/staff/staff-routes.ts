@@ -49,11 +49,11 @@ export function staffRoutes(server: HttpServer, { db }: { readonly db: Db }): vo
   serve(server, getStaff, ({ params, principal }) => loadStaff(db, principal, params.staffId));
 
   serve(server, createStaff, async ({ body, principal }) =>
-    loadStaff(db, principal, await addStaff(db, principal, body)),
+    loadStaff(db, principal, await db.transaction().execute((tx) => addStaff(tx, principal, body))),
   );
 
   serve(server, updateStaff, async ({ params, body, principal }) => {
-    await changeStaff(db, principal, params.staffId, body);
+    await db.transaction().execute((tx) => changeStaff(tx, principal, params.staffId, body));
     return loadStaff(db, principal, params.staffId);
   });
 

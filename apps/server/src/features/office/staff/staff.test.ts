@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportOutcome } from '@isocenter/contract/import.ts';
 import type { Employee } from '@isocenter/contract/office/datatables.ts';
 import { emptyStaff, type Staff, type StaffFields, type StaffRow } from '@isocenter/contract/office/staff.ts';
 import { recordedActions } from '#testing/recorded-actions.ts';
@@ -68,6 +69,47 @@ describe('the register of the staff', () => {
   });
 });
 
+describe('a file of the staff', () => {
+  const bring = (csv: string, more: object = {}, person = admin) =>
+    person.fetch(`${path}/import`, json({ csv, dryRun: false, ...more }));
+  const outcomesOf = async (answer: Response) =>
+    ((await answer.json()) as ImportOutcome).lines.map(({ outcome }) => outcome);
+  const head = 'Full name,E-mail,Clinic,Salary,Status,Age';
+  const csv = [
+    head,
+    'Bea Import,bea@north.example,North Clinic,20100.50,current,44',
+    'Ada Brink,ABrink@north.example,,19000,,',
+    'Cleo South,cleo@south.example,,,,',
+  ].join('\n');
+
+  test('is tried without changing anything, then adds and changes by the address', async () => {
+    expect(await outcomesOf(await bring(csv, { dryRun: true }))).toEqual(['create', 'change', 'unchanged']);
+    expect(await list('q=bea')).toEqual([]);
+    expect((await bring(csv, {}, reader)).status).toBe(403);
+    expect(await outcomesOf(await bring(csv))).toEqual(['create', 'change', 'unchanged']);
+    expect(await list('q=bea')).toMatchObject([{ clinicName: 'North Clinic', salary: '20100.50', status: 'current' }]);
+    expect(await list('q=abrink')).toMatchObject([{ post: 'Lead', salary: '19000.00' }]);
+  });
+
+  test('with wrong lines changes nothing, unless they are left out', async () => {
+    const wrong = [
+      head,
+      'Dan,dan@x.example,Nowhere,1,current,',
+      'Eve,eve@x.example,,12,working,',
+      'Fay,fay@x.example,,1.5,applied,',
+    ].join('\n');
+    expect((await bring(wrong)).status).toBe(409);
+    expect(await outcomesOf(await bring(wrong, { skipErrors: true }))).toEqual(['error', 'error', 'create']);
+    // Somebody of another clinic is not found by who does not see it, and not added again.
+    const local = await world.app.signIn('admin', { clinicIds: [world.clinics.north], scope: { clinics: true } });
+    const foreign = `${head}\nCleo,cleo@south.example,North Clinic,1,current,`;
+    expect(await outcomesOf(await bring(foreign, { dryRun: true }, local))).toEqual(['error']);
+    for (const q of ['bea', 'fay'])
+      for (const { staffId } of await list(`q=${q}`)) await admin.fetch(`${path}/${staffId}`, { method: 'DELETE' });
+    await bring('email,salary\nabrink@north.example,18250.40');
+  });
+});
+
 describe('the calls of the specification', () => {
   test('tell everybody in one form, and age and salary to those who change the register', async () => {
     const all = await admin.json<Employee[]>('/api/datatables/initial-data');
@@ -125,5 +167,7 @@ test('the demo has a hundred people, each with an address of his own', async () 
 
 test('what was done stands in the trail', async () => {
   const recorded = await recordedActions(world.app.database.db);
-  expect(recorded).toEqual(expect.arrayContaining(['staff.change', 'staff.create', 'staff.export', 'staff.remove']));
+  expect(recorded).toEqual(
+    expect.arrayContaining(['staff.change', 'staff.create', 'staff.export', 'staff.import', 'staff.remove']),
+  );
 });

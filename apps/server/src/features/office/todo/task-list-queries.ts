@@ -75,11 +75,15 @@ function orderOf({ filter, sort = 'hand', direction }: Asked, place: string): Li
 }
 
 type Asked = PageAsked<Omit<QueryOf<typeof listTasks>, 'studyUid'>>;
-/** A row as it is read; `studyKey` is told as far as the reader sees the study. */
-export type FoundTask = Omit<TaskRow, 'study' | 'hasStudy' | 'owner' | 'assignee' | 'completedAt' | 'deletedAt'> & {
+/** A row as it is read; `studyKey` and `patientKey` are told as far as the reader sees the study and the patient. */
+export type FoundTask = Omit<
+  TaskRow,
+  'study' | 'hasStudy' | 'patient' | 'hasPatient' | 'owner' | 'assignee' | 'completedAt' | 'deletedAt'
+> & {
   completedAt: Date | null;
   deletedAt: Date | null;
   studyKey: number | null;
+  patientKey: number | null;
   ownerId: number;
   ownerName: string;
   ownerAvatar: string | null;
@@ -94,6 +98,8 @@ const told = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task
   (select count(*)::integer from jsonb_array_elements(task.steps) as step where (step->>'isDone')::boolean) as "stepsDone",
   task.is_important as "isImportant", task.completed_at as "completedAt", task.deleted_at as "deletedAt",
   task.study_key as "studyKey", task.owner_id as "ownerId", ${accountName('owner')} as "ownerName",
+  task.study_key as "studyKey", task.patient_key as "patientKey",
+  task.owner_id as "ownerId", coalesce(nullif(owner.full_name, ''), owner.username) as "ownerName",
   owner.avatar as "ownerAvatar", task.assignee_id as "assigneeId",
   ${accountName('assignee')} as "assigneeName", assignee.avatar as "assigneeAvatar"`;
 

@@ -1,6 +1,6 @@
 import type { Task, TaskRow } from '@isocenter/contract/office/tasks.ts';
 import type { TodoTask } from '@isocenter/contract/office/todo.ts';
-import { findPatient, patientRowOf } from '#features/archive/patients/patients.ts';
+import { findPatientsByKeys, patientRowOf } from '#features/archive/patients/patients.ts';
 import { studyRowsByKeys } from '#features/archive/studies/studies.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -19,17 +19,29 @@ type Owned = Pick<
   | 'deletedAt'
 >;
 
-/** Tasks as their reader is told of them: a study that he does not see is one that he only knows to be there. */
+/** Tasks as their reader is told of them: of a study or patient that he does not see he only knows that there is one. */
 export async function tellTasks(db: Db, viewer: Principal, rows: readonly FoundTask[]): Promise<TaskRow[]> {
   const studyOf = await studiesOf(
     db,
     viewer,
     rows.flatMap(({ studyKey }) => studyKey ?? []),
   );
+  const patientOf = await patientsOf(
+    db,
+    viewer,
+    rows.flatMap(({ patientKey }) => patientKey ?? []),
+  );
   return rows.map((row) => {
-    const { taskId, title, dueDay, dueTime, repeat, tags, steps, stepsDone, isImportant, studyKey } = row;
+    const { taskId, title, dueDay, dueTime, repeat, tags, steps, stepsDone, isImportant, studyKey, patientKey } = row;
     const own = { taskId, title, dueDay, dueTime, repeat, tags, steps, stepsDone, isImportant };
-    return { ...own, ...peopleOf(row), study: studyOf(studyKey), hasStudy: studyKey !== null };
+    return {
+      ...own,
+      ...peopleOf(row),
+      study: studyOf(studyKey),
+      hasStudy: studyKey !== null,
+      patient: patientOf(patientKey),
+      hasPatient: patientKey !== null,
+    };
   });
 }
 
@@ -38,7 +50,7 @@ export async function tellTask(db: Db, viewer: Principal, record: TaskRecord): P
   const { remindMinutes, description, revision, assigneeId, ownerId } = record;
   const own = { taskId, title, dueDay, dueTime, repeat, tags, steps, isImportant, description, revision, assigneeId };
   const study = (await studiesOf(db, viewer, studyKey === null ? [] : [studyKey]))(studyKey);
-  const patient = patientKey === null ? undefined : await findPatient(db, viewer, patientKey);
+  const patient = (await patientsOf(db, viewer, patientKey === null ? [] : [patientKey]))(patientKey);
   return {
     ...own,
     // The database has only what the contract allows.
@@ -47,15 +59,11 @@ export async function tellTask(db: Db, viewer: Principal, record: TaskRecord): P
     study,
     hasStudy: studyKey !== null,
     studyUid: study?.studyUid ?? null,
-    patientKey: patient?.id ?? null,
-    patient: patient === undefined ? null : patientOf(patient),
+    patientKey: patient?.patientKey ?? null,
+    patient,
+    hasPatient: patientKey !== null,
     may: { change: true, remove: ownerId === viewer.accountId },
   };
-}
-
-function patientOf(patient: NonNullable<Awaited<ReturnType<typeof findPatient>>>): NonNullable<Task['patient']> {
-  const { patientKey, patientId, name } = patientRowOf(patient);
-  return { patientKey, patientId, name };
 }
 
 export function todoOf(
@@ -84,6 +92,16 @@ async function studiesOf(db: Db, viewer: Principal, keys: readonly number[]) {
     if (row === undefined) return null;
     const { studyUid, patientName, patientId, modalities, description, accession, status } = row;
     return { studyUid, patientName, patientId, modalities, description, accession, status };
+  };
+}
+
+async function patientsOf(db: Db, viewer: Principal, keys: readonly number[]) {
+  const seen = keys.length === 0 ? undefined : await findPatientsByKeys(db, viewer, [...new Set(keys)]);
+  return (key: number | null): TaskRow['patient'] => {
+    const record = key === null ? undefined : seen?.get(key);
+    if (record === undefined) return null;
+    const { patientKey, patientId, name } = patientRowOf(record);
+    return { patientKey, patientId, name };
   };
 }
 

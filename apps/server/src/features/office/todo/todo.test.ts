@@ -81,7 +81,8 @@ describe('a task', () => {
     const { db } = world.app.database;
     await db.updateTable('task').set({ assignee_id: cleo.accountId }).where('id', '=', task.taskId).execute();
     const seen = await read(task.taskId, cleo);
-    expect(seen).toMatchObject({ study: null, hasStudy: true, studyUid: null, patient: null, patientKey: null });
+    expect(seen).toMatchObject({ study: null, hasStudy: true, studyUid: null, patient: null, hasPatient: true });
+    expect(seen.patientKey).toBeNull();
     expect((await put(seen, { title: 'Old images, found' }, cleo)).status).toBe(200);
     expect(await read(task.taskId)).toMatchObject({ title: 'Old images, found', studyUid, patientKey });
     expect(await titles(`studyUid=${studyUid}`)).toEqual(['Old images, found']);

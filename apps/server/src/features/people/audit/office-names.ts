@@ -55,6 +55,7 @@ export const officeNames: Readonly<Record<OfficeAction, ActionEntry>> = {
   'staff.change': ['accessed', 'U'],
   'staff.create': ['accessed', 'C'],
   'staff.export': ['exported', 'R'],
+  'staff.import': ['imported', 'C'],
   'staff.remove': ['accessed', 'D'],
   'task.add': ['accessed', 'C'],
   'task.change': ['accessed', 'U'],

@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/schema.ts';
 import { countLeaving } from '#platform/settings/count-queries.ts';
 import type { Leaving } from '#platform/settings/setting-state.ts';
 import type { NewNotice } from './new-notice.ts';
+import { isWanted } from './notice-flag-queries.ts';
 
 /** Of one study they are told as one, while they come within some minutes and nobody read them. */
 const grouped = ['note.mention', 'report.question', 'report.answer', 'referral.addendum', ...officeNoticeKinds];
@@ -26,7 +27,7 @@ export async function insertNotice(tx: Db, notice: NewNotice): Promise<void> {
         ${topic} <> all(coalesce(push_off, '{}'))
           and exists (select from push_device where push_device.account_id = account.id) as push
       from account left join notice_wish on notice_wish.account_id = account.id
-      where account.id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null
+      where account.id = any(${sql.val(accountIds)}::integer[]) and deleted_at is null and ${isWanted(kind)}
     ), again as (
       -- Always in one order: two who tell the same people at once wait for each other, and never for ever.
       select notice.id, notice.account_id from notice join wished on wished.id = notice.account_id

@@ -8,6 +8,7 @@ export interface ArticleTables {
   article_file: { article_id: number; file_id: string };
   article_comment: ArticleCommentTable;
   article_mark: ArticleMarkTable;
+  blog_digest: { account_id: number; told_at: Date };
 }
 
 interface Content {

@@ -6,6 +6,7 @@ export interface ShopTables {
   product: ProductTable;
   cart_line: CartLineTable;
   wish: { id: Id; account_id: number; product_id: number };
+  product_watch: { product_id: number; account_id: number; since: Now };
   shop_order: ShopOrderTable;
   shop_order_line: ShopOrderLineTable;
   shop_order_step: { order_id: number; at: Now; state: string; account_id: number | null };

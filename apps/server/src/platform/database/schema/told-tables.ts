@@ -48,8 +48,12 @@ interface NoticeTable {
     | 'event.soon'
     | 'invoice.past-due'
     | 'order.changed'
+    | 'product.available'
     | 'article.review'
-    | 'article.comment';
+    | 'article.comment'
+    | 'article.published'
+    | 'article.digest'
+    | 'colleague.followed';
   at: Now;
   read_at: Date | null;
   by_account_id: number | null;

@@ -26,6 +26,7 @@ import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
 import { useAppointmentActs } from './use-appointment-acts.tsx';
 import { useLivePatient } from './use-live-patient.ts';
+import { useTaskOfPatient } from './use-task-of-patient.tsx';
 import classes from './patients.module.css';
 
 const CorrectPatient = latePart(() => import('./correct-patient.tsx').then((file) => file.CorrectPatient));
@@ -73,7 +74,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
     void navigate({ to: '.', search: () => ({ modality }), replace: true, resetScroll: false });
   const mayEdit = useCan('update', 'Patient');
   const mayExport = useCan('download', 'Study');
-  const appointmentActs = useAppointmentActs(patient.patientKey);
+  const begun = [...useAppointmentActs(patient.patientKey), ...useTaskOfPatient()(patient)];
   const [isCorrecting, setCorrecting] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const correcting = {
@@ -113,7 +114,7 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
         more={[
-          ...appointmentActs,
+          ...begun,
           ...(mayEdit ? [correcting, merging] : []),
           ...(mayExport ? [exporting, ...(maySend ? [sending] : [])] : []),
         ]}

@@ -12,6 +12,7 @@ import { formatPersonName } from '#ui/format/person-name.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { PatientCard, patientColumns } from './patient-columns.tsx';
 import { patientSearch, sexes } from './patient-search.ts';
+import { useTaskOfPatient } from './use-task-of-patient.tsx';
 
 const keyOf = (row: PatientRow): string => String(row.patientKey);
 const mergePath: string = '/patients/merge';
@@ -38,6 +39,7 @@ export function PatientsPage() {
     onSelect: () => void navigate({ to: mergePath, search: {} }),
   };
   const mayMerge = useCan('update', 'Patient');
+  const makeTask = useTaskOfPatient();
   return (
     <RecordList
       list={list}
@@ -50,7 +52,10 @@ export function PatientsPage() {
       more={mayMerge ? [waiting] : []}
       rowName={(row) => formatPersonName(row.name, t('common.nameUnknown'))}
       onOpen={open}
-      rowMenu={(row) => [{ id: 'open', label: t('patients.open'), keys: '↵', icon, onSelect: () => open(row) }]}
+      rowMenu={(row) => [
+        { id: 'open', label: t('patients.open'), keys: '↵', icon, onSelect: () => open(row) },
+        ...makeTask(row),
+      ]}
       chips={[
         {
           kind: 'one',

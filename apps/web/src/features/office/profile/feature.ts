@@ -7,7 +7,7 @@ const page = {
 } as const;
 
 export const profile = defineFeature({
-  texts: ['profile'],
+  texts: ['profile', 'record'],
   pages: [
     { ...page, path: '/pages/profile' },
     { ...page, path: '/pages/profile/$accountId' },

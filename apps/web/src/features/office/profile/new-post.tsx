@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import { IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { IconChartBar, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addProfilePost, mostPostPictures } from '@isocenter/contract/office/profile.ts';
@@ -10,9 +10,10 @@ import { useActOn } from '#api/records/stored-record.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { newPoll, PollFields, pollOf, type PollDraft } from './poll-fields.tsx';
 import classes from './profile.module.css';
 
-/** Posts words and pictures; who posts pictures says that they are of nobody. */
+/** Posts words, pictures and a poll; who posts pictures says that they are of nobody. */
 export function NewPost() {
   const { t } = useTranslation();
   const told = useTold();
@@ -20,13 +21,20 @@ export function NewPost() {
   const [text, setText] = useState('');
   const [fileIds, setFileIds] = useState<readonly string[]>([]);
   const [isDeidentified, setDeidentified] = useState(false);
+  const [draft, setDraft] = useState<PollDraft | null>(null);
   const post = useActOn({ kept: 'profile' }, () =>
-    call(addProfilePost, { body: { text: text.trim(), fileIds: [...fileIds], isDeidentified } }),
+    call(addProfilePost, {
+      body: { text: text.trim(), fileIds: [...fileIds], isDeidentified, poll: (draft && pollOf(draft)) ?? null },
+    }),
   );
   const bring = useActOn({ kept: 'profile-pictures' }, (file: File) =>
     sendOfficeFile(file, { signal: AbortSignal.timeout(60_000) }),
   );
-  const isReady = (text.trim() !== '' || fileIds.length > 0) && (fileIds.length === 0 || isDeidentified);
+  const hasWords = text.trim() !== '';
+  const isReady =
+    (hasWords || (fileIds.length > 0 && draft === null)) &&
+    (fileIds.length === 0 || isDeidentified) &&
+    (draft === null || pollOf(draft) !== undefined);
   const send = (): void =>
     post.mutate(undefined, {
       onError: told.failed,
@@ -34,6 +42,7 @@ export function NewPost() {
         setText('');
         setFileIds([]);
         setDeidentified(false);
+        setDraft(null);
       },
     });
   return (
@@ -78,7 +87,15 @@ export function NewPost() {
             />
           </>
         )}
-        <div className={classes['acts']}>
+        {draft !== null && <PollFields poll={draft} onChange={setDraft} />}
+        <div className={classes['posting']}>
+          {draft === null && (
+            <ActButton
+              label={t('profile.addPoll')}
+              icon={<IconChartBar size={16} stroke={1.75} />}
+              onClick={() => setDraft(newPoll)}
+            />
+          )}
           <ActButton
             label={t('profile.addPicture')}
             icon={IconPhotoPlus}

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addProfileComment,
+  likeProfileComment,
   likeProfilePost,
   listProfileComments,
   removeProfileComment,
@@ -25,6 +25,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 import { useTold } from '#ui/records/use-told.ts';
+import { PersonLine } from './person-line.tsx';
+import { PollPart } from './poll-part.tsx';
 import classes from './profile.module.css';
 
 const kind = { kept: 'profile' } as const;
@@ -34,7 +36,7 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
   const { t } = useTranslation();
   const user = useUser();
   const formats = useFormats();
-  const { author, at, text, pictureFileIds, postId } = post;
+  const { author, at, text, pictureFileIds, postId, poll } = post;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card>
@@ -47,13 +49,15 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
             </Link>
             <small>{formatDateTime(at, formats)}</small>
           </div>
+        <PersonLine person={author} second={formatMoment(at, formats)}>
           {pictureFileIds.length > 0 && <Tag tone="ok" label={t('profile.isDeidentified')} />}
-        </header>
+        </PersonLine>
         {text !== '' && (
           <p className={classes['text']} dir="auto">
             {text}
           </p>
         )}
+        {poll !== null && <PollPart postId={postId} asks={text} poll={poll} />}
         {pictureFileIds.map((fileId, index) => (
           <img
             key={fileId}
@@ -159,8 +163,11 @@ function Comment({ postId, comment }: { readonly postId: number; readonly commen
   const told = useTold();
   const user = useUser();
   const formats = useFormats();
-  const { profileCommentId, author, text, at, mayRemove } = comment;
-  const remove = useActOn(kind, () => call(removeProfileComment, { params: { postId, profileCommentId } }));
+  const { profileCommentId, author, text, at, likes, youLiked, mayRemove } = comment;
+  const params = { postId, profileCommentId };
+  const like = useActOn(kind, () => call(likeProfileComment, { params, body: { likes: !youLiked } }));
+  const Heart = youLiked ? IconHeartFilled : IconHeart;
+  const remove = useActOn(kind, () => call(removeProfileComment, { params }));
   return (
     <li>
       <PersonAvatar name={author.name} named picture={author.avatar} own={author.accountId === user.id} />
@@ -168,6 +175,16 @@ function Comment({ postId, comment }: { readonly postId: number; readonly commen
         <strong>{author.name}</strong> <small>{formatDateTime(at, formats)}</small>
         <p dir="auto">{text}</p>
       </div>
+      <button
+        type="button"
+        className={classes['heart']}
+        aria-pressed={youLiked}
+        aria-label={t('profile.likeComment', { name: author.name, count: likes })}
+        onClick={() => like.mutate(undefined, { onError: told.failed })}
+      >
+        <Heart size={14} stroke={1.75} aria-hidden="true" />
+        {likes > 0 && likes}
+      </button>
       {mayRemove && (
         <ActButton
           kind="quiet"

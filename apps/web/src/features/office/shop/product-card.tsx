@@ -1,4 +1,11 @@
-import { IconCheck, IconHeart, IconHeartFilled, IconShoppingCartPlus } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBellRinging,
+  IconCheck,
+  IconHeart,
+  IconHeartFilled,
+  IconShoppingCartPlus,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@isocenter/contract/office/shop.ts';
@@ -39,12 +46,12 @@ export function ProductCard({ product, acts }: { readonly product: Product; read
   );
 }
 
-/** Into the cart, and from then on to it; nothing for what is not there to be had. */
+/** Into the cart, and from then on to it; for what is not there to be had: be told when it is. */
 export function CartKey({
   product,
   acts,
 }: {
-  readonly product: Pick<Product, 'id' | 'isInCart' | 'stock' | 'name'>;
+  readonly product: Pick<Product, 'id' | 'isInCart' | 'stock' | 'name' | 'isWatched'>;
   readonly acts: ShopActs;
 }) {
   const { t } = useTranslation();
@@ -58,8 +65,7 @@ export function CartKey({
         onClick={() => void navigate({ to: '/apps/ecommerce/checkout' })}
       />
     );
-  // That it is not there to be had stands beside its price.
-  if (product.stock === 0) return null;
+  if (product.stock === 0) return <WatchKey product={product} acts={acts} />;
   return (
     <ActButton
       size="small"
@@ -68,6 +74,27 @@ export function CartKey({
       icon={<IconShoppingCartPlus size={14} stroke={1.75} />}
       disabled={acts.isBusy}
       onClick={() => acts.addToCart(product.id)}
+    />
+  );
+}
+
+/** The bell tells once when it is there again. */
+function WatchKey({
+  product: { id, isWatched },
+  acts,
+}: {
+  readonly product: Pick<Product, 'id' | 'isWatched'>;
+  readonly acts: ShopActs;
+}) {
+  const { t } = useTranslation();
+  const Sign = isWatched ? IconBellRinging : IconBell;
+  return (
+    <ActButton
+      size="small"
+      label={t(isWatched ? 'shop.unwatch' : 'shop.watch')}
+      icon={<Sign size={14} stroke={1.75} />}
+      disabled={acts.isBusy}
+      onClick={() => acts.watch(id, !isWatched)}
     />
   );
 }

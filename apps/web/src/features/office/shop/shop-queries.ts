@@ -9,6 +9,7 @@ import {
   listWishlist,
   removeFromCart,
   removeFromWishlist,
+  watchProduct,
 } from '@isocenter/contract/office/shop.ts';
 import type { QueryOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
@@ -62,6 +63,8 @@ export function useShopActs() {
     setQty: (productId: number, qty: number) => doIt(() => call(changeCart, { params: { productId }, body: { qty } })),
     removeFromCart: (productId: number, onDone?: () => void) =>
       doIt(() => call(removeFromCart, byId(productId)), onDone),
+    watch: (productId: number, watches: boolean) =>
+      doIt(() => call(watchProduct, { params: { productId }, body: { watches } })),
     wish: (productId: number, isWished: boolean) =>
       doIt(() => (isWished ? call(addToWishlist, { body: { productId } }) : call(removeFromWishlist, byId(productId)))),
   };

@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** Who works in the clinics. */
 export const staff = defineFeature({
-  texts: ['staff', 'archive', 'auditActions', 'people', 'record'],
+  texts: ['staff', 'archive', 'auditActions', 'importing', 'people', 'record'],
   pages: [
     {
       path: '/apps/staff',

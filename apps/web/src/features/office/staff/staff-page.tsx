@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importStaff, staffImportColumns } from '@isocenter/contract/office/staff-import.ts';
 import { exportStaff, listStaff, staffStatuses, type StaffRow } from '@isocenter/contract/office/staff.ts';
+import { useImport } from '#api/records/use-import.ts';
 import { useRecordList } from '#api/records/use-record-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
+import { ImportDrawer } from '#ui/records/import-drawer.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
+import { useFieldName } from '#ui/records/use-field-name.ts';
 import { StaffCard, staffColumns } from './staff-columns.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { staffSearch } from './staff-search.ts';
@@ -23,6 +27,8 @@ export function StaffPage() {
   const { search, change, first } = list;
   const may = first?.may ?? noRights;
   const acts = useStaffActs(may, () => change({ open: undefined }));
+  const importing = useImport(importStaff, 'staff');
+  const fieldName = useFieldName('staff.field');
   const open = (row: StaffRow): void => change({ open: row.staffId });
   const columns = useCallback(
     (words: TFunction) => staffColumns(words, (day) => formatDate(day, formats), may.change),
@@ -52,6 +58,7 @@ export function StaffPage() {
         },
       ]}
       onExport={may.export ? (format) => list.exportBy(exportStaff, format) : undefined}
+      onImport={may.create ? importing.open : undefined}
       add={may.create ? add : undefined}
       takesFocus
     >
@@ -59,6 +66,14 @@ export function StaffPage() {
         <StaffDrawer key={search.open} search={search} acts={acts} mayCreate={may.create} change={change} />
       )}
       {acts.dialogs}
+      {importing.isOpen && (
+        <ImportDrawer
+          run={importing}
+          subtitle={t('staff.title')}
+          columns={Object.keys(staffImportColumns)}
+          fieldName={fieldName}
+        />
+      )}
     </RecordList>
   );
 }

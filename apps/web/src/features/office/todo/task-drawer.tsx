@@ -30,7 +30,7 @@ export type TaskDrawerProps = {
 export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
   const { t } = useTranslation();
   const told = useTold();
-  const { open = 'new', study } = search;
+  const { open = 'new', study, patient } = search;
   const isNew = open === 'new';
   const [today] = useState(() => calendarDayOf(new Date()));
   const fieldName = useFieldName('todo.field');
@@ -41,6 +41,7 @@ export function TaskDrawer({ search, place, tags, change }: TaskDrawerProps) {
       dueDay: today,
       tags: place.tag === undefined ? [] : [place.tag],
       studyUid: study ?? null,
+      patientKey: patient ?? null,
     },
     onSaved: ({ title, taskId }) => {
       told.done(t(isNew ? 'record.added' : 'record.saved', { name: title }));

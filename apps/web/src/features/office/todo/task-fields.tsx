@@ -10,7 +10,8 @@ import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { PeopleField, type ChosenPerson } from '#ui/form/people-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
 import { RichTextEditor } from '#ui/rich-text/rich-text-editor.tsx';
-import { AboutPatient, AboutStudy } from './about-card.tsx';
+import { AboutStudy } from './about-card.tsx';
+import { AboutPatient } from './about-patient.tsx';
 import { StepsField } from './steps-field.tsx';
 import { tagOfWord, tagWord } from './tag-words.ts';
 
@@ -31,14 +32,18 @@ export function TaskFieldsPart({ form, task, tags }: PartProps & { readonly tags
         texts="todo.field"
         list={[
           { name: 'title', isWide: true },
-          (values.studyUid !== null || values.patientKey !== null || task?.hasStudy === true) && (
-            <WideField key="about">
+          (values.studyUid !== null || task?.hasStudy === true) && (
+            <WideField key="study">
               <AboutStudy task={task} studyUid={values.studyUid} onDetach={() => setFieldValue('studyUid', null)} />
-              {values.patientKey !== null && (
-                <AboutPatient task={task} onDetach={() => setFieldValue('patientKey', null)} />
-              )}
             </WideField>
           ),
+          <WideField key="patient">
+            <AboutPatient
+              task={task}
+              patientKey={values.patientKey}
+              onChange={(patientKey) => setFieldValue('patientKey', patientKey)}
+            />
+          </WideField>,
           <WideField key="assignee">
             <Assignee form={form} task={task} />
           </WideField>,

@@ -18,6 +18,7 @@ import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDayOfYear, formatTime } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { PersonName } from '#ui/people/person-name.tsx';
 import { ModalityBadge } from '#ui/status/modality-badge.tsx';
 import { isLate, minutesUntil } from './task-groups.ts';
 import { tagTone, tagWord } from './tag-words.ts';
@@ -94,10 +95,10 @@ function goOn(row: HTMLElement, isDown: boolean): void {
   titles[at + (isDown ? 1 : -1)]?.focus();
 }
 
-/** Important, repeated, its steps and its study. */
+/** Important, repeated, its steps, its study or its patient. */
 function TaskSigns({ task }: { readonly task: Task }) {
   const { t } = useTranslation();
-  const { isImportant, repeat, steps, stepsDone, study, hasStudy } = task;
+  const { isImportant, repeat, steps, stepsDone, study, hasStudy, patient, hasPatient } = task;
   return (
     <span className={classes['signs']}>
       {isImportant && (
@@ -125,6 +126,16 @@ function TaskSigns({ task }: { readonly task: Task }) {
         </Link>
       )}
       {study === null && hasStudy && <span className={classes['steps']}>{t('todo.aStudy')}</span>}
+      {study === null && patient !== null && (
+        <Link
+          className={classes['study']}
+          to="/patients/$patientKey"
+          params={{ patientKey: String(patient.patientKey) }}
+        >
+          <PersonName name={patient.name} unknown={t('common.nameUnknown')} />
+        </Link>
+      )}
+      {patient === null && hasPatient && <span className={classes['steps']}>{t('todo.aPatient')}</span>}
     </span>
   );
 }

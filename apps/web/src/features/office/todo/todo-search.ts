@@ -1,12 +1,17 @@
 import { taskFilters, taskSorts } from '@isocenter/contract/office/tasks.ts';
 import type { TaskFilter } from '@isocenter/contract/office/tasks.ts';
-import { like, order, record, text, whileOpen } from '#api/search-parts.ts';
+import { like, longKey, order, record, text, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 
-/** The state of the page of tasks; `study` is what a new task is about. */
+/** The state of the page of tasks; `study` and `patient` are what a new task is about. */
 export const todoSearch = defineSearch(
   { q: text() },
-  { sort: order(taskSorts, 'hand'), open: record(), study: whileOpen(like(/^[0-9.]{1,64}$/)) },
+  {
+    sort: order(taskSorts, 'hand'),
+    open: record(),
+    study: whileOpen(like(/^[0-9.]{1,64}$/)),
+    patient: whileOpen(longKey()),
+  },
 );
 export type TodoSearch = ReturnType<typeof todoSearch.read>;
 

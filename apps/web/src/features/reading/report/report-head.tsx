@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@tanstack/react-router';
-import { IconPhoto } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconCheckbox, IconPhoto } from '@tabler/icons-react';
 import type { ReportStatus, StudyReport } from '@isocenter/contract/reading/reports.ts';
+import { useCan } from '#api/abilities.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import type { PageAction } from '#ui/layout/page-header.tsx';
@@ -22,12 +23,13 @@ export interface ReportHeadProps {
 }
 
 /** The head of a report: how far it is, whether it is saved, whose it is, and the way to the images. */
-export function ReportHead({ studyUid, data, state, children, more }: ReportHeadProps) {
+export function ReportHead({ studyUid, data, state, children, more = [] }: ReportHeadProps) {
   const { t } = useTranslation();
   const { report, facts } = data;
   const isAlone = useContext(CloseReport) === undefined;
+  const making = useTaskOf(studyUid, isAlone);
   return (
-    <ReportBar studyUid={studyUid} live={<StudyLine facts={facts} />} {...(more === undefined ? {} : { more })}>
+    <ReportBar studyUid={studyUid} live={<StudyLine facts={facts} />} more={[...making, ...more]}>
       {state}
       {report !== null && <ReportPill status={report.status} hasAddenda={hasAddenda(report)} />}
       {isAlone && (
@@ -39,6 +41,20 @@ export function ReportHead({ studyUid, data, state, children, more }: ReportHead
       {children}
     </ReportBar>
   );
+}
+
+/** The page on which a task about a study is made; a text, because another feature owns it. */
+const newTaskPath: string = '/apps/todo';
+
+/** What makes a task of a report; not beside the images, which it would leave. */
+function useTaskOf(study: string, isAlone: boolean): PageAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayMake = useCan('create', 'Task');
+  if (!mayMake || !isAlone) return [];
+  const icon = <IconCheckbox size={16} stroke={1.75} />;
+  const onSelect = () => void navigate({ to: newTaskPath, search: { open: 'new', study } });
+  return [{ id: 'task', label: t('report.makeTask'), icon, onSelect }];
 }
 
 function hasAddenda({ signatures }: NonNullable<StudyReport['report']>): boolean {

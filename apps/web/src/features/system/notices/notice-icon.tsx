@@ -20,6 +20,7 @@ import {
   IconSignature,
   IconStack2,
   IconUrgent,
+  IconUserPlus,
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { Notice } from '@isocenter/contract/system/notices.ts';
@@ -58,8 +59,12 @@ const icons = {
   'event.soon': IconCalendarEvent,
   'invoice.past-due': IconFileInvoice,
   'order.changed': IconShoppingCart,
+  'product.available': IconShoppingCart,
   'article.review': IconArticle,
   'article.comment': IconArticle,
+  'article.published': IconArticle,
+  'article.digest': IconArticle,
+  'colleague.followed': IconUserPlus,
 } as const;
 
 /** What a notice is about, as a sign beside its words. */

@@ -78,9 +78,16 @@ function officeLink(notice: OfficeNotice): NoticeLink {
       return { to: `/apps/invoice/preview/${notice.key}`, search: {} };
     case 'order.changed':
       return { to: '/apps/ecommerce/orders', search: { open: String(notice.key) } };
+    case 'product.available':
+      return { to: `/apps/ecommerce/product-detail/${notice.key}`, search: {} };
     case 'article.review':
       return { to: `/pages/blog/edit/${notice.key}`, search: {} };
     case 'article.comment':
+    case 'article.published':
       return { to: `/pages/blog/detail/${notice.key}`, search: {} };
+    case 'article.digest':
+      return { to: '/pages/blog/list', search: {} };
+    case 'colleague.followed':
+      return { to: `/pages/profile/${notice.key}`, search: {} };
   }
 }

@@ -33,8 +33,12 @@ const officeWords = {
   'event.soon': 'soon',
   'invoice.past-due': 'pastDue',
   'order.changed': 'order',
+  'product.available': 'goods',
   'article.review': 'review',
   'article.comment': 'comment',
+  'article.published': 'published',
+  'article.digest': 'digest',
+  'colleague.followed': 'followed',
 } as const satisfies Record<OfficeNoticeKind, string>;
 
 type ToldStudy = Extract<Notice, { kind: 'note.mention' }>['study'];

@@ -1,0 +1,27 @@
+import { IconCheckbox } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/abilities.tsx';
+
+/** The page on which a task about a patient is made; a text, because another feature owns it. */
+const newTaskPath: string = '/apps/todo';
+
+/** What of a patient's menu makes a task about him; nothing for who has no tasks. */
+export function useTaskOfPatient() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayMake = useCan('create', 'Task');
+  return ({ patientKey }: { readonly patientKey: number }) => {
+    if (!mayMake) return [];
+    const icon = <IconCheckbox size={16} stroke={1.75} />;
+    const search = { open: 'new', patient: String(patientKey) };
+    return [
+      {
+        id: 'task',
+        label: t('archive.act.makeTask'),
+        icon,
+        onSelect: () => void navigate({ to: newTaskPath, search }),
+      },
+    ];
+  };
+}

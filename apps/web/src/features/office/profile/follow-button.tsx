@@ -1,0 +1,32 @@
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { followColleague } from '@isocenter/contract/office/following.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+
+export type FollowButtonProps = {
+  readonly accountId: number;
+  readonly youFollow: boolean;
+  readonly isSmall?: boolean;
+};
+
+/** Follows a colleague, or no longer. */
+export function FollowButton({ accountId, youFollow, isSmall = false }: FollowButtonProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const follow = useActOn({ kept: 'profile' }, () =>
+    call(followColleague, { params: { accountId }, body: { follows: !youFollow } }),
+  );
+  const Sign = youFollow ? IconUserCheck : IconUserPlus;
+  return (
+    <ActButton
+      size={isSmall ? 'small' : 'normal'}
+      label={t(youFollow ? 'profile.unfollow' : 'profile.follow')}
+      icon={<Sign size={16} stroke={1.75} />}
+      busy={follow.isPending}
+      onClick={() => follow.mutate(undefined, { onError: told.failed })}
+    />
+  );
+}

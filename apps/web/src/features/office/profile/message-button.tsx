@@ -1,0 +1,35 @@
+import { IconMessage } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { openDirectRoom } from '@isocenter/contract/office/chat.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { ActButton } from '#ui/controls/act-button.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+
+/** The page of the chat; a text, because another feature owns it. */
+const chatPath: string = '/apps/chat';
+
+/** Opens the chat with a colleague. */
+export function MessageButton({ accountId }: { readonly accountId: number }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const navigate = useNavigate();
+  const mayChat = useCan('create', 'Chat');
+  const open = useActOn({ kept: 'chat' }, () => call(openDirectRoom, { params: { accountId }, body: {} }));
+  if (!mayChat) return null;
+  return (
+    <ActButton
+      label={t('profile.message')}
+      icon={<IconMessage size={16} stroke={1.75} />}
+      busy={open.isPending}
+      onClick={() =>
+        open.mutate(undefined, {
+          onError: told.failed,
+          onSuccess: ({ roomId }) => void navigate({ to: chatPath, search: { room: String(roomId) } }),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ProfilePost } from '@isocenter/contract/office/profile.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+
+export type PersonLineProps = {
+  readonly person: ProfilePost['author'];
+  readonly second: string;
+  readonly children?: ReactNode;
+};
+
+/** Who it was, with the way to him, and when. */
+export function PersonLine({ person: { accountId, name, avatar }, second, children }: PersonLineProps) {
+  return (
+    <header>
+      <PersonAvatar name={name} named size={30} picture={avatar} />
+      <div>
+        <Link to="/pages/profile/$accountId" params={{ accountId: String(accountId) }}>
+          {name}
+        </Link>
+        <small>{second}</small>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { voteOnProfilePost, type ProfilePoll } from '@isocenter/contract/office/profile.ts';
+import { call } from '#api/client.ts';
+import { useActOn } from '#api/records/stored-record.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
+import { formatPercent } from '#ui/format/number.ts';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { useTold } from '#ui/records/use-told.ts';
+import classes from './profile.module.css';
+
+export type PollPartProps = { readonly postId: number; readonly asks: string; readonly poll: ProfilePoll };
+
+/** What a post asks: a choice votes at once and can be changed until the end; how it stands is shown as far as it is told. */
+export function PollPart({ postId, asks, poll }: PollPartProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const formats = useFormats();
+  const { choices, votes, endsAt, isOver, yourChoice } = poll;
+  const vote = useActOn({ kept: 'profile' }, (choice: number) =>
+    call(voteOnProfilePost, { params: { postId }, body: { choice } }),
+  );
+  const end = formatDateTime(endsAt, formats);
+  return (
+    <div className={classes['poll']}>
+      <Radio.Group
+        aria-label={asks}
+        value={yourChoice === null ? '' : String(yourChoice)}
+        onChange={(choice) => vote.mutate(Number(choice), { onError: told.failed })}
+      >
+        {choices.map((choice, place) => (
+          <Choice key={choice.text} choice={choice} place={place} all={votes} isOff={isOver || vote.isPending} />
+        ))}
+      </Radio.Group>
+      <small>
+        {t('profile.votes', { count: votes })} · {t(isOver ? 'profile.ended' : 'profile.ends', { end })}
+      </small>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: ProfilePoll['choices'][number];
+  readonly place: number;
+  readonly all: number;
+  readonly isOff: boolean;
+}
+
+function Choice({ choice: { text, votes, votedBy }, place, all, isOff }: ChoiceProps) {
+  const formats = useFormats();
+  const share = votes === null || all === 0 ? 0 : votes / all;
+  return (
+    <div className={classes['choice']}>
+      <Radio value={String(place)} label={text} disabled={isOff} />
+      {votes !== null && (
+        <>
+          <strong>{formatPercent(share, formats)}</strong>
+          <span className={classes['bar']} aria-hidden="true">
+            <span style={{ inlineSize: `${share * 100}%` }} />
+          </span>
+          {votedBy.length > 0 && (
+            <span className={classes['voters']}>
+              {votedBy.map(({ accountId, name, avatar }) => (
+                <PersonAvatar key={accountId} name={name} size={20} picture={avatar} />
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listProfilePeople, type ProfileColleague } from '@isocenter/contract/office/following.ts';
+import type { Profile } from '@isocenter/contract/office/profile.ts';
+import { textPictureOf } from '@isocenter/contract/rich-text.ts';
+import { useActivity } from '#api/records/use-activity.ts';
+import type { SearchChange } from '#api/search.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { PersonAvatar } from '#ui/people/person-avatar.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { PollPart } from './poll-part.tsx';
+import type { ProfileSearch, ProfileTab } from './profile-search.ts';
+import { usePosts } from './use-posts.ts';
+import classes from './profile.module.css';
+
+export type SidePartProps = { readonly profile: Profile; readonly change: SearchChange<ProfileSearch> };
+const shownPeople = 6;
+
+/** Beside the feed: what is asked now, the newest pictures, colleagues. */
+export function SidePart({ profile, change }: SidePartProps) {
+  const { t } = useTranslation();
+  const { photoFileIds, counts } = profile;
+  const all = (tab: ProfileTab, count: number) => (
+    <button type="button" className={classes['all']} onClick={() => change({ tab })}>
+      {t('profile.all', { count })}
+    </button>
+  );
+  return (
+    <>
+      <OpenPoll profile={profile} />
+      {photoFileIds.length > 0 && (
+        <Card title={t('profile.photos')} aside={all('photos', counts.photos)}>
+          <Photos fileIds={photoFileIds} />
+        </Card>
+      )}
+      {counts.colleagues > 0 && (
+        <Card title={t('profile.colleagues')} aside={all('colleagues', counts.colleagues)}>
+          <Colleagues accountId={profile.accountId} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function OpenPoll({ profile: { accountId, isOwn } }: Pick<SidePartProps, 'profile'>) {
+  const { t } = useTranslation();
+  const [post] = usePosts({ ...(isOwn ? {} : { accountId }), asking: true, limit: 1 }).rows;
+  if (post === undefined || post.poll === null) return null;
+  return (
+    <Card title={t('profile.poll')}>
+      <p className={classes['asks']} dir="auto">
+        {post.text}
+      </p>
+      <PollPart postId={post.postId} asks={post.text} poll={post.poll} />
+    </Card>
+  );
+}
+
+export function Photos({ fileIds }: { readonly fileIds: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes['photos']}>
+      {fileIds.map((fileId, index) => (
+        <li key={fileId}>
+          <a href={textPictureOf(fileId)} target="_blank" rel="noopener noreferrer">
+            <img src={textPictureOf(fileId)} alt={t('profile.photo', { number: index + 1 })} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Colleagues({ accountId }: { readonly accountId: number }) {
+  const { rows } = useActivity(listProfilePeople, 'profile', { accountId });
+  return <People rows={rows.slice(0, shownPeople)} />;
+}
+
+/** People with the way to each, and to follow them. */
+export function People({ rows }: { readonly rows: readonly ProfileColleague[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes['people']}>
+      {rows.map(({ accountId, name, avatar, title, sharedClinics, youFollow }) => (
+        <li key={accountId}>
+          <PersonAvatar name={name} named picture={avatar} />
+          <div>
+            <Link to="/pages/profile/$accountId" params={{ accountId: String(accountId) }}>
+              {name}
+            </Link>
+            <small>
+              {[title, sharedClinics === 0 ? '' : t('profile.shared', { count: sharedClinics })]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </small>
+          </div>
+          <FollowButton accountId={accountId} youFollow={youFollow} isSmall />
+        </li>
+      ))}
+    </ul>
+  );
+}

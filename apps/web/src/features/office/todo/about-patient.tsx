@@ -1,0 +1,85 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPatient, listPatients } from '@isocenter/contract/archive/patients.ts';
+import type { Task } from '@isocenter/contract/office/tasks.ts';
+import { useCan } from '#api/abilities.tsx';
+import { asked } from '#api/records/asked.ts';
+import { SearchedField } from '#ui/form/searched-field.tsx';
+import { formatPersonName } from '#ui/format/person-name.ts';
+import { PersonName } from '#ui/people/person-name.tsx';
+import classes from './todo.module.css';
+
+export type AboutPatientProps = {
+  readonly task: Task | undefined;
+  readonly patientKey: number | null;
+  readonly onChange: (patientKey: number | null) => void;
+};
+
+/** The patient that a task is about, or the field that takes one: of those whom the person sees. */
+export function AboutPatient({ task, patientKey, onChange }: AboutPatientProps) {
+  const { t } = useTranslation();
+  const maySearch = useCan('read', 'Patient');
+  if (patientKey !== null) return <Attached task={task} patientKey={patientKey} onDetach={() => onChange(null)} />;
+  // What the reader does not see stays: nobody else comes in its place.
+  if (task?.hasPatient === true && task.patient === null)
+    return <p className={classes['about']}>{t('todo.aPatient')}</p>;
+  return maySearch ? <Attach onChange={onChange} /> : null;
+}
+
+type AttachedProps = {
+  readonly task: Task | undefined;
+  readonly patientKey: number;
+  readonly onDetach: () => void;
+};
+
+function Attached({ task, patientKey, onDetach }: AttachedProps) {
+  const { t } = useTranslation();
+  const isStored = task?.patient?.patientKey === patientKey;
+  const { data } = useQuery({
+    ...asked('patients', 'of-task', getPatient, { params: { patientKey } }),
+    enabled: !isStored,
+  });
+  const patient = isStored ? task?.patient : data?.patient;
+  if (patient === undefined || patient === null) return null;
+  return (
+    <section className={classes['about']} aria-label={t('todo.field.patientKey')}>
+      <Link to="/patients/$patientKey" params={{ patientKey: String(patientKey) }} className={classes['aboutWords']}>
+        <PersonName name={patient.name} unknown={t('common.nameUnknown')} />{' '}
+        <span className="iso-ltr">{patient.patientId}</span>
+      </Link>
+      <ActionIcon aria-label={t('todo.detachPatient')} onClick={onDetach}>
+        <IconX size={15} stroke={1.75} />
+      </ActionIcon>
+    </section>
+  );
+}
+
+function Attach({ onChange }: Pick<AboutPatientProps, 'onChange'>) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState('');
+  const { data } = useQuery({
+    ...asked('patients', 'for-task', listPatients, { query: { limit: 20, ...(words === '' ? {} : { q: words }) } }),
+    placeholderData: keepPreviousData,
+    // Each search stands in the trail: none before somebody looks for a patient.
+    enabled: words !== '',
+  });
+  const options = (words === '' ? [] : (data?.rows ?? [])).map(({ patientKey, name, patientId }) => ({
+    value: String(patientKey),
+    label: `${formatPersonName(name, t('common.nameUnknown'))} · ${patientId}`,
+  }));
+  return (
+    <SearchedField
+      label={t('todo.field.patientKey')}
+      placeholder={t('todo.findPatient')}
+      options={options}
+      value={null}
+      onSearch={setWords}
+      onChange={onChange}
+      {...(words === '' && { nothing: t('todo.findPatient') })}
+    />
+  );
+}

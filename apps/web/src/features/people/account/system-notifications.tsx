@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/api-error.ts';
+import { canBeTold, PushDenied, usePush } from './use-push.ts';
+
+/** Whether the browser, or the system that it runs on, shows what the bell tells, also while no page of this is open. */
+export function SystemNotifications() {
+  const { t } = useTranslation();
+  const { query, begin, end } = usePush();
+  const whyNot = useWhyNot(begin.error ?? end.error);
+  const own = query.data?.devices.find(({ isThis }) => isThis);
+  const isBusy = begin.isPending || end.isPending;
+  const turn = (): void => {
+    if (own !== undefined) end.mutate(own);
+    else if (query.data !== undefined) begin.mutate(query.data.publicKey);
+  };
+  return (
+    <Switch
+      label={t('noticeList.push.system')}
+      description={<output>{whyNot || t('noticeList.push.systemHint')}</output>}
+      checked={own !== undefined}
+      disabled={query.data === undefined || isBusy || (own === undefined && !canBeTold())}
+      onChange={turn}
+    />
+  );
+}
+
+function useWhyNot(error: Error | null): string {
+  const { t } = useTranslation();
+  if (!canBeTold()) return t('noticeList.push.unable');
+  if (error === null) return '';
+  if (error instanceof PushDenied) return t('noticeList.push.denied');
+  // What a browser says of its push service is of no use to anybody.
+  return error instanceof ApiError ? error.message : t('noticeList.push.failed');
+}

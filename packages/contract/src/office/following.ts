@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox';
+import { pageOf, paging } from '../lists.ts';
+import { defineRoute } from '../route.ts';
+import { Instant, Nothing, nullable, oneOf, strict } from '../schemas.ts';
+import { articleKinds } from './article-fields.ts';
+import { profileAccess as access, ProfileParams, ProfilePerson, ProfilePost } from './profile.ts';
+
+/** @throws `not-found` for who is no colleague; `conflict` for oneself */
+export const followColleague = defineRoute({
+  method: 'PUT',
+  path: '/api/office/profiles/:accountId/follow',
+  summary: 'Follow a colleague, or no longer',
+  access,
+  params: ProfileParams,
+  body: strict({ follows: Type.Boolean() }),
+  response: Nothing,
+});
+
+export const profileCircles = ['colleagues', 'following', 'followers'] as const;
+export type ProfileCircle = (typeof profileCircles)[number];
+
+export const ProfileColleague = Type.Object({
+  ...ProfilePerson.properties,
+  title: Type.String(),
+  sharedClinics: Type.Integer(),
+  youFollow: Type.Boolean(),
+});
+export type ProfileColleague = Static<typeof ProfileColleague>;
+
+/**
+ * People around somebody, as far as the caller knows them: those of his clinics (of one's own page: whom one knows), whom he follows, who
+ * follows him. Those with most clinics in common first.
+ */
+export const listProfilePeople = defineRoute({
+  method: 'GET',
+  path: '/api/office/profiles/:accountId/people',
+  summary: 'Colleagues of somebody',
+  access,
+  params: ProfileParams,
+  query: strict({ circle: Type.Optional(oneOf(profileCircles)), ...paging }),
+  response: pageOf(ProfileColleague),
+});
+
+/** Pictures that somebody posted, the newest first. */
+export const listProfilePhotos = defineRoute({
+  method: 'GET',
+  path: '/api/office/profiles/:accountId/photos',
+  summary: 'Pictures that somebody posted',
+  access,
+  params: ProfileParams,
+  query: strict(paging),
+  response: pageOf(Type.Object({ fileId: Type.String(), postId: Type.Integer() })),
+});
+
+export const ProfileArticle = Type.Object({
+  articleId: Type.Integer(),
+  kind: oneOf(articleKinds),
+  title: Type.String(),
+  publishedAt: Instant,
+});
+export type ProfileArticle = Static<typeof ProfileArticle>;
+
+/** What somebody wrote that is published and that the caller may read, the newest first. */
+export const listPublications = defineRoute({
+  method: 'GET',
+  path: '/api/office/profiles/:accountId/publications',
+  summary: 'What somebody published',
+  access,
+  params: ProfileParams,
+  query: strict(paging),
+  response: pageOf(ProfileArticle),
+});
+
+/** Something that somebody whom the caller follows did: a post, a comment on one (`text`), an article. */
+export const FeedEntry = Type.Object({
+  kind: oneOf(['post', 'comment', 'article'] as const),
+  entryKey: Type.Integer(),
+  at: Instant,
+  by: ProfilePerson,
+  text: Type.String(),
+  post: nullable(ProfilePost),
+  article: nullable(ProfileArticle),
+});
+export type FeedEntry = Static<typeof FeedEntry>;
+
+/** What those whom the caller follows posted and did, as far as he sees it; the latest first. */
+export const listFeed = defineRoute({
+  method: 'GET',
+  path: '/api/office/profile-feed',
+  summary: 'What people do whom I follow',
+  access,
+  query: strict(paging),
+  response: pageOf(FeedEntry),
+});
