@@ -52,7 +52,7 @@ const benchmarks: readonly Benchmark[] = [
 ];
 
 /** Those that ask no peer. */
-const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office']);
+const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
 const { values } = parseArgs({
   options: {
@@ -78,9 +78,6 @@ if (!isAlone) {
 }
 const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
-
-/** Those that ask no peer. */
-const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
 
 async function runAll(): Promise<Results> {
   const context = createContext({ rounds, isQuick: values.quick, hasOrthanc, keptFolder: values.keep, studies });

@@ -117,7 +117,10 @@ function table(block: Table, frame: Frame, depth: number): Slab[] {
     }));
     if (at === 0 && !isBare && slabs.length === 1 && cells.every(({ isHeader }) => isHeader === true))
       head = repeatedOf(slabs[0]);
-    else if (head !== undefined) return slabs.map((slab) => ({ ...slab, again: head }));
+    else if (head !== undefined) {
+      const again = head;
+      return slabs.map((slab) => ({ ...slab, again }));
+    }
     return slabs;
   });
 }
