@@ -45,12 +45,6 @@ export function ShopPage() {
         placeholder={t('shop.placeholder')}
         {...(isFiltered ? { onClear: clear } : {})}
       >
-        <Select
-          aria-label={t('shop.sortBy')}
-          data={productSorts.map((value) => ({ value, label: t(`shop.sort.${value}`) }))}
-          value={search.sort}
-          onChange={(value) => set({ sort: productSorts.find((name) => name === value) ?? 'featured' })}
-          w={180}
         <ChoiceChip
           name={t('shop.sortBy')}
           value={search.sort === 'featured' ? undefined : search.sort}
