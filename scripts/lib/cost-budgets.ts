@@ -49,12 +49,6 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'office/incoming-mail': 29,
   // What reads mails and calendar files of strangers, in threads of its own.
   'office/parsers': 24,
-  'office/shop': 147,
-  'office/todo': 142,
-  'office/profile': 63,
-  'office/staff': 48,
-  'office/mail': 220,
-  'office/incoming-mail': 35,
   'office/shop': 157,
   'office/todo': 150,
   'office/profile': 119,

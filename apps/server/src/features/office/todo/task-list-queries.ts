@@ -97,9 +97,7 @@ const told = sql`task.id as "taskId", task.title, task.due_day as "dueDay", task
   jsonb_array_length(task.steps) as steps,
   (select count(*)::integer from jsonb_array_elements(task.steps) as step where (step->>'isDone')::boolean) as "stepsDone",
   task.is_important as "isImportant", task.completed_at as "completedAt", task.deleted_at as "deletedAt",
-  task.study_key as "studyKey", task.owner_id as "ownerId", ${accountName('owner')} as "ownerName",
-  task.study_key as "studyKey", task.patient_key as "patientKey",
-  task.owner_id as "ownerId", coalesce(nullif(owner.full_name, ''), owner.username) as "ownerName",
+  task.study_key as "studyKey", task.patient_key as "patientKey", task.owner_id as "ownerId", ${accountName('owner')} as "ownerName",
   owner.avatar as "ownerAvatar", task.assignee_id as "assigneeId",
   ${accountName('assignee')} as "assigneeName", assignee.avatar as "assigneeAvatar"`;
 

@@ -8,7 +8,7 @@ import type { SearchChange } from '#api/search.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { formatMoment } from '#ui/format/moment.ts';
+import { formatDateTime } from '#ui/format/date-time.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { NewPost } from './new-post.tsx';
@@ -77,7 +77,7 @@ function Entry({ entry: { kind, by, at, text, post, article } }: { readonly entr
   return (
     <Card>
       <article className={classes['post']}>
-        <PersonLine person={by} second={`${t(`profile.did.${kind}`)} · ${formatMoment(at, formats)}`} />
+        <PersonLine person={by} second={`${t(`profile.did.${kind}`)} · ${formatDateTime(at, formats)}`} />
         {text !== '' && (
           <p className={classes['text']} dir="auto">
             {text}

@@ -6,14 +6,16 @@ import { PersonAvatar } from '#ui/people/person-avatar.tsx';
 export type PersonLineProps = {
   readonly person: ProfilePost['author'];
   readonly second: string;
+  /** It is the signed-in person. */
+  readonly own?: boolean;
   readonly children?: ReactNode;
 };
 
 /** Who it was, with the way to him, and when. */
-export function PersonLine({ person: { accountId, name, avatar }, second, children }: PersonLineProps) {
+export function PersonLine({ person: { accountId, name, avatar }, second, own = false, children }: PersonLineProps) {
   return (
     <header>
-      <PersonAvatar name={name} named size={30} picture={avatar} />
+      <PersonAvatar name={name} named size={30} picture={avatar} own={own} />
       <div>
         <Link to="/pages/profile/$accountId" params={{ accountId: String(accountId) }}>
           {name}

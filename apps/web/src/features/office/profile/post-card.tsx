@@ -41,15 +41,7 @@ export function PostCard({ post }: { readonly post: ProfilePost }) {
   return (
     <Card>
       <article className={classes['post']}>
-        <header>
-          <PersonAvatar name={author.name} named size={30} picture={author.avatar} own={author.accountId === user.id} />
-          <div>
-            <Link to="/pages/profile/$accountId" params={{ accountId: String(author.accountId) }}>
-              {author.name}
-            </Link>
-            <small>{formatDateTime(at, formats)}</small>
-          </div>
-        <PersonLine person={author} second={formatMoment(at, formats)}>
+        <PersonLine person={author} second={formatDateTime(at, formats)} own={author.accountId === user.id}>
           {pictureFileIds.length > 0 && <Tag tone="ok" label={t('profile.isDeidentified')} />}
         </PersonLine>
         {text !== '' && (

@@ -7,9 +7,7 @@ import { asked } from '#api/records/asked.ts';
 import { useSearchOf, type SearchChange } from '#api/search.ts';
 import { useUser } from '#api/session/use-session.tsx';
 import { ActButton } from '#ui/controls/act-button.tsx';
-import { formatDate } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
-import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { PersonAvatar } from '#ui/people/person-avatar.tsx';
@@ -70,35 +68,6 @@ function Shown({ profile }: { readonly profile: Profile }) {
         )}
       </PageHeader>
       <div className={classes['page']}>
-        <header className={classes['header']}>
-          <div className={classes['cover']} aria-hidden="true" />
-          <div className={classes['who']}>
-            <PersonAvatar name={name} named size={64} picture={avatar} own={isOwn} />
-            <div>
-              <h2>{name}</h2>
-              <p>{joined([title, t(`people.role.${role}`), qualifications])}</p>
-            </div>
-          </div>
-        </header>
-        <div className={classes['columns']}>
-          <div className={classes['side']}>
-            <About profile={profile} />
-            {profile.clinics.length > 0 && (
-              <Card title={t('profile.clinics')}>
-                <ul className={classes['lines']}>
-                  {profile.clinics.map((clinic) => (
-                    <li key={clinic}>{clinic}</li>
-                  ))}
-                </ul>
-              </Card>
-            )}
-          </div>
-          <Posts profile={profile} />
-          <div className={classes['side']}>
-            <Photos fileIds={profile.photoFileIds} />
-            <Colleagues profile={profile} />
-          </div>
-        </div>
         <Head profile={profile} search={search} change={change} />
         <Tab profile={profile} search={search} change={change} />
       </div>
@@ -120,10 +89,10 @@ function Head({ profile, search, change }: PartProps) {
     <header className={classes['header']}>
       <div className={classes['cover']} aria-hidden="true" />
       <div className={classes['who']}>
-        <PersonAvatar name={name} named size={30} picture={avatar} own={isOwn} />
+        <PersonAvatar name={name} named size={64} picture={avatar} own={isOwn} />
         <div>
           <h2>{name}</h2>
-          <p>{[title, t(`people.role.${role}`), qualifications].filter((part) => part !== '').join(' · ')}</p>
+          <p>{joined([title, t(`people.role.${role}`), qualifications])}</p>
         </div>
         <button
           type="button"

@@ -53,23 +53,3 @@ export function AboutStudy({ task, studyUid, onDetach }: AboutCardProps) {
     </section>
   );
 }
-
-/** The patient that a task is about. */
-export function AboutPatient({ task, onDetach }: Omit<AboutCardProps, 'studyUid'>) {
-  const { t } = useTranslation();
-  const patient = task?.patient;
-  if (patient === undefined || patient === null) return null;
-  return (
-    <section className={classes['about']} aria-label={t('todo.field.patientKey')}>
-      <Link
-        to="/patients/$patientKey"
-        params={{ patientKey: String(patient.patientKey) }}
-        className={classes['aboutWords']}
-      >
-        <PersonName name={patient.name} unknown={t('common.nameUnknown')} />{' '}
-        <span className="iso-ltr">{patient.patientId}</span>
-      </Link>
-      <IconAct label={t('todo.detach')} icon={IconX} iconSize={15} onClick={onDetach} />
-    </section>
-  );
-}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { getPatient, listPatients } from '@isocenter/contract/archive/patients.t
 import type { Task } from '@isocenter/contract/office/tasks.ts';
 import { useCan } from '#api/abilities.tsx';
 import { asked } from '#api/records/asked.ts';
+import { IconAct } from '#ui/controls/icon-act.tsx';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { PersonName } from '#ui/people/person-name.tsx';
@@ -51,9 +51,7 @@ function Attached({ task, patientKey, onDetach }: AttachedProps) {
         <PersonName name={patient.name} unknown={t('common.nameUnknown')} />{' '}
         <span className="iso-ltr">{patient.patientId}</span>
       </Link>
-      <ActionIcon aria-label={t('todo.detachPatient')} onClick={onDetach}>
-        <IconX size={15} stroke={1.75} />
-      </ActionIcon>
+      <IconAct label={t('todo.detachPatient')} icon={IconX} iconSize={15} onClick={onDetach} />
     </section>
   );
 }
