@@ -3,7 +3,7 @@ import { defineFeature } from '#api/feature.ts';
 
 /** What happened, what is to be done, and where to look first: for each role another page, and everybody arranges his own. */
 export const dashboard = defineFeature({
-  texts: ['dashboard', 'charts', 'record'],
+  texts: ['dashboard', 'charts', 'edits'],
   pages: [
     {
       path: '/dashboard',

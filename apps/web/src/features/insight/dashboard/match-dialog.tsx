@@ -2,12 +2,12 @@ import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { correctStudy, previewStudyCorrection, undoEdit } from '@isocenter/contract/archive/edits.ts';
+import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits.ts';
 import type { AppointmentRow } from '@isocenter/contract/archive/appointments.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
-import { useAfterEdit } from '#api/edits.ts';
+import { useAfterEdit, useUndoEdit } from '#api/edits.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
@@ -101,11 +101,7 @@ function useMatch(study: StudyRow, onDone: () => void) {
   const { t } = useTranslation();
   const told = useTold();
   const afterEdit = useAfterEdit();
-  const undo = useMutation({
-    mutationFn: (editId: number) => call(undoEdit, { params: { editId }, body: {} }),
-    onSuccess: () => void afterEdit(),
-    onError: told.failed,
-  });
+  const { undo } = useUndoEdit(told);
   const { mutate, isPending } = useMutation({
     mutationFn: async (row: AppointmentRow) => {
       const params = { studyUid: study.studyUid };
@@ -117,7 +113,7 @@ function useMatch(study: StudyRow, onDone: () => void) {
     onSuccess: async ({ editId }, row) => {
       onDone();
       await afterEdit();
-      told.done(t('dashboard.match.done', { name: nameOf(row) }), { undo: () => undo.mutate(editId) });
+      told.done(t('dashboard.match.done', { name: nameOf(row) }), { undo: () => undo(editId) });
     },
     onError: told.failed,
   });
