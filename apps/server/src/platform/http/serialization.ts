@@ -15,7 +15,7 @@ export function createSerializerCompiler(): (route: { schema: unknown }) => Seri
 
 const scalars = new Set(['string', 'integer', 'number', 'boolean']);
 
-/** A schema in which "a scalar or null" is said in a way that needs no check of each value: of a list of thousands it took most of the time. */
+/** A schema that says "a scalar or null" without a check of each value: in a list of thousands that took most of the time. */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== 'object' || schema === null) return schema;
