@@ -75,8 +75,13 @@ describe('the mailbox that is set', () => {
 test('what came of mails is forgotten, but not how far was looked', async () => {
   const { db } = app.database;
   const row = (uid: number, days: number, more: object = {}) => ({
-    ...{ mailbox: 'office@mail.example/INBOX', uid_validity: 1, uid, outcome: 'delivered' as const },
-    ...{ at: new Date(Date.now() - days * 86_400_000), acknowledged_at: new Date(), ...more },
+    mailbox: 'office@mail.example/INBOX',
+    uid_validity: 1,
+    uid,
+    outcome: 'delivered' as const,
+    at: new Date(Date.now() - days * 86_400_000),
+    acknowledged_at: new Date(),
+    ...more,
   });
   const pending = row(3, 90, { acknowledged_at: null });
   await db
