@@ -85,7 +85,9 @@ function requireMeasure(viewer: Principal, name: FigureName, { by, filter, scope
   if (names && !viewer.can('read', 'Analytics'))
     throw new AppError('forbidden', say`Your role does not include it: ${'read Analytics'}.`);
   const narrowed = narrowing(filter);
-  const unknown = [...by, ...(day === 'happened' ? narrowed : [])].find((one) => !known.includes(one));
+  const asked = [...by, ...(day === 'happened' ? narrowed : [])];
+  // What is stored adds up along one thing.
+  const unknown = asked.find((one) => !known.includes(one)) ?? (name === 'stored' ? by[1] : undefined);
   if (unknown !== undefined) throw new AppError('invalid-input', say`${name} is not told apart by ${unknown}.`);
 }
 

@@ -162,6 +162,8 @@ test('a figure is for whom its right is, and what it does not know is refused', 
   expect(await refused(referrer, `measures=final&by=reader&${period}`)).toBe(403);
   expect(await refused(north, `measures=signIns&${period}`)).toBe(403);
   expect(await refused(admin, `measures=signIns&by=modality&${period}`)).toBe(400);
+  expect(await refused(admin, `measures=stored&by=month&within=clinic&${period}`)).toBe(400);
+  expect(await refused(admin, `measures=activePeople&by=hour&${period}`)).toBe(400);
   expect(await refused(admin, 'measures=received&from=2024-05-01&to=2024-04-01')).toBe(400);
   expect(await refused(admin, 'measures=everything&from=2024-05-01&to=2024-05-01')).toBe(400);
 });

@@ -10,6 +10,7 @@ import {
   signFigureReport,
 } from '#testing/figure-world.ts';
 import { countAll, keepUp, walkOn } from './keep-figures.ts';
+import { recountNightly } from './recount-nightly.ts';
 import { readFigureState } from './state-queries.ts';
 
 // 10,000 in the long form: ISOCENTER_FIGURE_ACTS=10000.
@@ -65,6 +66,20 @@ test('what is wrong is put right, and told', async () => {
   expect(first.mended).toBeGreaterThanOrEqual(3);
   await countAll(db);
   expect((await told()).mended).toBe(0);
+});
+
+test('everything is counted anew each night, and every other day where nothing runs at night', async () => {
+  const { db } = world.database;
+  const begun = async () => {
+    await recountNightly(db);
+    return (await readFigureState(db)).walked_to;
+  };
+  await run(db, sql`update figure_state set walk_began_at = now() - interval '1 minute'`);
+  expect(await begun()).toBeNull();
+  await run(db, sql`update figure_state set walk_began_at = now() - interval '3 days'`);
+  expect(await begun()).toBe(0);
+  await walkOn(db, 60_000);
+  expect(await readFigureState(db)).toMatchObject({ walked_to: null, counted_because: 'nightly', counted_mended: 0 });
 });
 
 test('days are days where the installation stands: with its summer time, and anew in another time zone', async () => {
