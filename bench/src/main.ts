@@ -76,9 +76,6 @@ if (!isAlone) {
     'SKIPPED: Orthanc. It listens for DIMSE on every address, and no network namespace can be made here (unshare --net).',
   );
 }
-/** Those that ask no peer. */
-const aloneOnly = new Set(['header', 'live', 'crowd', 'million', 'scopes', 'figures', 'mails', 'office', 'next-study']);
-
 const { file, text } = await writeResults(await runAll());
 console.log(`\n${text}\nWritten to ${file}`);
 
