@@ -35,7 +35,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'network/server': 152,
   // The apps of the office as they came; 120 was wanted of each list, and none grows from here.
   'office/invoices': 290,
-  'office/calendar': 268,
+  'office/calendar': 265,
   'office/chat': 210,
   'office/articles': 202,
   // With mail from outside in conversations, mails that wait, and letters to begin with.
