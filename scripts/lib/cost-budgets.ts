@@ -41,7 +41,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   // With mail from outside in conversations, mails that wait, and letters to begin with; 3 of it prove its search below thousands of mails.
   'office/mail': 223,
   'office/invoices': 290,
-  'office/calendar': 268,
+  'office/calendar': 265,
   'office/chat': 210,
   'office/articles': 202,
   // With mail from outside in conversations, mails that wait, and letters to begin with.
