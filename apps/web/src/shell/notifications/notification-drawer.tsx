@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
@@ -11,8 +11,9 @@ import { NoticeEntry } from './notice-entry.tsx';
 import { noticesQuery, useNoticeActs } from '#features/system/notices/notices-query.ts';
 import classes from './notifications.module.css';
 
-const SystemNotifications = lazyWithTexts(['noticeList'], () =>
-  import('#features/people/account/system-notifications.tsx').then((file) => file.SystemNotifications),
+const SystemNotifications = latePart(
+  () => import('#features/people/account/system-notifications.tsx').then((file) => file.SystemNotifications),
+  ['noticeList'],
 );
 
 export interface NotificationDrawerProps {

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { lazyWithTexts } from '#i18n/lazy-with-texts.ts';
+import { latePart } from '#i18n/late-part.ts';
 
-const ArchiveList = lazyWithTexts(['safekeeping'], () =>
-  import('./keeping/archive-list.tsx').then((file) => file.ArchiveList),
+const ArchiveList = latePart(
+  () => import('./keeping/archive-list.tsx').then((file) => file.ArchiveList),
+  ['safekeeping'],
 );
 
 /** The same list with what an archive is looked after by: series, size, when and from where, and how long. */
