@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { zoneOfInstallation as zone } from '#platform/database/zoned-dialect.ts';
 import { listedStates } from '@isocenter/contract/insight/listed-figures.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -23,8 +24,8 @@ export function stateCondition(name: string | undefined, days: Days, narrowed: r
 /** Came into a clinic that had appointments within a quarter of a year, and no appointment is about it. */
 function isUnordered({ from, to }: Days): Condition {
   return sql<SqlBool>`(study.clinic_id is not null
-    and exists (select from study_fact fact where fact.study_key = study.id
-      and fact.received_day >= ${from}::date and fact.received_day <= ${to}::date)
+    and study.received_at >= ${from}::date - 1 and study.received_at < ${to}::date + 2
+    and (study.received_at at time zone ${zone})::date between ${from}::date and ${to}::date
     and exists (select from appointment where appointment.clinic_id = study.clinic_id
       and appointment.starts_at > study.received_at - interval '90 days')
     and not exists (select from appointment where appointment.study_uid = study.study_uid)
@@ -36,6 +37,6 @@ function isUnordered({ from, to }: Days): Condition {
 function isShared({ from, to }: Days, accountId: number): Condition {
   if (!Number.isSafeInteger(accountId) || accountId >= 2 ** 31) return sql`false`;
   return sql<SqlBool>`(study.id = any(array(select study_key from study_assignment where account_id = ${accountId}
-      and at >= ${from}::date and at < ${to}::date + 1))
+      and (at at time zone ${zone})::date between ${from}::date and ${to}::date))
     and not exists (select from physician where physician.id = study.referrer_id and physician.account_id = ${accountId}))`;
 }

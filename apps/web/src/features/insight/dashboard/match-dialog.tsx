@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctStudy, previewStudyCorrection } from '@isocenter/contract/archive/edits.ts';
@@ -9,6 +9,7 @@ import { dayAfter } from '@isocenter/contract/zoned-time.ts';
 import { call } from '#api/client.ts';
 import { useAfterEdit, useUndoEdit } from '#api/edits.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatPersonName } from '#ui/format/person-name.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -26,9 +27,8 @@ export function MatchDialog({ study, onClose }: MatchDialogProps) {
   const { t } = useTranslation();
   const format = useFormats();
   const [chosen, setChosen] = useState<number>();
-  const day = study.studyDate ?? study.receivedAt.slice(0, 10);
-  const { data } = useQuery(nearAppointmentsQuery(study.clinic?.clinicId ?? 0, dayAfter(day, -1), dayAfter(day, 1)));
-  const offered = fitting(study, data?.rows ?? []).slice(0, mostOffered);
+  const { rows, isLooking } = useNearAppointments(study);
+  const offered = fitting(study, rows).slice(0, mostOffered);
   const { row } = offered.find((one) => one.row.appointmentId === chosen) ?? offered[0] ?? {};
   const { match, isPending } = useMatch(study, onClose);
   return (
@@ -64,12 +64,25 @@ export function MatchDialog({ study, onClose }: MatchDialogProps) {
       onCancel={onClose}
     >
       {row === undefined ? (
-        t(data === undefined ? 'dashboard.match.looking' : 'dashboard.match.none')
+        t(isLooking ? 'dashboard.match.looking' : 'dashboard.match.none')
       ) : (
         <Changes study={study} row={row} />
       )}
     </ConfirmDialog>
   );
+}
+
+/** Around the day on which the study was made, and that on which it came. */
+function useNearAppointments({ studyDate, receivedAt, clinic }: StudyRow) {
+  const days = new Set([calendarDayOf(new Date(receivedAt)), ...(studyDate === null ? [] : [studyDate])]);
+  const answers = useQueries({
+    queries: [...days].map((day) => nearAppointmentsQuery(clinic?.clinicId ?? 0, dayAfter(day, -1), dayAfter(day, 1))),
+  });
+  const all = answers.flatMap(({ data }) => data?.rows ?? []);
+  return {
+    rows: [...new Map(all.map((row) => [row.appointmentId, row])).values()],
+    isLooking: answers.some(({ isPending }) => isPending),
+  };
 }
 
 function Changes({ study, row }: { readonly study: StudyRow; readonly row: AppointmentRow }) {
