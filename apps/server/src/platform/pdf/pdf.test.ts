@@ -101,10 +101,6 @@ describe('a print', () => {
     const [headed, bare] = [await fileOf(700, true), await fileOf(701, false)];
     expect(pagesIn(headed) ?? 0).toBeGreaterThan(pagesIn(bare) ?? 0);
   });
-    const file = await heights(200, true);
-    expect(file.match(/\/S \/TH\n/g)).toHaveLength(2);
-    expect(pagesIn(file) ?? 0).toBeGreaterThan(pagesIn(await heights(200, false)) ?? 0);
-  });
 
   test('says of its tables which cells head columns and rows, and has every cell of a row', async () => {
     const head = ['A', 'B', 'C'].map((text) => ({ isHeader: true, blocks: [paragraph(text)] }));
