@@ -107,7 +107,7 @@ function table(block: Table, frame: Frame, depth: number): Slab[] {
   const columns = columnWidths(block, frame.width);
   const fromRight = readsFromRight(rows.flatMap((cells) => cells.map(({ blocks }) => wordsIn(blocks))).join(' '));
   const tag = isBare ? frame.tag : { name: 'Table', parent: frame.tag };
-  let head: Slab | undefined;
+  let again: Pick<Slab, 'again'> = {};
   return rows.flatMap((cells, at) => {
     const row = isBare ? tag : { name: 'TR', parent: tag };
     const placed = cellsOf(cells, columns, { frame, row, depth, isBare, fromRight });
@@ -122,12 +122,18 @@ function table(block: Table, frame: Frame, depth: number): Slab[] {
       return slabs.map((slab) => ({ ...slab, again }));
     }
     return slabs;
+    if (at === 0) {
+      const [only] = slabs;
+      const isHead = !isBare && slabs.length === 1 && cells.every(({ isHeader }) => isHeader === true);
+      again = isHead && only !== undefined ? { again: repeatedOf(only) } : {};
+      return slabs;
+    }
+    return slabs.map((slab) => ({ ...slab, ...again }));
   });
 }
 
 /** The head of a table once more: it stands on the page, and is read once. */
-function repeatedOf(head: Slab | undefined): Slab | undefined {
-  if (head === undefined) return undefined;
+function repeatedOf(head: Slab): Slab {
   return { ...head, gap: 0, draw: (canvas, x, y) => canvas.repeated(() => head.draw(canvas, x, y)) };
 }
 

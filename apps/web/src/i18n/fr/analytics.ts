@@ -83,9 +83,9 @@ export const analytics = {
     part: { weights: 'Poids des études', doseReferences: 'Niveaux de référence de dose' },
     hint: {
       weights:
-        'La charge de travail d’une étude : 1 sans indication. Ce qui est dit d’un examen, par des mots de la description de l’étude, passe avant ce qui est dit d’une modalité.',
+        'La charge de travail d’une étude : 1 sans indication. Ce qui est dit d’un acte, par des mots de la description de l’étude, passe avant ce qui est dit d’une modalité.',
       doseReferences:
-        'La dose au-dessus de laquelle une étude est signalée. Les mots d’un examen sont cherchés dans la description de l’étude ; les plus longs trouvés s’appliquent.',
+        'La dose au-dessus de laquelle une étude est signalée. Les mots d’un acte sont cherchés dans la description de l’étude ; les plus longs trouvés s’appliquent.',
     },
     none: {
       weights: 'Chaque étude pèse 1.',
@@ -95,12 +95,13 @@ export const analytics = {
     add: 'Ajouter une ligne',
     remove: 'Supprimer la ligne {{rule}}',
     every: 'toutes',
-    field: { weight: 'Poids', procedure: 'Examen', quantity: 'Grandeur', level: 'Niveau' },
+    field: { weight: 'Poids', procedure: 'Acte', quantity: 'Grandeur', level: 'Niveau' },
     quantity: { dlp: 'PDL', ctdi: 'IDSV', dap: 'PDS' },
     unit: { dlp: 'mGy·cm', ctdi: 'mGy', dap: 'Gy·cm²' },
     proposal:
       'Niveaux publiés pour adultes : Foley, McEntee et Rainford, Establishment of CT diagnostic reference levels in Ireland, British Journal of Radiology 85 (2012). Comparez-les à ceux de votre autorité.',
     takeProposal_one: 'Reprendre {{count}} niveau',
+    takeProposal_many: 'Reprendre {{count}} de niveaux',
     takeProposal_other: 'Reprendre {{count}} niveaux',
     saved: 'Les chiffres suivent désormais ces règles',
     counting: 'Toutes les études sont recomptées en arrière-plan.',

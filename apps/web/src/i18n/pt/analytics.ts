@@ -101,6 +101,7 @@ export const analytics = {
     proposal:
       'Níveis publicados para adultos: Foley, McEntee e Rainford, Establishment of CT diagnostic reference levels in Ireland, British Journal of Radiology 85 (2012). Compare-os com os da sua autoridade.',
     takeProposal_one: 'Adotar {{count}} nível',
+    takeProposal_many: 'Adotar {{count}} de níveis',
     takeProposal_other: 'Adotar {{count}} níveis',
     saved: 'Os números agora seguem isto',
     counting: 'Todos os estudos são contados de novo em segundo plano.',
