@@ -185,6 +185,13 @@ export async function prefer(installation: Installation, { layout, ...others }: 
   if (!response.ok) throw new Error(`The preferences were refused: ${await response.text()}`);
 }
 
+/** The files of the sample study whose description has this part, by names. */
+export function* sampleFiles(part: string): Generator<readonly [name: string, file: Uint8Array]> {
+  const study = sampleStudies({ now: new Date(), small: true }).find(({ description }) => description.includes(part));
+  let number = 0;
+  for (const instance of study?.instances() ?? []) yield [`IM${(number += 1)}`, instance.file()];
+}
+
 /** Stores the sample studies whose description has one of these parts; answers their UIDs in the same order. */
 export async function storeSamples(installation: Installation, parts: readonly string[]): Promise<string[]> {
   const options = { now: new Date(), small: true };

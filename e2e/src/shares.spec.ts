@@ -3,7 +3,7 @@ import type { StudyReport } from '@isocenter/contract/reading/reports.ts';
 import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { emptyShare, type MadeShare } from '@isocenter/contract/reading/shares.ts';
 import { expectWords, hostileSections, poison } from './hostile-text.ts';
-import { expectNoSidewaysScroll, storeSamples, visit } from './looks.ts';
+import { expectNoSidewaysScroll, sampleFiles, storeSamples, visit } from './looks.ts';
 import { ask } from './people.ts';
 import { begin, sign } from './signed-report.ts';
 import { expect, expectAccessible, signIn, test } from './story.ts';
@@ -164,4 +164,48 @@ test('hostile text that reaches the page all the same is words: read, written, a
   await expect(guest.getByText('<svg onload=window.hit=1>')).toBeVisible();
   await guest.context().close();
   expect(dialogs).toEqual([]);
+});
+
+test('images are asked for by a link, sent from a phone, and stand in the list of whoever asked', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await visit(page, '/shares');
+  await page.getByRole('button', { name: 'Ask for images' }).first().press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Ask for images' });
+  await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('Practice Berg');
+  await page.keyboard.press('Control+Enter');
+  const made = page.getByRole('dialog', { name: 'Asks for images' });
+  const toldIn = async (text: RegExp) => (await made.locator('dd').getByText(text).textContent()) ?? '';
+  const [link, code] = [await toldIn(/\/share#/), await toldIn(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)];
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Send images' })).toBeVisible();
+  await guest.getByLabel('Code').fill(code);
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await expect(guest.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  await expectAccessible(guest);
+  const files = [...sampleFiles('Chest PA and lateral'), ['words', Buffer.from('no image')] as const];
+  const chosen = files.map(([name, file]) => ({ name, mimeType: '', buffer: Buffer.from(file) }));
+  await guest.locator('input[type="file"]').first().setInputFiles(chosen);
+  await expect(guest.getByText('Thank you. 1 study has arrived.')).toBeVisible();
+  await expect(guest.getByText('1 file is no image that can be taken.')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'View images' })).toBeVisible();
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await phone.close();
+
+  await visit(page, '/studies');
+  await expect(page.getByRole('grid', { name: 'Study List' }).getByText(/Chest PA and lateral/)).toBeVisible();
+  await visit(page, '/shares');
+  await page.getByRole('row', { name: /Practice Berg/ }).dblclick();
+  const record = page.getByRole('dialog', { name: 'Practice Berg' });
+  await expect(record.getByText('images that are sent')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -9,6 +9,7 @@ import type { Bench, Finding, Proof } from './proof.ts';
 import { startPart } from './part.ts';
 import type { Soaked } from './soak-process.ts';
 import { lettersProof } from './letters.ts';
+import { papersProof } from './papers.ts';
 import { openHandles, residentMegabytes } from './watch.ts';
 
 /** What lasts: work that is interrupted again and again, and a server that works for a long time. */
@@ -16,6 +17,7 @@ export const lastingProofs: readonly Proof[] = [
   { name: 'jobs', title: 'kill -9 at every place of a job’s steps', run: jobs },
   { name: 'memory', title: '200,000 associations that hang up, and what is held afterwards', run: memory },
   lettersProof,
+  papersProof,
   { name: 'soak', title: 'mixed work, one request in a hundred hostile, for half an hour', run: soak },
 ];
 
