@@ -115,13 +115,6 @@ function table(block: Table, frame: Frame, depth: number): Slab[] {
       ...slab,
       gap: at + part === 0 ? 6 : 0,
     }));
-    if (at === 0 && !isBare && slabs.length === 1 && cells.every(({ isHeader }) => isHeader === true))
-      head = repeatedOf(slabs[0]);
-    else if (head !== undefined) {
-      const again = head;
-      return slabs.map((slab) => ({ ...slab, again }));
-    }
-    return slabs;
     if (at === 0) {
       const [only] = slabs;
       const isHead = !isBare && slabs.length === 1 && cells.every(({ isHeader }) => isHeader === true);
