@@ -30,5 +30,8 @@ export async function courseOf(
     group by 1, 2 order by 1, 2`.execute(db);
   const studies = rows.reduce((sum, row) => sum + row.studies, 0);
   const patients = studies > mostTold ? [] : [...new Set(rows.flatMap((row) => row.patients))];
-  return { rows: rows.map(({ patients: _, ...row }) => row), patients };
+  return {
+    rows: rows.map(({ day, hour, studies: count, reported }) => ({ day, hour, studies: count, reported })),
+    patients,
+  };
 }

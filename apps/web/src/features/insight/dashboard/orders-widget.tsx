@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
@@ -70,15 +71,10 @@ function Points({ order }: { readonly order: OwnOrder }) {
   const reached = pointReached(order);
   const at = orderPoints.indexOf(reached);
   return (
-    <span
-      className={classes['points']}
-      role="img"
-      aria-label={t('dashboard.reached', {
-        point: t(`dashboard.order.${reached}`),
-        at: at + 1,
-        all: orderPoints.length,
-      })}
-    >
+    <span className={classes['points']}>
+      <VisuallyHidden>
+        {t('dashboard.reached', { point: t(`dashboard.order.${reached}`), at: at + 1, all: orderPoints.length })}
+      </VisuallyHidden>
       {orderPoints.map((point, place) => (
         <i key={point} data-state={place > at ? 'ahead' : isKnown(order, point) ? 'done' : 'unknown'} />
       ))}

@@ -34,5 +34,5 @@ const whileCounting = 2_000;
 export const countingQuery = queryOptions({
   queryKey: ['analytics', 'state'],
   queryFn: ({ signal }) => call(getFigureState, {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.recounting == null ? false : whileCounting),
+  refetchInterval: ({ state: { data } }) => (data === undefined || data.recounting === null ? false : whileCounting),
 });
