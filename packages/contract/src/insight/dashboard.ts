@@ -76,7 +76,7 @@ const outside: Dashboard = {
 /** What a dashboard begins as. What its reader has no right to is not shown to him, whatever stands here. */
 export const usualDashboards: Readonly<Record<Role, Dashboard>> = {
   admin: {
-    tiles: ['received', 'overdue', 'failedJobs', 'silentNodes', 'refusedCallers', 'failedSignIns', 'backup', 'licence'],
+    tiles: ['received', 'failedJobs', 'silentNodes', 'refusedCallers', 'failedSignIns', 'backup', 'licence'],
     widgets: [
       { name: 'storage', size: 'third' },
       { name: 'nodes', size: 'third' },
@@ -100,7 +100,7 @@ export const usualDashboards: Readonly<Record<Role, Dashboard>> = {
     ],
   },
   radiologist: {
-    tiles: ['received', 'unread', 'overdue', 'drafts', 'countersign', 'questions', 'peerReviews', 'critical'],
+    tiles: ['received', 'unread', 'overdue', 'drafts', 'countersign', 'questions', 'critical'],
     widgets: [
       { name: 'myUnread', size: 'half' },
       { name: 'turnaround', size: 'half' },
@@ -121,7 +121,7 @@ export const usualDashboards: Readonly<Record<Role, Dashboard>> = {
     ],
   },
   'clinic-user': {
-    tiles: ['requested', 'examined', 'delivered', 'newReports', 'unacknowledged', 'pastDue', 'mails', 'tasks'],
+    tiles: ['requested', 'examined', 'delivered', 'newReports', 'unacknowledged', 'pastDue', 'tasks'],
     widgets: [
       { name: 'newReports', size: 'half' },
       { name: 'nextPatients', size: 'half' },
