@@ -118,7 +118,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'POST /api/jobs/load-samples': withBody({}),
   'POST /api/figures/recount': withBody({}),
-  'PUT /api/figures/rules': withBody({ weights: [], doseReferences: [] }, 'PUT'),
+  'PUT /api/figures/rules': withBody({ revision: 1, weights: [], doseReferences: [] }, 'PUT'),
   'POST /dicom-web/studies': async () => ({ init: storing(firstFileOf(nextStudy())) }),
   'DELETE /dicom-web/studies/:studyUid': async () => ({
     path: `/dicom-web/studies/${(await anotherStudy()).studyUids[0]}`,

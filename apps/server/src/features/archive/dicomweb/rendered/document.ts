@@ -48,6 +48,8 @@ export async function sendDocument(
   const stated = dataSet.number('EncapsulatedDocumentLength') ?? value.byteLength;
   const bytes = Buffer.from(value.buffer, value.byteOffset, Math.min(Math.max(stated, 0), value.byteLength));
   reply.header('content-disposition', `inline; filename="document.pdf"`);
+  // Viewers of others that stand at this address show it in a frame of their page.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
   return sendBody(
     { request, reply },
     {

@@ -77,6 +77,7 @@ describe('what has no pixels', () => {
     const path = `/dicom-web/studies/${dataSet.text('StudyInstanceUID')}/series/${dataSet.text('SeriesInstanceUID')}/instances/${sopUid}`;
     const response = await get(`${path}/rendered`, 'application/pdf');
     expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'self'$/);
     expect(await response.text()).toBe('%PDF-1.4 od');
     expect((await get(`${path}/rendered`, 'image/png')).status).toBe(406);
     expect((await get(`${path}/thumbnail`)).status).toBe(406);
