@@ -14,7 +14,7 @@ export type { IngestLimits } from './incoming-object.ts';
 export type { IngestOutcome, ObjectIdentity } from './outcome.ts';
 export { removeInstance } from './evict-queries.ts';
 export { exchange } from './replace-instance.ts';
-export { linkSource, personSource } from './person-source.ts';
+export { personSource } from './person-source.ts';
 export { derivedUid, rewritten, rewrittenStart } from './rewritten.ts';
 export type { IngestSource, StudyChoice } from './source.ts';
 export { agrees } from './welcome.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { visibleStudies } from '#features/people/access/access.ts';
+import { linkSource, visibleStudies } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import type { IngestSource } from './source.ts';
@@ -23,11 +23,6 @@ export function personSource(db: Db, principal: Principal, name: string): Ingest
       },
     },
   };
-}
-
-/** What images say that came by a link: of no other sender. */
-export function linkSource(shareId: number): string {
-  return `link ${shareId}`;
 }
 
 async function isHidden(db: Db, viewer: Pick<Principal, 'scope'>, studyUid: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linkSource } from '#features/archive/ingest/ingest.ts';
+import { linkSource } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 
 /** Where what a guest sends is counted. */

@@ -19,6 +19,11 @@ export interface GuestWay {
   readonly address: string;
 }
 
+/** What images say that came by a link: of no other sender. */
+export function linkSource(shareId: number): string {
+  return `link ${shareId}`;
+}
+
 /**
  * A guest: an identity without an account. He sees the studies of the share that its maker sees now, and may do nothing but look, and take
  * them with him where the maker allowed it and may himself, or send images where he is asked for them. What is due of the maker (a

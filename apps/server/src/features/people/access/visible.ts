@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { FilterCriteria } from '@isocenter/contract/archive/filter-fields.ts';
 import { toldOfCriticalResult } from './critical-condition.ts';
 import { filterConditions } from './filter-condition.ts';
+import { linkSource } from './guest.ts';
 import type { Principal, ScopeRule } from '#platform/http/principal.ts';
 
 type Viewer = Pick<Principal, 'scope'>;
@@ -30,12 +31,16 @@ export function visibleStudies({ scope }: Viewer): Condition {
 
 /**
  * Which series of a study in sight are for somebody, as a condition on `series`: what was made of the study's report is for guests whose
- * share has it. Every query by which images leave to guests has it.
+ * share has it, and who was asked for images sees what he sent alone, whatever joins it. Every query by which images leave to guests has
+ * it.
  */
 export function visibleSeries({ scope }: Viewer): Condition {
   if (scope.kind !== 'share') return sql<SqlBool>`true`;
-  return sql<SqlBool>`not exists (select from report_object, share where share.id = ${scope.shareId} and not share.with_report
-    and report_object.series_uid = series.series_uid)`;
+  const { shareId } = scope;
+  return sql<SqlBool>`(not exists (select from report_object, share where share.id = ${shareId} and not share.with_report
+      and report_object.series_uid = series.series_uid)
+    and not exists (select from instance, share where share.id = ${shareId} and share.takes_images
+      and instance.series_key = series.id and instance.source <> ${linkSource(shareId)}))`;
 }
 
 /** The studies that one rule lets see, as a condition on `study`. Each has an index of its own. */

@@ -6,6 +6,7 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { testObject, type TestObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
 import { openedBy, type Guest } from '#testing/guest.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 
 let world: ClinicWorld;
@@ -62,8 +63,14 @@ test('a link takes images into the clinic of its maker, and shows the guest thos
       [second.studyUid, 1],
     ]),
   );
+  // What the clinic adds is not his.
+  const seriesOf = async () =>
+    (await guest.json<object[]>(`/api/guest/dicom-web/studies/${first.studyUid}/series`)).length;
+  const series = await seriesOf();
+  await storeFile(world.admin, more(first).file);
+  expect(await seriesOf()).toBe(series);
   const { study } = await maker.json<{ study: StudyRow }>(`/api/studies/${first.studyUid}`);
-  expect(study).toMatchObject({ instanceCount: 3 });
+  expect(study).toMatchObject({ instanceCount: 4 });
   const { rows } = await maker.json<{ rows: object[] }>('/api/uploads');
   expect(rows).toEqual([]);
   expect(await (await maker.fetch(`/api/shares/${made.share.shareId}`)).json()).toMatchObject({ studies: 2 });
