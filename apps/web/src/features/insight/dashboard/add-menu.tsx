@@ -7,10 +7,11 @@ import { useFilterChoices } from '#api/filter-choices.ts';
 import { LaterMenu } from '#ui/overlay/later-menu.tsx';
 import { leftOver, widgetKey } from './arrange.ts';
 import { useOwnTiles, useTileName } from './tile-strip.tsx';
+import type { Arrange } from './use-dashboard.ts';
 import { isWidgetName, widgetKinds } from './widget-kinds.tsx';
 import classes from './dashboard.module.css';
 
-type AddMenuProps = { readonly dashboard: Dashboard; readonly onChange: (next: Dashboard) => void };
+type AddMenuProps = { readonly dashboard: Dashboard; readonly onChange: Arrange };
 
 /** Figures and widgets that are not on the page, of those that the person may see. */
 export function AddMenu({ dashboard, onChange }: AddMenuProps) {
@@ -49,7 +50,7 @@ export function AddMenu({ dashboard, onChange }: AddMenuProps) {
               key={widgetKey(widget)}
               onClick={() => {
                 const size = isWidgetName(widget.name) ? widgetKinds[widget.name].size : 'third';
-                onChange({ ...dashboard, widgets: [...dashboard.widgets, { ...widget, size }] });
+                onChange((now) => ({ ...now, widgets: [...now.widgets, { ...widget, size }] }));
               }}
             >
               {nameOf(widget)}
@@ -57,7 +58,7 @@ export function AddMenu({ dashboard, onChange }: AddMenuProps) {
           ))}
           <Menu.Label>{t('dashboard.strip')}</Menu.Label>
           {tiles.map((tile) => (
-            <Menu.Item key={tile} onClick={() => onChange({ ...dashboard, tiles: [...dashboard.tiles, tile] })}>
+            <Menu.Item key={tile} onClick={() => onChange((now) => ({ ...now, tiles: [...now.tiles, tile] }))}>
               {tileName(tile)}
             </Menu.Item>
           ))}

@@ -2,7 +2,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dashboard, Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
+import type { Widget } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { useAbility } from '#api/abilities.tsx';
 import { useFilterChoices } from '#api/filter-choices.ts';
 import { useUser } from '#api/session/use-session.tsx';
@@ -19,7 +19,7 @@ import { CriticalFirst } from './critical-first.tsx';
 import { useLiveDashboard } from './dashboard-queries.ts';
 import { ReadNext } from './read-next.tsx';
 import { ArrangedTiles, TileStrip } from './tile-strip.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard, type Arrange } from './use-dashboard.ts';
 import { WidgetCard } from './widget-card.tsx';
 import { isWidgetName, widgetKinds } from './widget-kinds.tsx';
 import { WidgetTools } from './widget-tools.tsx';
@@ -36,7 +36,9 @@ export function DashboardPage() {
     <div className={classes['page']}>
       <Head>
         {isArranging && <AddMenu dashboard={arranged} onChange={arrange} />}
-        {isArranging && isOwn && <ActButton kind="quiet" label={t('dashboard.reset')} onClick={() => arrange(usual)} />}
+        {isArranging && isOwn && (
+          <ActButton kind="quiet" label={t('dashboard.reset')} onClick={() => arrange(() => usual)} />
+        )}
         <ActButton
           icon={<IconLayoutGrid size={16} stroke={1.75} />}
           label={t(isArranging ? 'dashboard.arranged' : 'dashboard.arrange')}
@@ -46,13 +48,13 @@ export function DashboardPage() {
       </Head>
       <CriticalFirst />
       {isArranging ? (
-        <ArrangedTiles tiles={arranged.tiles} onChange={(tiles) => arrange({ ...arranged, tiles })} />
+        <ArrangedTiles tiles={arranged.tiles} onChange={(tiles) => arrange((now) => ({ ...now, tiles }))} />
       ) : (
         <TileStrip tiles={arranged.tiles} />
       )}
       {widgets.length === 0 && <EmptyState title={t('dashboard.emptyTitle')}>{t('dashboard.emptyText')}</EmptyState>}
       {isArranging ? (
-        <ArrangedWidgets dashboard={arranged} widgets={widgets} onChange={arrange} />
+        <ArrangedWidgets widgets={widgets} onChange={arrange} />
       ) : (
         <div className={classes['grid']}>
           {widgets.map((widget) => (
@@ -94,19 +96,19 @@ function useOwnWidgets(widgets: readonly Widget[]): readonly Widget[] {
 }
 
 type ArrangedWidgetsProps = {
-  readonly dashboard: Dashboard;
   readonly widgets: readonly Widget[];
-  readonly onChange: (next: Dashboard) => void;
+  readonly onChange: Arrange;
 };
 
 /** The page while it is arranged: its frames are dragged, moved by their buttons or by Alt and an arrow, sized and taken away. */
-function ArrangedWidgets({ dashboard, widgets, onChange }: ArrangedWidgetsProps) {
+function ArrangedWidgets({ widgets, onChange }: ArrangedWidgetsProps) {
   const { t } = useTranslation();
   const choices = useFilterChoices();
-  const keys = dashboard.widgets.map(widgetKey);
-  const step = (key: string, by: -1 | 1): void => onChange(inOrder(dashboard, stepped(keys, key, by)));
+  const order = (ordered: (keys: string[]) => readonly string[]): void =>
+    onChange((now) => inOrder(now, ordered(now.widgets.map(widgetKey))));
+  const step = (key: string, by: -1 | 1): void => order((keys) => stepped(keys, key, by));
   const { rowProps } = useDragOrder<string>({
-    onDrop: (key, target, side) => onChange(inOrder(dashboard, droppedAt(keys, key, target, side))),
+    onDrop: (key, target, side) => order((keys) => droppedAt(keys, key, target, side)),
     onStep: step,
   });
   const titleOf = ({ name, saved }: Widget): string =>
@@ -127,13 +129,13 @@ function ArrangedWidgets({ dashboard, widgets, onChange }: ArrangedWidgetsProps)
                     widget.name === 'listing'
                       ? {
                           value: widget.form ?? 'list',
-                          onChange: (form) => onChange(changed(dashboard, key, { form })),
+                          onChange: (form) => onChange((now) => changed(now, key, { form })),
                         }
                       : undefined
                   }
-                  onSize={(size) => onChange(changed(dashboard, key, { size }))}
+                  onSize={(size) => onChange((now) => changed(now, key, { size }))}
                   onStep={(by) => step(key, by)}
-                  onRemove={() => onChange(without(dashboard, key))}
+                  onRemove={() => onChange((now) => without(now, key))}
                 />
               }
             />

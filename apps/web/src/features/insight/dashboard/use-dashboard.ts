@@ -1,24 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { roles } from '@isocenter/contract/abilities.ts';
 import type { Dashboard } from '@isocenter/contract/insight/dashboard-layout.ts';
 import { usualDashboards } from '@isocenter/contract/insight/dashboard.ts';
-import { usePreferences, useUpdatePreferences } from '#api/preferences.ts';
+import { preferencesQuery, usePreferences, useUpdatePreferences } from '#api/preferences.ts';
 import { useUser } from '#api/session/use-session.tsx';
 
-/** How the person has arranged his dashboard, or that of his role; `arrange` keeps another, null takes his back to that of the role. */
+/** Keeps a dashboard that is made of the present one. */
+export type Arrange = (change: (now: Dashboard) => Dashboard) => void;
+
+/** How the person has arranged his dashboard, or that of his role. */
 export function useDashboard(): {
   readonly arranged: Dashboard;
   readonly isOwn: boolean;
-  readonly arrange: (next: Dashboard) => void;
+  readonly arrange: Arrange;
   readonly usual: Dashboard;
 } {
   const { role } = useUser();
   const own = usePreferences().dashboard;
+  const client = useQueryClient();
   const { mutate } = useUpdatePreferences();
   const usual = usualDashboards[roles.find((known) => known === role) ?? 'client'];
   return {
     arranged: own ?? usual,
     isOwn: own !== undefined,
-    arrange: (next) => mutate({ dashboard: next }),
+    arrange: (change) => {
+      // What is drawn may be older by the change before, which is not drawn yet.
+      const now = client.getQueryData(preferencesQuery.queryKey)?.dashboard ?? usual;
+      mutate({ dashboard: change(now) });
+    },
     usual,
   };
 }

@@ -18,23 +18,18 @@ export function useFillField({ studyUid, fields }: StudyRow, { fieldId, name }: 
   const { mutate, error, isPending } = useMutation({
     mutationFn: (filled: Filled) =>
       call(setStudyFields, { params: { studyUid }, body: { values: [{ fieldId, ...filled }] } }),
+    // Here, and not beside the call: the news of the change may have drawn another field in place of this one before the answer comes.
+    onSuccess: () => {
+      told.done(t('studyFields.filled', { name }), { id: `field-${studyUid}-${fieldId}` });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: studiesKey }),
   });
-  const send = ({ value, was }: Filled): void =>
-    mutate(
-      { value, was },
-      {
-        onSuccess: () => {
-          told.done(t('studyFields.filled', { name }), { id: `field-${studyUid}-${fieldId}` });
-        },
-      },
-    );
   const held = fields[fieldId] ?? null;
   return {
     isPending,
     error: error instanceof ApiError ? (error.fields[fieldId] ?? error.message) : undefined,
     fill: (value: FieldValue | null): void => {
-      if (value !== held) send({ value, was: held });
+      if (value !== held) mutate({ value, was: held });
     },
   };
 }
