@@ -71,12 +71,12 @@ interface SharedChanges {
   readonly changes: Preferences;
 }
 
+/** That of this tab, which it does not hear itself: what it was told of its own change would undo the one that came after. */
+let channel: BroadcastChannel | undefined;
+
 function shareChanges(changes: Preferences): void {
   const state = session.state();
-  if (state.kind === 'signed-out' || typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ userId: state.user.id, changes } satisfies SharedChanges);
-  channel.close();
+  if (state.kind === 'signed-in') channel?.postMessage({ userId: state.user.id, changes } satisfies SharedChanges);
 }
 
 /** Takes over what the same person changes in other tabs. Used once, beside the application. */
@@ -84,13 +84,14 @@ export function useSharedPreferences(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined;
-    const channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', (event: MessageEvent<SharedChanges>) => {
+    const own = new BroadcastChannel(channelName);
+    channel = own;
+    own.addEventListener('message', (event: MessageEvent<SharedChanges>) => {
       const { userId, changes } = event.data;
       const state = session.state();
       if (state.kind === 'signed-out' || state.user.id !== userId) return;
       client.setQueryData(preferencesQuery.queryKey, (known) => (known === undefined ? known : merged(known, changes)));
     });
-    return () => channel.close();
+    return () => own.close();
   }, [client]);
 }
