@@ -129,7 +129,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         }}
         eventDidMount={({ el, event }) => markEntry(el, entryOf(event))}
         // Its name is what stands in it: the day, and what is on.
-        dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
+        dayCellDidMount={({ el, date, view: { type, activeStart } }) => {
+          el.removeAttribute('aria-labelledby');
+          // One cell takes the focus: by the keyboard the hours are reached where no entry stands in them either.
+          if (type !== views.month && date.getTime() === activeStart.getTime()) el.tabIndex = 0;
+        }}
         datesSet={({ start, end }: DatesSetArg) =>
           lanes === undefined
             ? onStretch(instant(start.toISOString()), instant(end.toISOString()))
