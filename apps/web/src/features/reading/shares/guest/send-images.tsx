@@ -106,11 +106,18 @@ function useSending() {
         if (taken === undefined || taken.state === 'refused') refused += 1;
       }
     } catch (error) {
-      if (!stopped.signal.aborted) fault = error instanceof Error ? error.message : String(error);
+      if (!stopped.signal.aborted) fault = textOf(error);
     }
-    const { studies } = await callAsGuest(finishAsGuest, {}).catch(() => ({ studies: 0 }));
+    const { studies } = await callAsGuest(finishAsGuest, {}).catch((error: unknown) => {
+      if (fault === '') fault = textOf(error);
+      return { studies: 0 };
+    });
     setState({ kind: 'ended', studies, refused, fault });
     await client.invalidateQueries({ queryKey: sharedQuery.queryKey });
   };
   return { state, send: (files: readonly File[]) => void send(files), stop: () => stopping.current?.abort() };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
