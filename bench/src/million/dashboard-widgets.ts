@@ -41,7 +41,7 @@ export const dashboardWidgets: readonly BenchWidget[] = [
     name: 'turnaround',
     paths: [`/api/figures?measures=turnaroundMedian,turnaroundP90,final,inTarget&by=modality&${period}`],
   },
-  { name: 'volumes', paths: [`/api/figures?measures=received&by=day&then=modality&most=5&${period}`] },
+  { name: 'volumes', paths: [`/api/figures?measures=received&by=day&within=modality&most=5&${period}`] },
   { name: 'hours', paths: [`/api/figures?measures=received&by=weekday-hour&${period}`] },
   {
     name: 'storage',

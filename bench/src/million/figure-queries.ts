@@ -1,4 +1,9 @@
-import { figureMeasures, figureNames } from '@isocenter/contract/insight/figure-measures.ts';
+import {
+  type FigureBy,
+  figureMeasures,
+  type FigureName,
+  figureNames,
+} from '@isocenter/contract/insight/figure-measures.ts';
 
 const day = 86_400_000;
 const dayOf = (before: number): string => new Date(Date.now() - before * day).toISOString().slice(0, 10);
@@ -49,7 +54,12 @@ export const figureCalls: readonly FigureCall[] = (['28 days', 'a year', 'five y
   ];
 });
 
-/** Each figure alone, over five years. */
+/** Each figure alone, over five years, by month where it can be told apart so. */
 export const everyFigure: readonly FigureCall[] = figureNames
   .filter((name) => figureMeasures[name].topic !== 'activity')
-  .map((name) => call('five years', name, '&by=month'));
+  .map((name) => call('five years', name, `&by=${isByMonth(name) ? 'month' : 'modality'}`));
+
+function isByMonth(name: FigureName): boolean {
+  const told: readonly FigureBy[] = figureMeasures[name].by;
+  return told.includes('month');
+}
