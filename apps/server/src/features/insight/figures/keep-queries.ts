@@ -24,7 +24,7 @@ export async function takeQueued(tx: Db, most: number): Promise<readonly number[
 
 /**
  * Counts studies anew: facts become what is true now, and sums change by the difference, in one statement. To be called under the lock.
- * @returns how many facts were not as they had been
+ * @returns how many facts were not as they had been, without those of which the queue still tells
  */
 export async function countAnew(tx: Db, studyKeys: readonly number[]): Promise<number> {
   if (studyKeys.length === 0) return 0;
@@ -40,7 +40,8 @@ export async function countAnew(tx: Db, studyKeys: readonly number[]): Promise<n
       on conflict (study_key) do update set ${changes}),
     summed as (${addCells(sql`select 1 as sign, added.* from added union all select -1, gone.* from gone`)})
     select count(distinct study_key) as changed
-    from (select study_key from added union all select study_key from gone) as differing`.execute(tx);
+    from (select study_key from added union all select study_key from gone) as differing
+    where study_key not in (select study_key from study_fact_queue)`.execute(tx);
   return rows[0]?.changed ?? 0;
 }
 

@@ -68,6 +68,13 @@ test('what is wrong is put right, and told', async () => {
   expect((await told()).mended).toBe(0);
 });
 
+test('what waits to be counted is not taken for wrong', async () => {
+  const { db } = world.database;
+  await addFigureStudy(db, { receivedAt: '2024-05-02T10:00:00Z', clinicId: 901 });
+  await countAll(db);
+  expect((await told()).mended).toBe(0);
+});
+
 test('everything is counted anew each night, and every other day where nothing runs at night', async () => {
   const { db } = world.database;
   const begun = async () => {
