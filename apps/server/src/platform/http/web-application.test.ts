@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { serveWebApplication } from './web-application.ts';
 
-const page = `<!doctype html><title>Isocenter</title>${'<p>words</p>'.repeat(300)}`;
+const opening = '<meta name="opening-script" content="/assets/opening-5e6f.js" data-imports="/assets/ahead-7a8b.js">';
+const page = `<!doctype html>${opening}<title>Isocenter</title>${'<p>words</p>'.repeat(300)}`;
 const script = `export const words = ${JSON.stringify('words '.repeat(2_000))};`;
 
 let server: HttpServer;
@@ -39,6 +40,15 @@ afterAll(async () => {
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return fetch(`${origin}${path}`, { method, headers });
 }
+
+test('the page of a study names what asks for the study, and no other page does', async () => {
+  const links = async (path: string) => (await get(path, { accept: 'text/html' })).headers.get('link');
+  expect(await links('/viewer/1.2.3')).toBe(
+    '</assets/opening-5e6f.js>; rel="modulepreload", </assets/ahead-7a8b.js>; rel="modulepreload"',
+  );
+  expect(await links('/viewer/1.2.3?series=1.2.3.4')).toBeNull();
+  expect(await links('/studies')).toBeNull();
+});
 
 describe('an asset', () => {
   test.each([

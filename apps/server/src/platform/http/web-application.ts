@@ -28,13 +28,29 @@ export async function serveWebApplication({ fastify }: HttpServer, folder: strin
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').header('vary', 'accept').type('text/html; charset=utf-8').send(page);
-  fastify.route({ method: ['GET', 'HEAD'], url: '/', handler: (_request, reply) => sendPage(reply) });
+  const forStudies = openingLinks(page.toString());
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (forStudies !== '' && /^\/viewer\/[\d.]+$/.test(request.url)) reply.header('link', forStudies);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
+  fastify.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage });
   fastify.setNotFoundHandler((request, reply) => {
-    if (isNavigation(request)) return sendPage(reply);
+    if (isNavigation(request)) return sendPage(request, reply);
     answerNotFound(request, reply);
   });
+}
+
+/** `Link` for the address of a study: the script that asks for what the study opens with, which the built page names, and its imports. */
+function openingLinks(page: string): string {
+  const [, script, imports = ''] =
+    /<meta name="opening-script" content="(\/assets\/[^"]+)" data-imports="([^"]*)"/.exec(page) ?? [];
+  if (script === undefined) return '';
+  const files = [script, ...imports.split(' ').filter((file) => file !== '')];
+  return files.map((file) => `<${file}>; rel="modulepreload"`).join(', ');
 }
 
 function isNavigation(request: FastifyRequest): boolean {
