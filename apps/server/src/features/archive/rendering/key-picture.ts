@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { KeyLook } from '@isocenter/contract/reading/report-images.ts';
-import { marksPicture } from './key-marks.ts';
 
 /** What the longer side of a key image has, in pixels: sharp on a page, small in a report. */
 const longestSide = 960;
@@ -44,8 +43,11 @@ export async function keyPicture(image: Raw, look: KeyLook): Promise<Buffer> {
   const sized = fromRaw({ ...turned.info, pixels: turned.data })
     .resize({ ...size, fit: 'fill', kernel: 'cubic' })
     .toColourspace('srgb');
-  const marked = marks.length === 0 ? sized : sized.composite([{ input: marksPicture(marks, size), top: 0, left: 0 }]);
-  return marked.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (marks.length > 0) {
+    const { marksPicture } = await import('./key-marks.ts'); // the fonts' reader with it, which few processes need
+    sized.composite([{ input: marksPicture(marks, size), top: 0, left: 0 }]);
+  }
+  return sized.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 function fromRaw({ pixels, width, height, channels }: { [K in keyof Raw]: K extends 'channels' ? number : Raw[K] }) {

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { limits } from '#platform/limits.ts';
 import type { Mailbox } from './incoming-section.ts';
 
@@ -28,7 +28,8 @@ export interface OpenMailbox {
  * @throws what `failureOf` tells in words
  */
 export async function openMailbox(mailbox: Mailbox, onNews: () => void = () => undefined): Promise<OpenMailbox> {
-  const client = new ImapFlow(optionsOf(mailbox));
+  const imap = await import('imapflow'); // an installation without a mailbox does without it
+  const client = new imap.ImapFlow(optionsOf(mailbox));
   // What goes wrong is thrown by what is asked next.
   client.on('error', () => undefined);
   client.on('exists', onNews);
