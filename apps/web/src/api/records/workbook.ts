@@ -14,7 +14,7 @@ const here = { useWebWorkers: false, checkOverlappingEntry: true } as const;
 export async function csvOfWorkbook(workbook: Blob): Promise<string | undefined> {
   try {
     const rows = await readSheet(await unpacked(workbook), 1, { trim: false, parseNumber: (number) => number });
-    const lines = rows.map((row) => row.map(textOf));
+    const lines = rows.map((row) => row.map((cell) => textOf(cell as unknown as Cell)));
     // Empty rows are left out, as empty lines of CSV are.
     return lines.flatMap((line) => (line.every((cell) => cell === '') ? [] : [trimmed(line).join(',')])).join('\n');
   } catch {
@@ -66,10 +66,13 @@ function columnOf(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function textOf(cell: unknown): string {
+/** What the reader answers; its own type calls a day the class of days. */
+type Cell = string | boolean | Date | null;
+
+function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (!(cell instanceof Date)) return quoted(String(cell));
+  if (typeof cell === 'string') return quoted(cell);
   const instant = cell.toISOString();
   // A time without a day is counted from the day before the first.
   return instant < '1900' ? instant.slice(11, 16) : instant.slice(0, 10);
