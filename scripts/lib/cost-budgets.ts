@@ -7,7 +7,7 @@ export const costBudgets: Readonly<Record<string, number>> = {
   'people/placing': 108,
   'people/physicians': 228,
   'people/physician-names': 72,
-  'people/users': 399,
+  'people/users': 363,
   'people/template-users': 22,
   'people/groups': 66,
   'people/roles': 76,
