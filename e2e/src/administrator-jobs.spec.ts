@@ -56,7 +56,7 @@ test('somebody leaves: the account is deactivated, the open page ends, and nobod
   const question = page.getByRole('dialog', { name: /Deactivate/ });
   await expect(question).toContainText('Sessions end at once');
   await question.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('1 user deactivated')).toBeVisible();
+  await expect(page.getByText('Deactivated: Olga Petrova')).toBeVisible();
   await expect(theirs).toHaveURL(/\/login/);
   await theirs.getByLabel('E-mail').fill(leaver.email);
   await theirs.getByLabel('Password', { exact: true }).fill(leaver.password);
@@ -142,7 +142,7 @@ test('an account that too many wrong passwords stopped is seen in the list and f
   await expect(row).toContainText(/failed sign-ins/);
   await row.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Unlock' }).click();
-  await expect(page.getByText('1 user unlocked')).toBeVisible();
+  await expect(page.getByText('Unlocked: Paul Weiss')).toBeVisible();
   const again = await fetch(`${installation.url}/jwt/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -115,7 +115,7 @@ test('a role is made of another and named, is somebody’s, is compared with the
   await page.keyboard.press('Escape');
 
   await visit(page, `/apps/user/list?open=${person.userId}`);
-  await drawer.getByRole('combobox', { name: 'Role' }).click();
+  await drawer.getByRole('combobox', { name: 'Role', exact: true }).click();
   await page.getByRole('option', { name: 'Night technologist' }).click();
   await page.keyboard.press('Control+s');
   await expect(drawer).toContainText('Night technologist ·');

@@ -34,15 +34,16 @@ export const actOnUser = defineRoute({
   audit: 'user.<act>',
 });
 
-/** What can be done with several people at once. */
+/** What can be done with several people at once, in the order of menus. */
 export const severalActs = [
+  'invite',
   'activate',
   'deactivate',
   'lock',
   'unlock',
-  'force-logout',
   'require-password-change',
-  'invite',
+  'force-logout',
+  'reset-two-step',
 ] as const;
 export type SeveralAct = (typeof severalActs)[number];
 

@@ -62,7 +62,7 @@ async function tableText(file: File): Promise<string | undefined> {
   const begin = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!(begin[0] === 0x50 && begin[1] === 0x4b)) return fileText(file);
   const { csvOfWorkbook } = await import('./workbook.ts');
-  return csvOfWorkbook(new Uint8Array(await file.arrayBuffer()));
+  return csvOfWorkbook(file);
 }
 
 /** UTF-16 says itself what it is; of everything else, what is no UTF-8 is left to the server's refusal. */

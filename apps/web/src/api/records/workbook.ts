@@ -1,145 +1,86 @@
-/** How large the parts of a workbook may be unpacked: a file of 1 MB could hold a thousand times as much. */
-const mostCharacters = 16 * 1024 * 1024;
+import { BlobReader, BlobWriter, TextReader, ZipReader, ZipWriter } from '@zip.js/zip.js/index-native.js';
+import type { FileEntry } from '@zip.js/zip.js/index-native.js';
+import { readSheet } from 'read-excel-file/universal';
+
+/** How large the parts of a workbook may be unpacked, together: a file of 1 MB could hold a thousand times as much. */
+const mostBytes = 16 * 1024 * 1024;
+/** Where its last cell may stand: the reader fills what is empty before it. */
+const mostRows = 100_000;
+const mostCells = 2_000_000;
+
+const here = { useWebWorkers: false, checkOverlappingEntry: true } as const;
 
 /** The first sheet of a workbook as CSV; undefined for bytes that are none. Days are written `YYYY-MM-DD`, numbers as they are kept. */
-export async function csvOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+export async function csvOfWorkbook(workbook: Blob): Promise<string | undefined> {
   try {
-    const parts = await partsOf(bytes);
-    const sheet = parts.get(firstSheet(parts));
-    if (sheet === undefined) return undefined;
-    const shared = [...elements(parts.get('xl/sharedStrings.xml') ?? '', 'si')].map(({ inner }) => textOf(inner));
-    return rowsOf(sheet, { shared, days: dayStyles(parts.get('xl/styles.xml') ?? '') }).join('\n');
+    const rows = await readSheet(await unpacked(workbook), 1, { trim: false, parseNumber: (number) => number });
+    const lines = rows.map((row) => row.map((cell) => textOf(cell as unknown as Cell)));
+    // Empty rows are left out, as empty lines of CSV are.
+    return lines.flatMap((line) => (line.every((cell) => cell === '') ? [] : [trimmed(line).join(',')])).join('\n');
   } catch {
-    // Whatever of its bytes is broken.
+    // Whatever of its bytes is broken, or holds more than any table that is taken.
     return undefined;
   }
 }
 
-/** The texts of a ZIP that a sheet is read from, by their names, found by the central directory at its end (APPNOTE 4.3.12). */
-async function partsOf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, string>> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  const parts = new Map<string, string>();
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + (nameBytes ?? 0)));
-    if (/^xl\/(?:workbook|sharedStrings|styles|worksheets\/[^/]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name)) {
-      const local = view.getUint32(at + 42, true);
-      const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-      const packed = bytes.subarray(start, start + view.getUint32(at + 20, true));
-      parts.set(name, await unpacked(packed, view.getUint16(at + 10, true) === 8));
-    }
-    at += 46 + (nameBytes ?? 0) + (extraBytes ?? 0) + (commentBytes ?? 0);
+/** The same workbook with its XML alone and as it is, so that what is read next unpacks nothing and is no larger than it looks. */
+async function unpacked(workbook: Blob): Promise<Blob> {
+  const plain = new ZipWriter(new BlobWriter(), { ...here, level: 0 });
+  let left = mostBytes;
+  for await (const entry of new ZipReader(new BlobReader(workbook), here).getEntriesGenerator()) {
+    if (entry.directory || !/\.xml(?:\.rels)?$/.test(entry.filename)) continue;
+    const xml = await textWithin(entry, left);
+    left -= xml.length;
+    requireBounds(xml);
+    await plain.add(entry.filename, new TextReader(xml));
   }
-  return parts;
+  return plain.close();
 }
 
-async function unpacked(packed: Uint8Array<ArrayBuffer>, isDeflated: boolean): Promise<string> {
-  const plain = new Blob([packed]).stream();
-  const reader = (isDeflated ? plain.pipeThrough(new DecompressionStream('deflate-raw')) : plain).getReader();
+/** @throws Error for more than `most`, whatever the entry says of itself */
+async function textWithin(entry: FileEntry, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    text += decoder.decode(chunk.value, { stream: true });
-    if (text.length > mostCharacters) throw new Error('larger than any table that is taken');
-  }
+  const sink = new WritableStream<Uint8Array>({
+    write(piece) {
+      text += decoder.decode(piece, { stream: true });
+      if (text.length > most) throw new Error('larger than any table that is taken');
+    },
+  });
+  await entry.getData(sink, here);
   return text + decoder.decode();
 }
 
-/** The sheet that stands first, which need not be the one that was made first. */
-function firstSheet(parts: ReadonlyMap<string, string>): string {
-  const [sheet] = elements(parts.get('xl/workbook.xml') ?? '', 'sheet');
-  const id = sheet && /\br:id="([^"]*)"/.exec(sheet.attributes)?.[1];
-  for (const { attributes } of elements(parts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship'))
-    if (id !== undefined && attributes.includes(`Id="${id}"`))
-      return `xl/${attributeOf(attributes, 'Target').replace(/^\/?xl\//, '')}`;
-  return 'xl/worksheets/sheet1.xml';
+/** @throws Error for cells that stand further out than any table that is taken */
+function requireBounds(xml: string): void {
+  let [rows, columns] = [xml.match(/<(?:\w+:)?row\b/g)?.length ?? 0, 0];
+  for (const [, letters = '', digits = ''] of xml.matchAll(/\sr\s*=\s*["']\s*([A-Za-z]*)([^"']*)/g)) {
+    rows = Math.max(rows, digits === '' ? 0 : Number(digits));
+    columns = Math.max(columns, letters.length > 3 ? Infinity : columnOf(letters));
+  }
+  if (!(rows <= mostRows && rows * columns <= mostCells)) throw new Error('larger than any table that is taken');
 }
 
-interface Element {
-  readonly attributes: string;
-  readonly inner: string;
+/** `C` is the third. */
+function columnOf(letters: string): number {
+  return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Elements of a name, whatever their prefix; those that these parts have do not stand in each other. */
-function* elements(xml: string, name: string): Generator<Element> {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g');
-  for (const [, attributes = '', inner = ''] of xml.matchAll(pattern)) yield { attributes, inner };
+/** What the reader answers; its own type calls a day the class of days. */
+type Cell = string | boolean | Date | null;
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'string') return quoted(cell);
+  const instant = cell.toISOString();
+  // A time without a day is counted from the day before the first.
+  return instant < '1900' ? instant.slice(11, 16) : instant.slice(0, 10);
 }
 
-function attributeOf(attributes: string, name: string): string {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
-}
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-/** The text of an element, of all its runs; what is only read aloud (`rPh`) is not part of it. */
-function textOf(inner: string): string {
-  const runs = inner.replaceAll(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '');
-  return [...elements(runs, 't')].map(({ inner: text }) => plainOf(text)).join('');
-}
-
-function plainOf(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return digits === undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number(digits));
-  });
-}
-
-/** Which styles of cells are days: formats that the standard numbers so, and own ones with a letter for the year or the day. */
-function dayStyles(styles: string): ReadonlySet<string> {
-  const own = new Set(
-    [...elements(styles, 'numFmt')]
-      .filter(({ attributes }) =>
-        /[yd]/i.test(attributeOf(attributes, 'formatCode').replaceAll(/&quot;.*?&quot;|\[.*?\]/g, '')),
-      )
-      .map(({ attributes }) => attributeOf(attributes, 'numFmtId')),
-  );
-  const [formats] = elements(styles, 'cellXfs');
-  const days = [...elements(formats?.inner ?? '', 'xf')].map(({ attributes }) => {
-    const id = attributeOf(attributes, 'numFmtId');
-    return own.has(id) || (Number(id) >= 14 && Number(id) <= 17) || id === '22';
-  });
-  return new Set(days.flatMap((isDay, at) => (isDay ? [String(at)] : [])));
-}
-
-interface Meaning {
-  readonly shared: readonly string[];
-  readonly days: ReadonlySet<string>;
-}
-
-/** Empty rows are left out, as empty lines of CSV are. */
-function rowsOf(sheet: string, meaning: Meaning): string[] {
-  return [...elements(sheet, 'row')].flatMap(({ inner }) => {
-    const cells: string[] = [];
-    for (const cell of elements(inner, 'c')) {
-      const place = columnOf(attributeOf(cell.attributes, 'r')) ?? cells.length;
-      while (cells.length < place && cells.length < 1000) cells.push('');
-      cells[place] = valueOf(cell, meaning);
-    }
-    return cells.every((cell) => cell === '') ? [] : [cells.map(quoted).join(',')];
-  });
-}
-
-/** `C12` is the third. */
-function columnOf(reference: string): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
-  if (letters === undefined) return undefined;
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-function valueOf({ attributes, inner }: Element, { shared, days }: Meaning): string {
-  const type = attributeOf(attributes, 't');
-  if (type === 'inlineStr') return textOf(inner);
-  const [value] = elements(inner, 'v');
-  const raw = plainOf(value?.inner ?? '');
-  if (type === 's') return shared[Number(raw)] ?? '';
-  if (raw === '' || type !== '' || !days.has(attributeOf(attributes, 's'))) return raw;
-  // Days are counted from 30 December 1899 (ECMA-376 18.17.4.1).
-  const day = new Date(Math.round((Number(raw) - 25_569) * 86_400_000));
-  return Number.isNaN(day.getTime()) ? raw : day.toISOString().slice(0, 10);
+/** Without the empty cells at its end. */
+function trimmed(line: readonly string[]): readonly string[] {
+  return line.slice(0, line.findLastIndex((cell) => cell !== '') + 1);
 }
 
 function quoted(cell: string): string {

@@ -197,7 +197,7 @@ export const account = {
     once: 'Das Token wird nur jetzt gezeigt. Kopieren Sie es.',
     copy: 'Token kopieren',
     done: 'Ich habe es aufbewahrt',
-    none: 'Sie haben keine Zugriffstoken.',
+    none: 'Keine Zugriffstoken.',
     over: 'abgelaufen',
     ends: 'endet am {{date}}',
     ended: 'abgelaufen am {{date}}',

@@ -197,7 +197,7 @@ export const account = {
     once: 'The token is shown this once. Copy it now.',
     copy: 'Copy the token',
     done: 'I have kept it',
-    none: 'You have no access tokens.',
+    none: 'No access tokens.',
     over: 'ended',
     ends: 'ends on {{date}}',
     ended: 'ended on {{date}}',

@@ -201,7 +201,7 @@ export const account = {
     once: 'Le jeton n’est montré qu’une fois. Copiez-le maintenant.',
     copy: 'Copier le jeton',
     done: 'Je l’ai gardé',
-    none: 'Vous n’avez aucun jeton d’accès.',
+    none: 'Aucun jeton d’accès.',
     over: 'terminé',
     ends: 'se termine le {{date}}',
     ended: 'terminé le {{date}}',

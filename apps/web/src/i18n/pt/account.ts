@@ -198,7 +198,7 @@ export const account = {
     once: 'O token é mostrado só agora. Copie-o.',
     copy: 'Copiar o token',
     done: 'Já o guardei',
-    none: 'Você não tem tokens de acesso.',
+    none: 'Nenhum token de acesso.',
     over: 'terminado',
     ends: 'termina em {{date}}',
     ended: 'terminou em {{date}}',

@@ -10,6 +10,7 @@ export type RecordsFieldProps = {
   readonly value: readonly number[];
   readonly onChange: (keys: number[]) => void;
   readonly disabled?: boolean;
+  readonly required?: boolean;
   readonly error?: ReactNode;
 };
 

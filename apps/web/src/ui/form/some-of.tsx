@@ -9,10 +9,12 @@ export type SomeOfProps<Value extends string> = {
   readonly labelOf: (value: Value) => string;
   readonly value: readonly Value[];
   readonly onChange: (chosen: Value[]) => void;
+  readonly disabled?: boolean;
 };
 
 /** Some of a few, as boxes beside each other, in their order. */
-export function SomeOf<Value extends string>({ label, all, labelOf, value, onChange }: SomeOfProps<Value>) {
+export function SomeOf<Value extends string>(props: SomeOfProps<Value>) {
+  const { label, all, labelOf, value, onChange, disabled = false } = props;
   return (
     <WideField>
       <Checkbox.Group
@@ -22,7 +24,7 @@ export function SomeOf<Value extends string>({ label, all, labelOf, value, onCha
       >
         <div className={classes['boxes']}>
           {all.map((one) => (
-            <Checkbox key={one} value={one} label={labelOf(one)} />
+            <Checkbox key={one} value={one} label={labelOf(one)} disabled={disabled} />
           ))}
         </div>
       </Checkbox.Group>

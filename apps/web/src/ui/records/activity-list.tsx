@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '@isocenter/contract/activity.ts';
 import { actionName } from '#i18n/action-name.ts';
+import { agoWords } from '#i18n/ago-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '../controls/act-button.tsx';
 import { formatDateTime, formatRelative } from '../format/date-time.ts';
@@ -71,11 +72,7 @@ type EntryProps = {
 function Entry({ entry, now, words, detail }: EntryProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const ago = {
-    now: t('record.activity.now'),
-    minutesAgo: (minutes: number) => t('record.activity.minutesAgo', { minutes }),
-    hoursAgo: (hours: number) => t('record.activity.hoursAgo', { hours }),
-  };
+  const ago = agoWords(t);
   const isRefused = entry.outcome !== 'success';
   return (
     <li data-outcome={entry.outcome}>

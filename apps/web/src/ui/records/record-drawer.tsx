@@ -76,14 +76,29 @@ function Fields({ mayChange, children }: { readonly mayChange: boolean; readonly
   return <ReadOnlyPart because={mayChange ? undefined : t('record.readOnly')}>{children}</ReadOnlyPart>;
 }
 
+export type RecordWaitingProps = {
+  readonly error: Error | null;
+  readonly refetch: () => void;
+  /** On a page of its own. */
+  readonly level?: 1;
+  /** Where to go from a record that is not there. */
+  readonly instead?: ReactNode;
+};
+
 /** What stands in a record's place while it loads, and where it cannot be shown. */
-export function RecordWaiting({ error, refetch }: { readonly error: Error | null; readonly refetch: () => void }) {
+export function RecordWaiting({ error, refetch, instead, ...level }: RecordWaitingProps) {
   const { t } = useTranslation();
   if (error === null) return <SkeletonBlock label={t('record.loading')} lines={10} />;
   const { status }: { status?: unknown } = error as object;
-  if (status === 404) return <EmptyState title={t('record.goneTitle')}>{t('record.goneText')}</EmptyState>;
+  if (status === 404)
+    return (
+      <EmptyState {...level} title={t('record.goneTitle')} actions={instead}>
+        {t('record.goneText')}
+      </EmptyState>
+    );
   return (
     <ErrorState
+      {...level}
       title={t('record.oneFailed')}
       actions={<ActButton kind="primary" label={t('common.tryNow')} onClick={refetch} />}
     >

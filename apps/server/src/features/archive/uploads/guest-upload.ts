@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { mostGuestBytes, mostGuestFiles, type FileProgress } from '@isocenter/contract/archive/uploads.ts';
+import { mostGuestBytes, mostGuestFiles } from '@isocenter/contract/archive/upload-guests.ts';
+import { type FileProgress } from '@isocenter/contract/archive/uploads.ts';
 import { findStanding } from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,11 +1,11 @@
+import { finishAsGuest, sendAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
+import { checkIdentities } from '@isocenter/contract/archive/upload-identities.ts';
 import {
   announceUpload,
-  checkIdentities,
   checkUpload,
   chooseForUpload,
   createUpload,
   discardUpload,
-  finishAsGuest,
   finishUpload,
   getUpload,
   getUploadFile,
@@ -13,7 +13,6 @@ import {
   listUploads,
   putUploadChunk,
   putUploadFile,
-  sendAsGuest,
   uploadChunkBytes,
 } from '@isocenter/contract/archive/uploads.ts';
 import { say } from '@isocenter/contract/said.ts';

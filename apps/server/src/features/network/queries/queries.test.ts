@@ -2,89 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeldCount, QueryEnd, QueryLine, QuerySource } from '@isocenter/contract/network/queries.ts';
 import type { FileLine } from '@isocenter/contract/network/query-files.ts';
 import type { JobRow } from '@isocenter/contract/system/jobs.ts';
-import { DataSet } from '@isocenter/dicom/dataset/data-set.ts';
 import { newUid } from '@isocenter/dicom/uid.ts';
-import { findScp } from '@isocenter/dicom-network/services/find-scp.ts';
-import { startListener, type DicomListener } from '@isocenter/dicom-network/services/start-listener.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
 import { storeFile } from '#testing/sample-archive.ts';
-import { json, startTestApp, type Person, type TestApp } from '#testing/test-app.ts';
+import { json, type Person } from '#testing/test-app.ts';
+import { names, startQueryWorld, type QueryWorld } from '#testing/query-world.ts';
 
 const soon = { timeout: 60_000, interval: 100 };
 
-/** Ours, and another archive that is asked: the same product. */
-let world: ClinicWorld;
-let other: TestApp;
+let world: QueryWorld['world'];
 let otherAdmin: Person;
 let north: Person;
-/** A peer that answers for ever, and says how its query ended. */
-let endless: DicomListener;
+let endless: QueryWorld['endless'];
 let wasCancelled: Promise<void>;
-let nodes: Readonly<Record<'other' | 'south' | 'down' | 'endless' | 'asked', number>>;
-const names = { latin: 'Buc^Jérôme', cyrillic: 'Люксембург^Анна', japanese: 'Yamada^Tarou=山田^太郎=やまだ^たろう' };
-
+let nodes: QueryWorld['nodes'];
+let close: QueryWorld['close'];
 beforeAll(async () => {
-  world = await startClinicWorld();
-  other = await startTestApp();
-  otherAdmin = await other.signIn('admin');
-  for (const [id, PatientName] of Object.entries(names))
-    await storeFile(otherAdmin, testObject({ set: { PatientID: id, PatientName, StudyDate: '20200229' } }).file);
-  const there = { host: '127.0.0.1', ae_title: 'ISOCENTER', sees_all: true, verbs: ['find', 'get'] };
-  await other.database.db
-    .insertInto('dicom_node')
-    .values({ name: 'Asks', ...there })
-    .execute();
-  endless = await startEndless();
-  north = await world.app.signIn('radiologist', { clinicIds: [world.clinics.north] });
-  nodes = await addNodes();
+  ({ world, otherAdmin, north, endless, wasCancelled, nodes, close } = await startQueryWorld());
 });
-afterAll(async () => {
-  await endless.close();
-  await Promise.all([world.app.close(), other.close()]);
-});
-
-async function addNodes() {
-  const { clinics, app } = world;
-  const uses = ['query', 'retrieve'];
-  const common = { host: '127.0.0.1', port: other.dimsePort, clinic_id: clinics.north, uses };
-  const rows = await app.database.db
-    .insertInto('dicom_node')
-    .values([
-      { ...common, name: 'other', ae_title: 'ISOCENTER' },
-      { ...common, name: 'south', ae_title: 'SOUTH', clinic_id: clinics.south },
-      { ...common, name: 'down', ae_title: 'DOWN', port: 1 },
-      { ...common, name: 'endless', ae_title: 'ENDLESS', port: endless.port },
-      { ...common, name: 'asked', ae_title: 'ASKED', uses: ['query'] },
-      { ...common, name: 'off', ae_title: 'OFF', status: 'inactive' },
-      { ...common, name: 'scanner', ae_title: 'SCANNER', uses: [] },
-    ])
-    .returning(['id', 'name'])
-    .execute();
-  return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as typeof nodes;
-}
-
-function startEndless(): Promise<DicomListener> {
-  const cancelled = Promise.withResolvers<void>();
-  wasCancelled = cancelled.promise;
-  return startListener({
-    host: '127.0.0.1',
-    port: 0,
-    aeTitle: 'ENDLESS',
-    authorize: () => ({ caller: null }),
-    services: () => [
-      findScp({
-        async *find(_request, signal) {
-          signal.addEventListener('abort', () => cancelled.resolve());
-          for (let at = 1; !signal.aborted; at += 1) {
-            const dataSet = new DataSet().set('QueryRetrieveLevel', 'STUDY').set('StudyInstanceUID', `1.2.3.${at}`);
-            yield { dataSet: dataSet.set('PatientName', `Endless^${'x'.repeat(500)}`), areKeysSupported: true };
-          }
-        },
-      }),
-    ],
-  });
-}
+afterAll(() => close());
 
 const asking = (nodeId: number | null, criteria: object, more: object = {}) =>
   json({ ...(nodeId !== null && { nodeId }), level: 'study', criteria, limit: 100, ...more });

@@ -10,7 +10,7 @@ import type { BodyOf } from '@isocenter/contract/route.ts';
 import { idOf } from '@isocenter/contract/specified.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import { pictureUrl, requirePicture } from '#features/people/pictures/pictures.ts';
-import { beginUserChange, createUser, removeUser, updateUser } from '#features/people/users/users.ts';
+import { actOnAccount, beginUserChange, createUser, updateUser } from '#features/people/users/users.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -71,7 +71,7 @@ function writeRoutes(server: HttpServer, db: Db): void {
   serve(server, deleteTemplateUser, async ({ query, body, principal }) => {
     const id = query.id ?? body?.id;
     if (id === undefined) throw new AppError('invalid-input', 'The id is missing.', { id: 'is needed' });
-    await db.transaction().execute((tx) => removeUser(tx, principal, idOf(id)));
+    await db.transaction().execute((tx) => actOnAccount(tx, principal, idOf(id), 'remove'));
     return {};
   });
 }

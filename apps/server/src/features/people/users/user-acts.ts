@@ -19,17 +19,20 @@ import { setPhysicianOf } from './user-physician.ts';
 import { requireSight } from './user-sight.ts';
 import { updateUser, withdrawLinksOf } from './user-write-queries.ts';
 
-/** Does one act on an account, in the caller's transaction, with its audit row. */
-export async function act(tx: Db, principal: Principal, userId: number, which: UserAct): Promise<void> {
+/** Everything that is done with an account and makes no link. */
+type AnyAct = UserAct | 'lock' | 'remove';
+
+/** Does one act on an account, in the caller's transaction, with its audit row; `because` is why somebody is locked out. */
+export async function act(tx: Db, principal: Principal, userId: number, which: AnyAct, because = ''): Promise<void> {
   await beginUserChange(tx, principal);
   const target = await requireTarget(tx, principal, userId);
-  await acts[which](tx, principal, target);
+  await acts[which](tx, principal, target, because);
   await note(tx, principal, userId, `user.${which}`);
 }
 
-type Act = (tx: Db, principal: Principal, target: Target) => Promise<void>;
+type Act = (tx: Db, principal: Principal, target: Target, because: string) => Promise<void>;
 
-const acts: Readonly<Record<UserAct, Act>> = {
+const acts: Readonly<Record<AnyAct, Act>> = {
   /** A day that is over is taken away with it, or the account would stay unusable; who never accepted goes back to waiting. */
   async activate(tx, principal, { account }) {
     if (account.status === 'pending' && account.invited_at !== null)
@@ -76,60 +79,48 @@ const acts: Readonly<Record<UserAct, Act>> = {
     });
     await endSessionsOfAccount(tx, account.id, 'two-step sign-in was reset');
   },
+  /** Out at once: sessions end and no way in works until the account is unlocked. */
+  async lock(tx, principal, target, because) {
+    refuseOneself(principal, target.account.id, say`Nobody can lock himself.`);
+    await refuseLastAdministrator(tx, target);
+    await updateUser(tx, target.account.id, { locked_at: new Date(), locked_because: because });
+    await endSessionsOfAccount(tx, target.account.id, 'locked');
+  },
+  /** Its rows and its trail stay, its address and name are free again. */
+  async remove(tx, principal, target) {
+    const { id } = target.account;
+    refuseOneself(principal, id, say`Nobody can remove himself.`);
+    await refuseLastAdministrator(tx, target);
+    await updateUser(tx, id, { deleted_at: new Date(), status: 'inactive' });
+    await withdrawLinksOf(tx, id);
+    await revokeTokens(tx, principal, { accountId: id, because: 'removed' });
+    await setPhysicianOf(tx, principal, id, null);
+    await endSessionsOfAccount(tx, id, 'removed');
+  },
 };
 
-/** Locks an account out at once: its sessions end and no way in works until it is unlocked. */
-export async function lock(tx: Db, principal: Principal, userId: number, because: string): Promise<void> {
-  await beginUserChange(tx, principal);
-  const target = await requireTarget(tx, principal, userId);
-  refuseOneself(principal, userId, say`Nobody can lock himself.`);
-  await refuseLastAdministrator(tx, target);
-  await updateUser(tx, userId, { locked_at: new Date(), locked_because: because });
-  await endSessionsOfAccount(tx, userId, 'locked');
-  await note(tx, principal, userId, 'user.lock');
-}
-
-/** Takes an account away; its rows and its trail stay, its address and name are free again. */
-export async function remove(tx: Db, principal: Principal, userId: number): Promise<void> {
-  await beginUserChange(tx, principal);
-  const target = await requireTarget(tx, principal, userId);
-  refuseOneself(principal, userId, say`Nobody can remove himself.`);
-  await refuseLastAdministrator(tx, target);
-  await updateUser(tx, userId, { deleted_at: new Date(), status: 'inactive' });
-  await withdrawLinksOf(tx, userId);
-  await revokeTokens(tx, principal, { accountId: userId, because: 'removed' });
-  await setPhysicianOf(tx, principal, userId, null);
-  await endSessionsOfAccount(tx, userId, 'removed');
-  await note(tx, principal, userId, 'user.remove');
-}
-
-/** @throws AppError `conflict` for an account that is not waiting for its owner */
-export async function inviteOnceMore(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
+/**
+ * A new link for somebody who has not accepted yet, or a link for a new password.
+ * @throws AppError `conflict` for an account that could not come in by it
+ */
+export async function makeLink(
+  tx: Db,
+  principal: Principal,
+  way: LinkWay,
+  { userId, kind }: { readonly userId: number; readonly kind: 'invitation' | 'password-reset' },
+): Promise<LinkOutcome> {
   await beginUserChange(tx, principal);
   const { account, standing } = await requireTarget(tx, principal, userId);
-  if (account.status !== 'pending')
+  const isInvitation = kind === 'invitation';
+  if (!isInvitation) refuseOneself(principal, userId, say`Nobody can make a password link for himself.`);
+  if (isInvitation && account.status !== 'pending')
     throw new AppError('conflict', 'This person has accepted already. A password link lets him in again.');
   await requireSight(tx, principal, standing);
-  await updateUser(tx, userId, { invited_at: new Date() });
-  const outcome = await sendLink(tx, principal, way, { accountId: userId, email: account.email, kind: 'invitation' });
-  await note(tx, principal, userId, 'user.invite-again');
-  return outcome;
-}
-
-/** @throws AppError `conflict` for an account that could not sign in with the new password */
-export async function passwordLink(tx: Db, principal: Principal, way: LinkWay, userId: number): Promise<LinkOutcome> {
-  await beginUserChange(tx, principal);
-  const { account, standing } = await requireTarget(tx, principal, userId);
-  refuseOneself(principal, userId, say`Nobody can make a password link for himself.`);
-  await requireSight(tx, principal, standing);
-  if (account.status !== 'active')
+  if (!isInvitation && account.status !== 'active')
     throw new AppError('conflict', 'This account is not active. Activate it first, or send the invitation again.');
-  const outcome = await sendLink(tx, principal, way, {
-    accountId: userId,
-    email: account.email,
-    kind: 'password-reset',
-  });
-  await note(tx, principal, userId, 'user.reset-link');
+  if (isInvitation) await updateUser(tx, userId, { invited_at: new Date() });
+  const outcome = await sendLink(tx, principal, way, { accountId: userId, email: account.email, kind });
+  await note(tx, principal, userId, isInvitation ? 'user.invite-again' : 'user.reset-link');
   return outcome;
 }
 

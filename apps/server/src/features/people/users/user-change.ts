@@ -25,8 +25,7 @@ import { columnsOf, fieldsOf, realChanges, revisionOf } from './user-fields.ts';
 import { requireFreePhysician, setPhysicianOf } from './user-physician.ts';
 import { requireSight, withdrawLinksBeyond } from './user-sight.ts';
 import {
-  findAccountIdByEmail,
-  findAccountIdByUsername,
+  findAccountIdBy,
   findPhysicianOf,
   giveReferenceNo,
   replaceClinics,
@@ -77,6 +76,11 @@ export async function applyChanges(
   return [...names, 'status'];
 }
 
+const uniqueFields = {
+  email: say`This email is already in use.`,
+  username: say`This username is already in use.`,
+} as const;
+
 /** Fields that others may already have, and what they refer to. @throws AppError `invalid-input` naming the field */
 export async function checkReferences(
   tx: Db,
@@ -85,13 +89,10 @@ export async function checkReferences(
   { ownId, role }: { readonly ownId?: number; readonly role: Role },
 ): Promise<void> {
   const wrong: Record<string, Said> = {};
-  if (changes.email !== undefined) {
-    const holder = await findAccountIdByEmail(tx, changes.email);
-    if (holder !== undefined && holder !== ownId) wrong['email'] = say`This email is already in use.`;
-  }
-  if (changes.username !== undefined) {
-    const holder = await findAccountIdByUsername(tx, changes.username);
-    if (holder !== undefined && holder !== ownId) wrong['username'] = say`This username is already in use.`;
+  for (const [field, taken] of Object.entries(uniqueFields) as [keyof typeof uniqueFields, Said][]) {
+    const value = changes[field];
+    const holder = value === undefined ? undefined : await findAccountIdBy(tx, field, value);
+    if (holder !== undefined && holder !== ownId) wrong[field] = taken;
   }
   const [first] = Object.values(wrong);
   if (first !== undefined) throw new AppError('invalid-input', first, wrong);

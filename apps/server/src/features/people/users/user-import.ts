@@ -14,7 +14,7 @@ import { usersInFile } from './user-csv.ts';
 import { fieldsOf } from './user-fields.ts';
 import { invite } from './user-invitation.ts';
 import type { LinkWay } from './user-links.ts';
-import { findAccountIdByEmail } from './user-write-queries.ts';
+import { findAccountIdBy } from './user-write-queries.ts';
 
 /** What invites or changes the user of one line, in the caller's transaction. */
 export async function userImport(
@@ -32,7 +32,7 @@ export async function userImport(
   return async (row) => {
     const { email = '', ...changes } = readFields<UserChanges>(row, fields, {});
     requireFaultless(email === '' ? { email: say`is needed` } : {});
-    const userId = await findAccountIdByEmail(tx, email);
+    const userId = await findAccountIdBy(tx, 'email', email);
     if (userId === undefined) {
       const made = await invite(tx, principal, way, { ...named(changes), email });
       const link = made.invitation?.link ?? null;

@@ -15,7 +15,7 @@ import { columnsOf, fieldsOf, realChanges } from './user-fields.ts';
 import { sendLink, type LinkWay } from './user-links.ts';
 import { setPhysicianOf } from './user-physician.ts';
 import {
-  findAccountIdByUsername,
+  findAccountIdBy,
   findVisibleAccount,
   giveReferenceNo,
   insertUser,
@@ -89,7 +89,7 @@ async function freeUsername(tx: Db, email: string): Promise<string> {
   const base = local.replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, 56) || 'user';
   for (let number = 1; number < 10_000; number += 1) {
     const candidate = number === 1 ? base : `${base}${number}`;
-    if ((await findAccountIdByUsername(tx, candidate)) === undefined) return candidate;
+    if ((await findAccountIdBy(tx, 'username', candidate)) === undefined) return candidate;
   }
   throw new AppError('invalid-input', 'Choose a user name.', { username: 'is needed' });
 }

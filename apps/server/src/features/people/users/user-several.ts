@@ -2,7 +2,7 @@ import type { SeveralAct, SeveralOutcome } from '@isocenter/contract/people/user
 import type { Db } from '#platform/database/schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { act, inviteOnceMore, lock, remove } from './user-acts.ts';
+import { act, makeLink } from './user-acts.ts';
 import type { LinkWay } from './user-links.ts';
 
 type One = (userId: number) => Promise<SeveralOutcome['links']>;
@@ -17,11 +17,10 @@ export async function actOnSeveral(
   const { act: which, userIds, because = '' } = wanted;
   return each(userIds, async (userId) => {
     if (which === 'invite') {
-      const { link, expiresAt } = await inviteOnceMore(tx, principal, way, userId);
+      const { link, expiresAt } = await makeLink(tx, principal, way, { userId, kind: 'invitation' });
       return link === null ? [] : [{ userId, link, expiresAt }];
     }
-    if (which === 'lock') await lock(tx, principal, userId, because);
-    else await act(tx, principal, userId, which);
+    await act(tx, principal, userId, which, because);
     return [];
   });
 }
@@ -29,7 +28,7 @@ export async function actOnSeveral(
 /** Removes several people. @throws AppError as above */
 export async function removeSeveral(tx: Db, principal: Principal, userIds: readonly number[]): Promise<SeveralOutcome> {
   return each(userIds, async (userId) => {
-    await remove(tx, principal, userId);
+    await act(tx, principal, userId, 'remove');
     return [];
   });
 }

@@ -32,21 +32,12 @@ export async function findVisibleAccount(db: Db, viewer: Principal, userId: numb
     .executeTakeFirst();
 }
 
-export async function findAccountIdByEmail(db: Db, email: string): Promise<number | undefined> {
+/** Who signs in with an address or a name, however it is written. */
+export async function findAccountIdBy(db: Db, field: 'email' | 'username', value: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
     .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function findAccountIdByUsername(db: Db, username: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where(sql`lower(${sql.ref(field)})`, '=', value.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.id;

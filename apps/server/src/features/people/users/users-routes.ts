@@ -14,9 +14,10 @@ import {
 } from '@isocenter/contract/people/user-acts.ts';
 import { serveActivity } from '#features/people/audit/audit.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
 import { servePage } from '#platform/lists/serve-page.ts';
-import { act, inviteOnceMore, lock, passwordLink, remove } from './user-acts.ts';
+import { act, makeLink } from './user-acts.ts';
 import { requireUser, roleChoices } from './user-authority.ts';
 import { applyChanges, copyRightsTo } from './user-change.ts';
 import { userCsvRoutes } from './user-csv-routes.ts';
@@ -72,28 +73,26 @@ function recordRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
 }
 
 function actRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {
-  serve(server, actOnUser, async ({ params, principal }) => {
-    await db.transaction().execute((tx) => act(tx, principal, params.userId, params.act));
+  const done = async (
+    principal: Principal,
+    userId: number,
+    which: Parameters<typeof act>[3],
+    because?: string,
+  ): Promise<Record<string, never>> => {
+    await db.transaction().execute((tx) => act(tx, principal, userId, which, because));
     return {};
-  });
+  };
+  serve(server, actOnUser, ({ params, principal }) => done(principal, params.userId, params.act));
+  serve(server, lockUser, ({ params, body, principal }) => done(principal, params.userId, 'lock', body.because));
+  serve(server, removeUser, ({ params, principal }) => done(principal, params.userId, 'remove'));
 
-  serve(server, lockUser, async ({ params, body, principal }) => {
-    await db.transaction().execute((tx) => lock(tx, principal, params.userId, body.because ?? ''));
-    return {};
-  });
-
-  serve(server, inviteAgain, async ({ params, principal, request }) =>
-    db.transaction().execute((tx) => inviteOnceMore(tx, principal, wayOf(ways, request), params.userId)),
+  serve(server, inviteAgain, ({ params: { userId }, principal, request }) =>
+    db.transaction().execute((tx) => makeLink(tx, principal, wayOf(ways, request), { userId, kind: 'invitation' })),
   );
 
-  serve(server, makeResetLink, async ({ params, principal, request }) =>
-    db.transaction().execute((tx) => passwordLink(tx, principal, wayOf(ways, request), params.userId)),
+  serve(server, makeResetLink, ({ params: { userId }, principal, request }) =>
+    db.transaction().execute((tx) => makeLink(tx, principal, wayOf(ways, request), { userId, kind: 'password-reset' })),
   );
-
-  serve(server, removeUser, async ({ params, principal }) => {
-    await db.transaction().execute((tx) => remove(tx, principal, params.userId));
-    return {};
-  });
 }
 
 function severalRoutes(server: HttpServer, { db, ...ways }: UsersNeeds): void {

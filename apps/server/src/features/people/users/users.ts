@@ -1,4 +1,4 @@
-export { act as actOnAccount, remove as removeUser } from './user-acts.ts';
+export { act as actOnAccount } from './user-acts.ts';
 export { beginUserChange, requireTarget, requireUser } from './user-authority.ts';
 export { createUser } from './user-invitation.ts';
 export { updateUser } from './user-write-queries.ts';

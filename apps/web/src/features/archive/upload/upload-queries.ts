@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { checkIdentities, listUploads } from '@isocenter/contract/archive/uploads.ts';
+import { checkIdentities } from '@isocenter/contract/archive/upload-identities.ts';
+import { listUploads } from '@isocenter/contract/archive/uploads.ts';
 import type { BodyOf, ResponseOf } from '@isocenter/contract/route.ts';
 import { call } from '#api/client.ts';
 

@@ -9,6 +9,7 @@ import { call } from '#api/client.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { asked } from '#api/records/asked.ts';
 import { useActOn } from '#api/records/stored-record.ts';
+import { agoWords } from '#i18n/ago-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatRelative } from '#ui/format/date-time.ts';
@@ -16,7 +17,6 @@ import { useMinute } from '#ui/format/use-minute.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useTold } from '#ui/records/use-told.ts';
 import { nodeKind } from './node-kind.ts';
-import { agoWords } from './node-words.ts';
 import classes from './nodes.module.css';
 
 export const refusedCallersQuery = asked('nodes', 'callers', listRefusedCallers, {});

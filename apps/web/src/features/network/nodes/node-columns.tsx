@@ -13,7 +13,7 @@ import { useMinute } from '#ui/format/use-minute.ts';
 import { textColumn } from '#ui/records/columns.tsx';
 import type { CardProps, RecordColumn } from '#ui/records/list-model.ts';
 import { KindSign, StateSign, Traffic } from './node-signs.tsx';
-import { addressText, agoWords, usesText } from './node-words.ts';
+import { addressText, usesText } from './node-words.ts';
 import classes from './nodes.module.css';
 
 /** The columns of the list of nodes. */

@@ -14,12 +14,3 @@ export function usesText(t: TFunction, { verbs, uses, retrieveBy }: Pick<NodeRow
   const mayAsk = verbs.filter((verb) => verb !== 'echo').map((verb) => t(`nodes.verb.${verb}`));
   return [...mayAsk, ...asked, ...retrieves].join(', ');
 }
-
-/** How long ago something was, in the words of every record. */
-export function agoWords(t: TFunction) {
-  return {
-    now: t('record.activity.now'),
-    minutesAgo: (minutes: number) => t('record.activity.minutesAgo', { minutes }),
-    hoursAgo: (hours: number) => t('record.activity.hoursAgo', { hours }),
-  };
-}

@@ -3,25 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { socialFaults } from '@isocenter/contract/people/account-rules.ts';
 import { accountNetworks, saveSocial } from '@isocenter/contract/people/account-settings.ts';
-import type { AccountNetwork, AccountSettings } from '@isocenter/contract/people/account-settings.ts';
+import type { AccountSettings } from '@isocenter/contract/people/account-settings.ts';
 import { call } from '#api/client.ts';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { networkNames } from '#ui/people/network-names.ts';
 import { accountDetailsQuery, accountSettingsQuery, useAccountRefresh } from './account-queries.ts';
 import { Connections } from './connections.tsx';
 import { Loaded } from './loaded.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useFaults } from './use-faults.ts';
-
-// Names of others are written in no language.
-const names: Readonly<Record<AccountNetwork, string>> = {
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-  google: 'Google',
-  linkedIn: 'LinkedIn',
-  instagram: 'Instagram',
-  quora: 'Quora',
-};
 
 /** Where else the person is to be found, and through whom he signs in. */
 export function SocialTab() {
@@ -62,7 +53,7 @@ function LinksForm({ links }: { readonly links: AccountSettings['social']['socia
             <TextInput
               key={network}
               dir="ltr"
-              label={names[network]}
+              label={networkNames[network]}
               placeholder="https://"
               spellCheck={false}
               {...form.getInputProps(network)}

@@ -1,72 +1,144 @@
-import { Select, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plans, templateRoles, UserChanges } from '@isocenter/contract/people/users.ts';
+import { plans, templateRoles, UserChanges, type UserRecord } from '@isocenter/contract/people/users.ts';
+import type { RecordForm } from '#api/record-form.ts';
 import { useDateWords } from '#i18n/use-date-words.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormSection } from '#ui/form/form-layout.tsx';
 import { calendarDayOf } from '#ui/format/calendar-day.ts';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import type { PartProps } from './part-props.ts';
-import { endOfDay } from './user-form.ts';
+import { daysUntil, endOfDay, type StoredUserValues, type UserValues } from './user-form.ts';
+import { stateWord } from './user-words.ts';
 
-export type AccountFieldsProps = PartProps & {
-  /** The number of a technologist or radiologist, once it is given. */
-  readonly referenceNo?: number | null;
-  /** What stands among these fields besides. */
-  readonly children?: ReactNode;
+/** What a part of a user's form is given. */
+export type PartProps<Values extends UserValues = UserValues> = {
+  readonly form: RecordForm<Values>['form'];
+  readonly isReadOnly: boolean;
+  /** Of oneself rights are not changed. */
+  readonly isSelf: boolean;
 };
+export type StoredPartProps = PartProps<StoredUserValues> & { readonly user: UserRecord };
 
-/** The name at sign-in, and what is kept about the account. */
-export function AccountFields(props: AccountFieldsProps) {
+export function sharedBy({ form, isReadOnly }: PartProps) {
+  return { form, disabled: isReadOnly, schema: UserChanges, texts: 'users.field' } as const;
+}
+
+/** Who it is and how he is reached. */
+export function PersonFields(props: PartProps) {
   const { t } = useTranslation();
-  const { form, isReadOnly, children } = props;
   return (
-    <FormSection title={t('users.section.account')}>
-      <FieldsOf form={form} disabled={isReadOnly} schema={UserChanges} texts="users.field" list={['username']} />
-      {children}
+    <FormSection title={t('users.section.person')}>
+      <FieldsOf
+        {...sharedBy(props)}
+        list={['firstName', { name: 'lastName', isNeeded: true }, { name: 'email', kind: 'email', isWide: true }]}
+      />
+      <ContactFields {...props} />
+    </FormSection>
+  );
+}
+
+/** How somebody is reached, and the registration. Two further addresses and numbers are for the desk of a clinic, and shown where kept. */
+export function ContactFields(props: PartProps) {
+  const { t } = useTranslation();
+  const { role, moreEmails, morePhones, registrationUntil } = props.form.values;
+  const [today] = useState(() => new Date());
+  const left = registrationUntil === null ? undefined : daysUntil(registrationUntil, today);
+  const isDesk = role === 'clinic-user' || moreEmails.length > 0 || morePhones.length > 0;
+  const few = { kind: 'tags', most: 2, hint: t('users.hint.upToTwo') } as const;
+  const until = left === undefined || (left < 0 ? t('users.registrationOver') : t('users.daysLeft', { count: left }));
+  return (
+    <FieldsOf
+      {...sharedBy(props)}
+      list={[
+        'title',
+        { name: 'phone', kind: 'tel' },
+        isDesk && { name: 'moreEmails', ...few },
+        isDesk && { name: 'morePhones', ...few },
+        'registrationNo',
+        { name: 'registrationUntil', kind: 'day', ...(until !== true && { hint: until }) },
+      ]}
+    />
+  );
+}
+
+/** The name at sign-in, whether the account works, and what is kept about it. */
+export function AccountFields(props: StoredPartProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('users.tab.account')}>
+      <FieldsOf {...sharedBy(props)} list={['username']} />
+      <StatusField {...props} />
       <ReferenceField {...props} />
       <KeptFields {...props} />
     </FormSection>
   );
 }
 
+/** Somebody who is invited becomes active by coming; a lock is taken away by its own act. */
+function StatusField({ form, isReadOnly, isSelf, user }: StoredPartProps) {
+  const { t } = useTranslation();
+  const { state, status, invitedAt } = user;
+  const ending =
+    form.values.status === 'inactive' && status !== 'inactive' ? t('users.ask.deactivate.text') : undefined;
+  const isPending = status === 'pending';
+  return (
+    <ChoiceField
+      label={t('users.field.status')}
+      isList
+      disabled={isReadOnly || isSelf}
+      choices={[
+        { value: 'active', label: t('users.state.active'), disabled: isPending && invitedAt !== null },
+        { value: 'inactive', label: t('users.state.inactive') },
+        ...(isPending ? [{ value: 'pending', label: stateWord(t, { state: 'pending', invitedAt }) } as const] : []),
+      ]}
+      hint={state === 'locked' || state === 'expired' ? t(`users.hint.${state}`) : ending}
+      {...form.getInputProps('status')}
+      value={form.values.status}
+    />
+  );
+}
+
 /** Until when the account works, and what the specification's user list keeps. */
-export function KeptFields({ form, isReadOnly, isSelf }: PartProps) {
+export function KeptFields(props: PartProps) {
   const { t } = useTranslation();
   const dates = useDateWords();
+  const { form, isReadOnly, isSelf } = props;
   const { expiresAt } = form.values;
   return (
     <>
       <DateField
-        label={t('users.field.expires')}
+        label={t('users.field.expiresAt')}
         words={dates}
         disabled={isReadOnly || isSelf}
         value={expiresAt && calendarDayOf(new Date(expiresAt))}
         onChange={(day) => form.setFieldValue('expiresAt', endOfDay(day))}
         error={form.errors['expiresAt']}
-        hint={t('users.hint.expires')}
+        hint={t('users.hint.expiresAt')}
       />
-      <Select
-        label={t('users.field.templateRole')}
-        disabled={isReadOnly}
-        data={templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) }))}
-        description={t('users.hint.templateRole')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.getInputProps('templateRole')}
-      />
-      <Select
-        label={t('users.field.plan')}
-        disabled={isReadOnly}
-        data={plans.map((value) => ({ value, label: t(`users.plan.${value}`) }))}
-        {...form.getInputProps('currentPlan')}
+      <FieldsOf
+        {...sharedBy(props)}
+        list={[
+          {
+            name: 'templateRole',
+            kind: 'list',
+            choices: templateRoles.map((value) => ({ value, label: t(`users.templateRole.${value}`) })),
+            hint: t('users.hint.templateRole'),
+          },
+          {
+            name: 'currentPlan',
+            kind: 'list',
+            choices: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
+          },
+        ]}
       />
     </>
   );
 }
 
 /** Of technologists and radiologists only, and never typed. */
-function ReferenceField({ form, referenceNo = null }: AccountFieldsProps) {
+function ReferenceField({ form, user: { referenceNo } }: StoredPartProps) {
   const { t } = useTranslation();
   const { role } = form.values;
   if (referenceNo === null && role !== 'technologist' && role !== 'radiologist') return null;

@@ -1,49 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/api-error.ts';
+import { copyRights } from '@isocenter/contract/people/user-acts.ts';
+import { call } from '#api/client.ts';
 import { SearchedField } from '#ui/form/searched-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
+import { useAct } from '#ui/records/use-act.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { sendCopyRights } from './user-mutations.ts';
+import type { ActUser } from './user-acts.ts';
 import { userChoicesQuery } from './user-queries.ts';
-import { listName } from './user-words.ts';
+import { listName, useWho } from './user-words.ts';
 
-export type CopyRightsDialogProps = { readonly toUserIds: readonly number[]; readonly onClose: () => void };
+export type CopyRightsDialogProps = { readonly to: readonly ActUser[]; readonly onClose: () => void };
 
 /** Gives role, clinics, scope and differing grants of one user to others. */
-export function CopyRightsDialog({ toUserIds, onClose }: CopyRightsDialogProps) {
+export function CopyRightsDialog({ to, onClose }: CopyRightsDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [from, setFrom] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const copy = async (): Promise<void> => {
-    if (from === undefined) return setFailure(t('users.copy.chooseFirst'));
-    try {
-      const changed = await sendCopyRights(from, toUserIds);
-      await client.invalidateQueries({ queryKey: ['users'] });
-      showToast({ tone: 'ok', title: t('users.copy.done', { count: changed }) });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    }
-  };
+  const who = useWho();
+  const toUserIds = to.map(({ userId }) => userId);
+  const { error, run } = useAct(async () => {
+    if (from === undefined) throw new Error(t('users.copy.chooseFirst'));
+    await call(copyRights, { body: { fromUserId: from, toUserIds } });
+    await client.invalidateQueries({ queryKey: ['users'] });
+    showToast({ tone: 'ok', title: t('users.copy.done', { who: who(to) }) });
+    onClose();
+  });
   return (
     <ConfirmDialog
       opened
-      title={t('users.copy.title', { count: toUserIds.length })}
+      title={t('users.copy.title', { who: who(to) })}
       confirmLabel={t('users.copy.confirm')}
       cancelLabel={t('common.cancel')}
-      onConfirm={() => void copy()}
+      onConfirm={run}
       onCancel={onClose}
       fields={
         <>
-          <UserField label={t('users.copy.from')} value={from} onChange={setFrom} without={toUserIds} />
-          {failure !== undefined && (
+          <UserField label={t('users.act.copyRights')} value={from} onChange={setFrom} without={toUserIds} />
+          {error !== undefined && (
             <div role="alert">
-              <Notice tone="danger">{failure}</Notice>
+              <Notice tone="danger">{error.message}</Notice>
             </div>
           )}
         </>
@@ -71,7 +69,6 @@ export function UserField({ value, onChange, without = [], ...field }: UserField
     <SearchedField
       {...field}
       placeholder={t('users.placeholder')}
-      nothing={t('users.copy.nobody')}
       options={data
         .filter(({ userId }) => !without.includes(userId))
         .map((user) => ({ value: String(user.userId), label: `${listName(user)} · ${user.email}` }))}

@@ -1,60 +1,60 @@
 import { Input } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Grant } from '@isocenter/contract/abilities.ts';
 import type { UserFields } from '@isocenter/contract/people/users.ts';
 import { grantsOf } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
 import { useAccessLabels, useAccessWords } from '#i18n/use-access-words.ts';
 import { GrantTable } from '#ui/access/grant-table.tsx';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import type { PartProps } from './account-fields.tsx';
 import { useRoleChoice } from './use-role-choices.ts';
 import classes from './users.module.css';
 
-export type GrantsFieldProps = {
-  readonly values: Pick<UserFields, 'role' | 'customRoleId'>;
-  readonly overrides: readonly Grant[];
-  /** Left out where they can only be read. */
-  readonly onChange: ((overrides: Grant[]) => void) | undefined;
-  readonly error?: ReactNode;
+export type GrantsFieldProps = Partial<PartProps> & {
+  readonly values: Pick<UserFields, 'role' | 'customRoleId' | 'overrides'>;
   readonly isShort?: boolean;
 };
 
-/** What the person may do otherwise than the role says; short, only the rows that differ. */
-export function GrantsField({ values, overrides, onChange, error, isShort = false }: GrantsFieldProps) {
+/** What the person may do otherwise than the role says, to be changed in a form; short, only the rows that differ. */
+export function GrantsField({ values, form, isReadOnly, isSelf, isShort = false }: GrantsFieldProps) {
   const { grants: labels } = useAccessLabels();
-  const choice = useRoleChoice(values);
-  const mine = grantsOf(useUser());
+  const mayChange = form !== undefined && isReadOnly !== true && isSelf !== true;
   return (
-    <Input.Wrapper error={error} labelElement="div">
+    <Input.Wrapper error={form?.errors['overrides']} labelElement="div">
       <GrantTable
-        base={choice?.grants ?? []}
-        value={overrides}
-        onChange={onChange}
+        base={useRoleChoice(values)?.grants ?? []}
+        value={values.overrides}
+        onChange={mayChange ? (overrides) => form.setFieldValue('overrides', overrides) : undefined}
         labels={labels}
-        mine={mine}
+        mine={grantsOf(useUser())}
         startsShort={isShort}
       />
     </Input.Wrapper>
   );
 }
 
-/** What role, grants and scope come to, in words. */
-export function InWords({
-  values,
-}: {
-  readonly values: Pick<UserFields, 'role' | 'customRoleId' | 'overrides' | 'scope'>;
-}) {
-  const { overrides, scope } = values;
+/** Every grant, and what role, grants and scope come to in words. */
+export function AccessFields(props: PartProps) {
   const { t } = useTranslation();
   const words = useAccessWords();
+  const { values } = props.form;
   const choice = useRoleChoice(values);
-  const may = words.may([...(choice?.grants ?? []), ...overrides]);
+  const may = words.may([...(choice?.grants ?? []), ...values.overrides]);
   return (
-    <div className={classes['panel']}>
-      <p className={classes['hint']}>{t('users.sees', { scope: words.scope(scope ?? choice?.scope ?? {}) })}</p>
-      <p className={classes['hint']}>
-        {may.length === 0 ? t('users.mayNothing') : t('users.may', { list: words.list(may) })}
-      </p>
-    </div>
+    <FormSection title={t('users.permissions')}>
+      <WideField>
+        <GrantsField {...props} values={values} />
+      </WideField>
+      <WideField>
+        <div className={classes['panel']}>
+          <p className={classes['hint']}>
+            {t('users.sees', { scope: words.scope(values.scope ?? choice?.scope ?? {}) })}
+          </p>
+          <p className={classes['hint']}>
+            {may.length === 0 ? t('users.mayNothing') : t('users.may', { list: words.list(may) })}
+          </p>
+        </div>
+      </WideField>
+    </FormSection>
   );
 }

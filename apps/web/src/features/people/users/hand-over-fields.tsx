@@ -4,7 +4,7 @@ import { getHoldings, handedOver } from '@isocenter/contract/reading/hand-over.t
 import { useAbility } from '#api/abilities.tsx';
 import { call } from '#api/client.ts';
 import { UserField } from './copy-rights-dialog.tsx';
-import type { HandingOver } from './user-act.ts';
+import type { HandingOver } from './user-acts.ts';
 import classes from './users.module.css';
 
 export type HandOverFieldsProps = {

@@ -1,142 +1,106 @@
-import { Checkbox, Input, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { longest } from '@isocenter/contract/people/field-rules.ts';
-import { contactOptions, genders, socialNetworks, type ProfileInfo } from '@isocenter/contract/people/user-profile.ts';
-import { useDateWords } from '#i18n/use-date-words.ts';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
+import {
+  contactOptions,
+  genders,
+  ProfileInfo,
+  socialNetworks,
+  type SocialLinks,
+} from '@isocenter/contract/people/user-profile.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
-import type { TabProps } from './account-tab.tsx';
-import classes from './users.module.css';
+import { SomeOf } from '#ui/form/some-of.tsx';
+import { networkNames } from '#ui/people/network-names.ts';
+import { FieldsOf } from '#ui/records/fields-of.tsx';
+import { partOfForm } from '#ui/records/part-of-form.ts';
+import { PlainField } from '#ui/records/plain-field.tsx';
+import type { StoredPartProps } from './account-fields.tsx';
 
-const mostOf = {
-  mobile: longest.phone,
-  website: longest.webAddress,
-  address1: longest.address,
-  address2: longest.address,
-  postcode: longest.postcode,
-  city: longest.city,
-  state: longest.city,
-  country: longest.country,
-} as const;
+const nothing: Required<ProfileInfo> = {
+  bio: '',
+  dob: null,
+  country: '',
+  website: '',
+  phone: '',
+  mobile: '',
+  languages: [],
+  gender: '',
+  contactOptions: [],
+  address1: '',
+  address2: '',
+  postcode: '',
+  city: '',
+  state: '',
+};
 
 /** What is known about the person: birth date, ways to be reached, languages, address. */
-export function InformationTab({ form, isReadOnly }: TabProps) {
+export function InformationTab({ form, isReadOnly }: StoredPartProps) {
   const { t } = useTranslation();
-  const dates = useDateWords();
-  const { info } = form.values;
-  const set = (change: ProfileInfo): void => form.setFieldValue('info', { ...info, ...change });
-  const field = (name: keyof typeof mostOf) => ({
-    label: t(`users.info.${name}`),
-    maxLength: mostOf[name],
-    disabled: isReadOnly,
-    value: info[name] ?? '',
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-    error: form.errors[`info.${name}`],
-  });
+  const info = partOfForm<ProfileInfo>(form as never, 'info', nothing);
+  const shared = { form: info, disabled: isReadOnly, schema: ProfileInfo, texts: 'users.info' } as const;
   return (
     <>
-      <FormSection title={t('users.section.information')}>
-        <DateField
-          label={t('users.info.dob')}
-          words={dates}
-          disabled={isReadOnly}
-          value={info.dob ?? null}
-          onChange={(dob) => set({ dob })}
-          error={form.errors['info.dob']}
+      <FormSection title={t('users.field.info')}>
+        <FieldsOf
+          {...shared}
+          list={[
+            { name: 'dob', kind: 'day' },
+            { name: 'mobile', kind: 'tel' },
+            { name: 'website', kind: 'code', placeholder: 'https://' },
+            { name: 'languages', kind: 'tags', most: 20 },
+            {
+              name: 'gender',
+              kind: 'choice',
+              choices: genders.map((value) => ({ value, label: t(`users.gender.${value === '' ? 'unsaid' : value}`) })),
+              isWide: true,
+            },
+            <WideField key="contactOptions">
+              <Input.Wrapper label={t('users.info.contactOptions')} labelElement="div">
+                <SomeOf
+                  label={t('users.info.contactOptions')}
+                  all={contactOptions}
+                  labelOf={(one) => t(`users.contact.${one}`)}
+                  value={info.values.contactOptions}
+                  onChange={(chosen) => info.setFieldValue('contactOptions', chosen)}
+                  disabled={isReadOnly}
+                />
+              </Input.Wrapper>
+            </WideField>,
+            { name: 'bio', kind: 'area', isWide: true },
+          ]}
         />
-        <TextInput type="tel" {...field('mobile')} />
-        <TextInput type="url" placeholder="https://" {...field('website')} />
-        <TagsInput
-          label={t('users.info.languages')}
-          maxTags={20}
-          disabled={isReadOnly}
-          value={info.languages ?? []}
-          onChange={(languages) => set({ languages })}
-          error={form.errors['info.languages']}
-        />
-        <WideField>
-          <ChoiceField
-            label={t('users.info.gender')}
-            disabled={isReadOnly}
-            value={info.gender ?? ''}
-            onChange={(gender) => set({ gender })}
-            choices={genders.map((value) => ({ value, label: t(`users.gender.${value === '' ? 'unsaid' : value}`) }))}
-          />
-        </WideField>
-        <WideField>
-          <Input.Wrapper label={t('users.info.contactOptions')} labelElement="div">
-            <Checkbox.Group
-              aria-label={t('users.info.contactOptions')}
-              value={info.contactOptions ?? []}
-              onChange={(chosen) => set({ contactOptions: contactOptions.filter((one) => chosen.includes(one)) })}
-            >
-              <div className={classes['acts']}>
-                {contactOptions.map((value) => (
-                  <Checkbox key={value} value={value} label={t(`users.contact.${value}`)} disabled={isReadOnly} />
-                ))}
-              </div>
-            </Checkbox.Group>
-          </Input.Wrapper>
-        </WideField>
-        <WideField>
-          <Textarea
-            label={t('users.info.bio')}
-            autosize
-            minRows={2}
-            maxLength={longest.bio}
-            disabled={isReadOnly}
-            value={info.bio ?? ''}
-            onChange={({ currentTarget }) => set({ bio: currentTarget.value })}
-          />
-        </WideField>
       </FormSection>
       <FormSection title={t('users.section.address')}>
-        <WideField>
-          <TextInput {...field('address1')} />
-        </WideField>
-        <WideField>
-          <TextInput {...field('address2')} />
-        </WideField>
-        <TextInput {...field('postcode')} />
-        <TextInput {...field('city')} />
-        <TextInput {...field('state')} />
-        <TextInput {...field('country')} />
+        <FieldsOf
+          {...shared}
+          list={[
+            { name: 'address1', isWide: true },
+            { name: 'address2', isWide: true },
+            'postcode',
+            'city',
+            'state',
+            'country',
+          ]}
+        />
       </FormSection>
     </>
   );
 }
 
-export const networkNames = {
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-  google: 'Google',
-  linkedIn: 'LinkedIn',
-  instagram: 'Instagram',
-  quora: 'Quora',
-  github: 'GitHub',
-  codepen: 'CodePen',
-  slack: 'Slack',
-} as const;
+const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, ''])) as Required<SocialLinks>;
 
 /** Where else the person is to be found. */
-export function SocialTab({ form, isReadOnly }: TabProps) {
+export function SocialTab({ form, isReadOnly }: StoredPartProps) {
   const { t } = useTranslation();
-  const { socialLinks } = form.values;
+  const links = partOfForm<SocialLinks>(form as never, 'socialLinks', noLinks);
   return (
-    <FormSection title={t('users.section.social')}>
-      {socialNetworks.map((network) => (
-        <TextInput
-          key={network}
-          label={networkNames[network]}
-          maxLength={300}
-          disabled={isReadOnly}
-          value={socialLinks[network] ?? ''}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('socialLinks', { ...socialLinks, [network]: currentTarget.value })
-          }
-          error={form.errors[`socialLinks.${network}`]}
+    <FormSection title={t('users.field.socialLinks')}>
+      {socialNetworks.map((name) => (
+        <PlainField
+          key={name}
+          field={{ name, isLocked: isReadOnly }}
+          label={networkNames[name]}
+          isNeeded={false}
+          form={links as never}
         />
       ))}
     </FormSection>

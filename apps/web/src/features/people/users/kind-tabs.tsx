@@ -10,7 +10,7 @@ type Counts = NonNullable<ResponseOf<typeof listUsers>['counts']>;
 export function Live({ tab, counts }: { readonly tab: Tab; readonly counts: Counts }) {
   const { t } = useTranslation();
   const isAll = tab === 'all' || tab === 'locked';
-  const people = t('users.people', { count: isAll ? counts.all : (counts.byRole[tab] ?? 0) });
+  const people = t('users.live', { count: isAll ? counts.all : (counts.byRole[tab] ?? 0) });
   return isAll && counts.invited > 0 ? t('users.withInvitations', { people, count: counts.invited }) : people;
 }
 

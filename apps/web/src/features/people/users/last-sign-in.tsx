@@ -1,14 +1,18 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
+import { agoWords } from '#i18n/ago-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { CellLines, Missing } from '#ui/data-grid/cell-lines.tsx';
-import { formatDate, formatDateTime, formatDayOfYear, formatTime, type DateTimeFormat } from '#ui/format/date-time.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayOfYear,
+  formatRelative,
+  formatTime,
+  type DateTimeFormat,
+} from '#ui/format/date-time.ts';
 import classes from './users.module.css';
-
-const minute = 60_000;
-const hour = 3_600_000;
 
 /** When somebody signed in last: the time today, the day before that. Of an invitation since when it waits, of a lock, or of somebody who guesses, how often. */
 export function LastSignIn({ user }: { readonly user: UserRow }) {
@@ -19,9 +23,10 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
   if (user.throttledUntil !== null || (user.state === 'locked' && user.failedSignIns > 0))
     return <span className={classes['failed']}>{t('users.failedSignIns', { count: user.failedSignIns })}</span>;
   if (user.invitedAt !== null) {
+    const ago = formatRelative(user.invitedAt, new Date(now), agoWords(t), formats);
     return (
       <CellLines
-        first={<span className={classes['quiet']}>{sinceWords(t, now - Date.parse(user.invitedAt))}</span>}
+        first={<span className={classes['quiet']}>{t('users.invitedAgo', { ago })}</span>}
         second={<LinkEnd endsAt={user.invitationEndsAt} now={now} />}
       />
     );
@@ -32,17 +37,6 @@ export function LastSignIn({ user }: { readonly user: UserRow }) {
       {shortMoment(user.lastSignInAt, formats)}
     </time>
   );
-}
-
-/** How long an invitation has waited. */
-function sinceWords(t: TFunction, milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minute);
-  if (minutes < 2) return t('users.invitedNow');
-  if (minutes < 60) return t('users.invitedMinutes', { count: minutes });
-  const hours = Math.floor(milliseconds / hour);
-  return hours < 48
-    ? t('users.invitedHours', { count: hours })
-    : t('users.invitedDays', { count: Math.floor(hours / 24) });
 }
 
 /** When the link of an invitation ends, or that it has. */

@@ -19,9 +19,7 @@ export function LinkDialog({ kind, links, onClose }: MadeLinks & { readonly onCl
   if (first === undefined) return null;
   const until = formatDateTime(first.expiresAt, formats);
   const one = t(kind === 'invite' ? 'users.link.invitation' : 'users.link.password', { name: first.name });
-  const text = first.isMailed
-    ? t('users.link.mailed', { until })
-    : t('users.link.handOverSome', { count: links.length, until });
+  const text = first.isMailed ? t('users.link.mailed', { until }) : t('users.link.handOver', { until });
   return (
     <Modal.Root opened onClose={onClose} size={links.length === 1 ? '28rem' : '44rem'}>
       <Modal.Overlay />
@@ -32,7 +30,7 @@ export function LinkDialog({ kind, links, onClose }: MadeLinks & { readonly onCl
             <p className={classes['dialogText']}>{text}</p>
             {!first.isMailed && <Links links={links} />}
             <div className={classes['dialogEnd']}>
-              <ActButton kind="primary" label={t('users.link.done')} onClick={onClose} />
+              <ActButton kind="primary" label={t('common.close')} onClick={onClose} />
             </div>
           </div>
         </Modal.Body>
@@ -56,7 +54,7 @@ function Links({ links }: Pick<MadeLinks, 'links'>) {
             <CopyButton
               value={link}
               labels={{
-                copy: isOne ? t('users.link.copy') : t('users.link.copyOf', { name }),
+                copy: t('users.link.copyOf', { name }),
                 copied: t('common.copied'),
                 failed: t('importing.links.refused'),
               }}

@@ -14,7 +14,7 @@ import { FormDrawer } from '#ui/form/form-drawer.tsx';
 import { showToast } from '#ui/overlay/toast.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { FirstFields, MoreFields } from './new-user-fields.tsx';
-import { RoleFields } from './profile-part.tsx';
+import { RoleFields } from './role-fields.tsx';
 import { choiceOf, useRoleChoices } from './use-role-choices.ts';
 import { emptyUser, faultsOfNew, invitationOf, type NewUserValues } from './user-form.ts';
 import type { NewUser } from './user-search.ts';
@@ -57,10 +57,6 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
   });
   const { values, errors } = form.form;
   const wrong = Object.keys(errors).filter((field) => errors[field]);
-  const send =
-    values.begins === 'invited'
-      ? { save: t('users.sendInvitation'), saving: t('users.inviting') }
-      : { save: t('users.add'), saving: t('users.adding') };
   const shared = { form: form.form, isReadOnly: false, isSelf: false };
   return (
     <FormDrawer
@@ -70,11 +66,11 @@ export function NewUserDrawer({ start, role, onClose, onInvited }: NewUserDrawer
       subtitle={t('users.inviteText')}
       leading={<IconUserPlus size={22} stroke={1.6} aria-hidden="true" />}
       form={form}
-      labels={{ ...send }}
+      labels={{ save: t(values.begins === 'invited' ? 'users.sendInvitation' : 'users.add') }}
     >
       {start.physician !== undefined && <Notice tone="info">{t('users.forPhysician')}</Notice>}
       <FirstFields {...shared} />
-      {values.copyFrom === null && <RoleFields {...shared} isWhole={false} />}
+      {values.copyFrom === null && <RoleFields {...shared} />}
       <Disclosure
         label={t('users.moreFields')}
         isOpen={isOpen || wrong.some((field) => !firstFields.includes(field))}

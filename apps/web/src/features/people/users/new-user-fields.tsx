@@ -1,30 +1,26 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { beginnings, UserChanges } from '@isocenter/contract/people/users.ts';
+import { beginnings } from '@isocenter/contract/people/users.ts';
 import { FormSection, WideField } from '#ui/form/form-layout.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import { KeptFields } from './account-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields, KeptFields, sharedBy, type PartProps } from './account-fields.tsx';
+import { UserField } from './copy-rights-dialog.tsx';
 import { GrantsField } from './grants-field.tsx';
-import type { PartProps } from './part-props.ts';
-import { CopyFromField, grantsProps } from './profile-part.tsx';
-import { ReadingFields } from './reading-part.tsx';
 import type { NewUserValues } from './user-form.ts';
-import { WorkFields } from './work-fields.tsx';
+import { ReadingFields, WorkFields } from './work-fields.tsx';
 
 type Props = PartProps<NewUserValues>;
 const hintBelow = ['label', 'input', 'error', 'description'] as const;
 
 /** Without these nobody can be invited; the user name comes from the address when it is left out. */
-export function FirstFields({ form }: Props) {
+export function FirstFields(props: Props) {
   const { t } = useTranslation();
+  const { form } = props;
   const [suggested = ''] = form.values.email.split('@');
   return (
     <FormSection title={t('users.section.person')}>
       <FieldsOf
-        form={form}
-        schema={UserChanges}
-        texts="users.field"
+        {...sharedBy(props)}
         list={[
           { name: 'firstName', isNeeded: true },
           { name: 'lastName', isNeeded: true },
@@ -59,13 +55,30 @@ export function MoreFields(props: Props) {
   );
 }
 
+/** Whose rights a new user gets. */
+function CopyFromField({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('users.section.copy')}>
+      <WideField>
+        <UserField
+          label={t('users.act.copyRights')}
+          hint={t('users.copy.hint')}
+          value={form.values.copyFrom ?? undefined}
+          onChange={(userId) => form.setFieldValue('copyFrom', userId ?? null)}
+        />
+      </WideField>
+    </FormSection>
+  );
+}
+
 /** What the person may do otherwise than the role says. */
 function DifferingGrants(props: Props) {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('users.section.grants')}>
+    <FormSection title={t('users.field.overrides')}>
       <WideField>
-        <GrantsField {...grantsProps(props)} isShort />
+        <GrantsField {...props} values={props.form.values} isShort />
       </WideField>
     </FormSection>
   );
@@ -76,9 +89,9 @@ function BeginningFields(props: Props) {
   const { t } = useTranslation();
   const { form } = props;
   return (
-    <FormSection title={t('users.section.account')}>
+    <FormSection title={t('users.tab.account')}>
       <Select
-        label={t('users.column.status')}
+        label={t('users.field.status')}
         data={beginnings.map((value) => ({ value, label: t(`users.begins.${value}`) }))}
         description={t(`users.beginsHint.${form.values.begins}`)}
         inputWrapperOrder={[...hintBelow]}

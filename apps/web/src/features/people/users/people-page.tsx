@@ -1,5 +1,5 @@
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '@isocenter/contract/fold-text.ts';
 import { roles } from '@isocenter/contract/abilities.ts';
@@ -12,7 +12,6 @@ import { useSearchOf } from '#api/search.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import { UserImport } from './user-import.tsx';
 import { KindTabs, Live } from './kind-tabs.tsx';
-import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
 import { NewUserDrawer } from './new-user-drawer.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserBulk } from './use-user-bulk.tsx';
@@ -40,13 +39,12 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
   const close = (): void => change({ open: undefined });
   const acts = useUserActs(close);
   const importing = useImport(importUsers, 'users');
-  const [made, setMade] = useState<MadeLinks>();
   const counts = first?.counts ?? undefined;
   const matching = counts?.matching ?? list.rows.length;
   const { bulk, bulkMore } = useUserBulk({ list, matching, acts });
   const exporting = {
     id: 'export',
-    label: t('users.export', { count: matching }),
+    label: t('users.export', { who: t('users.live', { count: matching }) }),
     icon: IconDownload,
     onSelect: () => window.location.assign(exportPath({ matching: list.asked })),
   };
@@ -85,7 +83,7 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
           onClose={close}
           onInvited={(_userId, name, invitation) => {
             close();
-            if (invitation?.isMailed === false) setMade({ kind: 'invite', links: [{ ...invitation, name }] });
+            if (invitation?.isMailed === false) acts.show({ kind: 'invite', links: [{ ...invitation, name }] });
           }}
         />
       )}
@@ -93,7 +91,6 @@ function PeopleList({ tab, preset }: { readonly tab: Tab; readonly preset: Kind 
         <UserDrawer key={search.open} userId={search.open} search={search} change={change} acts={acts} />
       )}
       {acts.dialogs}
-      {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
       {importing.isOpen && <UserImport run={importing} />}
     </RecordList>
   );

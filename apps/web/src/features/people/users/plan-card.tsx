@@ -82,7 +82,7 @@ function useUpgrade(user: UserRecord) {
       showToast({ tone: 'ok', title: t('users.upgraded', { name: spokenName(answer), plan }) });
     },
     onError: (error) => {
-      showToast({ tone: 'error', title: t('users.notDone', { count: 1 }), text: error.message });
+      showToast({ tone: 'error', title: t('users.notDone', { who: spokenName(user) }), text: error.message });
     },
   });
 }

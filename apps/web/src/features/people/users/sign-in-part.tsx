@@ -9,7 +9,7 @@ import { formatDateTime, formatTime } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
 import { RecordFacts, type RecordFact } from '#ui/records/record-facts.tsx';
 import { TokensCard } from './tokens-card.tsx';
-import type { AnyAct, Choose } from './user-act.ts';
+import type { AnyAct, Choose } from './user-acts.ts';
 import { PhysicianLink } from './use-user-facts.tsx';
 import { TwoStepLabel, UserStateLabel } from './user-state.tsx';
 import classes from './users.module.css';
@@ -26,7 +26,7 @@ export function SignInPart({ user, choose }: SignInPartProps) {
   const link = user.state === 'pending' ? 'invite' : 'reset-link';
   return (
     <>
-      <FormSection title={t('users.section.signIn')}>
+      <FormSection title={t('users.tab.sign-in')}>
         <WideField>
           <RecordFacts facts={useSignInFacts(user)} />
         </WideField>
@@ -59,7 +59,7 @@ function useSignInFacts(user: UserRecord): readonly RecordFact[] {
   const { invitation, throttledUntil, passwordAskedAt, twoStepSince, physician } = user;
   const sent = invitation && { sent: moment(invitation.sentAt), until: moment(invitation.expiresAt) };
   return [
-    [t('users.column.status'), <Beside key="" what={<UserStateLabel user={user} />} more={user.lockedBecause} />],
+    [t('users.field.status'), <Beside key="" what={<UserStateLabel user={user} />} more={user.lockedBecause} />],
     [t('users.fact.invitation'), sent && t('users.fact.invitationUntil', sent)],
     [t('users.column.lastSignIn'), moment(user.lastSignInAt)],
     [
@@ -91,7 +91,7 @@ function useSignInFacts(user: UserRecord): readonly RecordFact[] {
       />,
     ],
     [t('users.column.created'), joined([moment(user.createdAt), user.createdBy])],
-    [t('users.field.physician'), physician && <PhysicianLink role={user.role} physician={physician} />],
+    [t('users.field.physicianId'), physician && <PhysicianLink role={user.role} physician={physician} />],
   ];
 }
 

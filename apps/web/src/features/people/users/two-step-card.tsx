@@ -5,7 +5,7 @@ import type { UserRecord } from '@isocenter/contract/people/users.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
-import type { Choose } from './user-act.ts';
+import type { Choose } from './user-acts.ts';
 import classes from './users.module.css';
 
 /** Whether a second step is asked for at sign-in, since when, and taking it away. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { IconEye, IconPencil, IconUserCircle, IconUserShield } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/api-error.ts';
@@ -13,26 +14,18 @@ import { showToast } from '#ui/overlay/toast.tsx';
 import { CopyRightsDialog } from './copy-rights-dialog.tsx';
 import { HandOverFields } from './hand-over-fields.tsx';
 import { LinkDialog, type MadeLinks } from './link-dialog.tsx';
-import type { ActUser, AnyAct, Choose, HandingOver } from './user-act.ts';
-import { actItems } from './user-act-items.tsx';
+import { actsFor, drawings, isAsked } from './user-acts.ts';
+import type { ActUser, AnyAct, AskedAct, Choose, HandingOver } from './user-acts.ts';
 import { useDoActs, type Doing } from './user-mutations.ts';
-import { spokenName } from './user-words.ts';
-
-/** Asked before they are done: they take something away from somebody. */
-const asked = ['deactivate', 'lock', 'force-logout', 'reset-two-step', 'remove'] as const;
-type AskedAct = (typeof asked)[number];
-
-interface Question {
-  readonly act: AskedAct;
-  readonly users: readonly ActUser[];
-}
+import { spokenName, useWho } from './user-words.ts';
 
 export interface UserActs {
   /** What can be done with one user, for a menu. */
   readonly itemsFor: (user: ActUser) => readonly GridMenuItem[];
   /** Asks where it has to, then does the act on all of them. */
   readonly choose: Choose;
-  readonly copyRightsTo: (userIds: readonly number[]) => void;
+  readonly copyRightsTo: (users: readonly ActUser[]) => void;
+  readonly show: (made: MadeLinks) => void;
   /** To be drawn once on the page: questions and links. */
   readonly dialogs: ReactNode;
 }
@@ -40,103 +33,127 @@ export interface UserActs {
 /** The acts on users with their questions and answers. `onRemoved` is told when somebody is gone. */
 export function useUserActs(onRemoved?: () => void): UserActs {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const ability = useAbility();
-  const me = useUser();
-  const seeAs = useSeeAs();
+  const itemsOf = useItems();
   const doActs = useDoActs();
-  const [question, setQuestion] = useState<Question>();
-  const [made, setMade] = useState<MadeLinks>();
-  const [copyTo, setCopyTo] = useState<readonly number[]>([]);
-
-  const run = useCallback(
-    async (doing: Doing) => {
-      const { isWhole, links } = await doActs(doing);
-      const { act } = doing;
-      if (links.length > 0 && (act === 'invite' || act === 'reset-link')) setMade({ kind: act, links });
-      if (act === 'remove' && isWhole) onRemoved?.();
-    },
-    [doActs, onRemoved],
-  );
-  const choose = useCallback<Choose>(
-    (act, users) => {
-      const isAsked = asked.find((one) => one === act);
-      if (isAsked === undefined) void run({ act, users });
-      else setQuestion({ act: isAsked, users });
-    },
-    [run],
-  );
-  const look = useCallback(
-    async (user: ActUser) => {
-      try {
-        await seeAs.start(user.userId);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        showToast({ tone: 'error', title: t('users.notSeen', { name: spokenName(user) }), text: error.message });
-      }
-    },
-    [seeAs, t],
-  );
-  const itemsFor = useCallback(
-    (user: ActUser) =>
-      actItems(user, {
-        t,
-        ability,
-        isSelf: user.userId === me.id,
-        choose,
-        open: (path) => void navigate({ to: path }),
-        look: () => void look(user),
-        copyRights: () => setCopyTo([user.userId]),
-      }),
-    [t, ability, me.id, choose, navigate, look],
-  );
+  const [question, setQuestion] = useState<Omit<QuestionProps, 'onConfirm' | 'onCancel'>>();
+  const [made, show] = useState<MadeLinks>();
+  const [copyTo, copyRightsTo] = useState<readonly ActUser[]>([]);
+  const run = async (doing: Doing): Promise<void> => {
+    const { isWhole, links } = await doActs(doing);
+    const { act } = doing;
+    if (links.length > 0 && (act === 'invite' || act === 'reset-link')) show({ kind: act, links });
+    if (act === 'remove' && isWhole) onRemoved?.();
+  };
+  const choose: Choose = (act, users) => {
+    if (isAsked(act)) setQuestion({ act, users });
+    else void run({ act, users });
+  };
+  const itemsFor = (user: ActUser): readonly GridMenuItem[] =>
+    itemsOf(user, {
+      copy: {
+        id: 'copy',
+        label: t('users.act.copyRights'),
+        icon: IconUserShield,
+        onSelect: () => copyRightsTo([user]),
+      },
+      choose,
+    });
   const dialogs = (
     <>
       {question !== undefined && (
         <ActQuestion
           {...question}
           onCancel={() => setQuestion(undefined)}
-          onConfirm={(because, handing) => {
+          onConfirm={(more) => {
             setQuestion(undefined);
-            void run({ act: question.act, users: question.users, because, handing });
+            void run({ ...question, ...more });
           }}
         />
       )}
-      {made !== undefined && <LinkDialog {...made} onClose={() => setMade(undefined)} />}
-      {copyTo.length > 0 && <CopyRightsDialog toUserIds={copyTo} onClose={() => setCopyTo([])} />}
+      {made !== undefined && <LinkDialog {...made} onClose={() => show(undefined)} />}
+      {copyTo.length > 0 && <CopyRightsDialog to={copyTo} onClose={() => copyRightsTo([])} />}
     </>
   );
-  return useMemo(
-    () => ({ itemsFor, choose, copyRightsTo: setCopyTo, dialogs }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the dialogs are made of these
-    [itemsFor, choose, question, made, copyTo],
-  );
+  return { itemsFor, choose, copyRightsTo, show, dialogs };
 }
 
-type QuestionProps = Question & {
-  readonly onConfirm: (because: string, handing: HandingOver | undefined) => void;
+interface ItemNeeds {
+  readonly copy: GridMenuItem;
+  readonly choose: Choose;
+}
+
+/** What can be done with a user as he stands now, and as the person at the screen may. */
+function useItems(): (user: ActUser, needs: ItemNeeds) => readonly GridMenuItem[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const me = useUser();
+  const seeAs = useSeeAs();
+  const look = async (user: ActUser): Promise<void> => {
+    try {
+      await seeAs.start(user.userId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ tone: 'error', title: t('users.notSeen', { name: spokenName(user) }), text: error.message });
+    }
+  };
+  return (user, { copy, choose }) => {
+    const { userId } = user;
+    const mayUpdate = ability.can('update', 'User');
+    const isOther = userId !== me.id;
+    const pageItem = (id: 'view' | 'edit', label: string, icon: GridMenuItem['icon']): GridMenuItem => {
+      const to: string = `/apps/user/${id}/${userId}`;
+      return { id, label, icon, onSelect: () => void navigate({ to }) };
+    };
+    const doing = (act: AnyAct): GridMenuItem => ({
+      id: act,
+      label: t(`users.act.${act}`),
+      icon: drawings[act],
+      onSelect: () => choose(act, [user]),
+    });
+    const others: readonly (GridMenuItem | false)[] = [
+      ability.can('create', 'SeeAs') && {
+        id: 'see-as',
+        label: t('users.act.seeAs'),
+        icon: IconEye,
+        onSelect: () => void look(user),
+      },
+      mayUpdate && copy,
+      ...(mayUpdate ? actsFor(user).map(doing) : []),
+      ability.can('delete', 'User') && { ...doing('remove'), danger: true, dividerBefore: true },
+    ];
+    return [
+      pageItem('view', t('users.act.details'), IconUserCircle),
+      ...(mayUpdate ? [pageItem('edit', t('record.edit'), IconPencil)] : []),
+      ...(isOther ? others.filter((one) => one !== false) : []).map((one, at) =>
+        at === 0 ? { ...one, dividerBefore: true } : one,
+      ),
+    ];
+  };
+}
+
+type QuestionProps = {
+  readonly act: AskedAct;
+  readonly users: readonly ActUser[];
+  readonly onConfirm: (more: { because: string; handing: HandingOver | undefined }) => void;
   readonly onCancel: () => void;
 };
 
 function ActQuestion({ act, users, onConfirm, onCancel }: QuestionProps) {
   const { t } = useTranslation();
+  const who = useWho();
   const [because, setBecause] = useState('');
   const [handing, setHanding] = useState<HandingOver>();
   const [user] = users;
-  const count = users.length;
-  const ends = count === 1 && (act === 'deactivate' || act === 'remove');
-  const title =
-    count === 1 && user !== undefined
-      ? t(`users.ask.${act}.one`, { name: spokenName(user) })
-      : t(`users.ask.${act}.several`, { count });
+  const ends = users.length === 1 && (act === 'deactivate' || act === 'remove');
   return (
     <ConfirmDialog
       opened
       danger
-      title={title}
-      confirmLabel={t(`users.act.${act satisfies AnyAct}`)}
+      title={t(`users.ask.${act}.title`, { who: who(users) })}
+      confirmLabel={t(`users.act.${act}`)}
       cancelLabel={t('common.cancel')}
-      onConfirm={() => onConfirm(because.trim(), handing)}
+      onConfirm={() => onConfirm({ because: because.trim(), handing })}
       onCancel={onCancel}
       fields={
         ends && user !== undefined ? (

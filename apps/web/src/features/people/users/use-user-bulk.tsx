@@ -5,9 +5,7 @@ import { mostAtOnce, type UserRow } from '@isocenter/contract/people/users.ts';
 import { useCan } from '#api/abilities.tsx';
 import { useUser } from '#api/session/use-session.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
-import { drawingOf } from './user-act-items.tsx';
-import { sharedActs } from './user-act-rules.ts';
-import type { AnyAct } from './user-act.ts';
+import { drawings, sharedActs, type AnyAct } from './user-acts.ts';
 import type { UserActs } from './use-user-acts.tsx';
 import { exportPath } from './user-export.ts';
 
@@ -31,7 +29,7 @@ export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
     const userIds = chosen.map(({ userId }) => userId);
     const exporting = {
       id: 'export',
-      label: t('users.export', { count: chosen.length }),
+      label: t('users.export', { who: t('users.live', { count: chosen.length }) }),
       icon: IconDownload,
       onSelect: () => window.location.assign(exportPath({ userIds: userIds.slice(0, mostAtOnce) })),
     };
@@ -39,7 +37,7 @@ export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
     const doing = (act: AnyAct): GridMenuItem => ({
       id: act,
       label: t(`users.act.${act}`),
-      icon: drawingOf(act),
+      icon: drawings[act],
       onSelect: () => {
         acts.choose(act, chosen);
         clear();
@@ -49,7 +47,7 @@ export function useUserBulk({ list, matching, acts }: UserBulkNeeds) {
       id: 'copy',
       label: t('users.act.copyRights'),
       icon: IconUserShield,
-      onSelect: () => acts.copyRightsTo(userIds),
+      onSelect: () => acts.copyRightsTo(chosen),
     };
     return [exporting, copying, ...sharedActs(chosen).map(doing), ...(mayDelete ? [doing('remove')] : [])];
   };

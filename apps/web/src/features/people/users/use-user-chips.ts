@@ -19,12 +19,12 @@ export function useUserChips(tab: Tab): readonly Chip[] {
     values: readonly Value[],
     word: (value: Value) => string,
   ) => ({ name, label, kind: 'several', options: values.map((value) => ({ value, label: word(value) })) }) as const;
-  const status = t('users.column.status');
+  const status = t('users.field.status');
   return [
     ...(tab === 'all' || tab === 'locked'
       ? [several('role', t('users.field.role'), roles, (role) => t(`people.role.${role}`))]
       : []),
-    several('plan', t('users.field.plan'), plans, (plan) => t(`users.plan.${plan}`)),
+    several('plan', t('users.field.currentPlan'), plans, (plan) => t(`users.plan.${plan}`)),
     ...(tab === 'locked' ? [] : [several('state', status, userStates, (state) => t(`users.state.${state}`))]),
     {
       name: 'clinicId',
@@ -44,7 +44,7 @@ export function useUserChips(tab: Tab): readonly Chip[] {
       : [
           {
             name: 'customRoleId',
-            label: t('users.filter.customRoleId'),
+            label: t('users.field.customRoleId'),
             kind: 'one' as const,
             isRare: true,
             options: made.map(({ customRoleId, name }) => ({ value: String(customRoleId), label: name })),

@@ -9,8 +9,8 @@ import { useAccessWords } from '#i18n/use-access-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
 import { joined } from '#ui/format/joined.ts';
+import { networkNames } from '#ui/people/network-names.ts';
 import { saysSomething, type RecordFact } from '#ui/records/record-facts.tsx';
-import { networkNames } from './information-tab.tsx';
 import { TwoStepLabel } from './user-state.tsx';
 import { physiciansPage } from './user-words.ts';
 import classes from './users.module.css';
@@ -21,10 +21,10 @@ type FactGroup = readonly [name: string, facts: readonly RecordFact[]];
 export function useUserFacts(user: UserRecord): readonly FactGroup[] {
   const { t } = useTranslation();
   const groups: readonly FactGroup[] = [
-    [t('users.section.account'), useAccountFacts(user)],
-    [t('users.card.profession'), useWorkFacts(user)],
-    [t('users.section.information'), usePersonalFacts(user)],
-    [t('users.section.social'), socialFacts(user)],
+    [t('users.tab.account'), useAccountFacts(user)],
+    [t('users.profession'), useWorkFacts(user)],
+    [t('users.field.info'), usePersonalFacts(user)],
+    [t('users.field.socialLinks'), socialFacts(user)],
   ];
   return groups.filter(([, facts]) => facts.some(saysSomething));
 }
@@ -41,7 +41,7 @@ function useAccountFacts(user: UserRecord): RecordFact[] {
     [t('users.field.moreEmails'), listed(fields.moreEmails)],
     [t('users.field.phone'), listed([user.phone, ...fields.morePhones].filter((phone) => phone !== ''))],
     [t('users.field.referenceNo'), referenceNo === null ? '' : String(referenceNo)],
-    [t('users.field.clinics'), user.seesAll ? t('users.allClinics') : listed(user.clinics.map(({ name }) => name))],
+    [t('users.field.clinicIds'), user.seesAll ? t('users.allClinics') : listed(user.clinics.map(({ name }) => name))],
     [t('users.field.scope'), words.scope(user.effectiveScope)],
     [t('users.field.templateRole'), t(`users.templateRole.${user.templateRole}`)],
     [t('users.column.twoStep'), <TwoStepLabel key="" isOn={user.hasTwoStep} />],
@@ -70,10 +70,10 @@ function useWorkFacts({ fields, physician, signatureUrl }: UserRecord): RecordFa
     said('qualifications'),
     said('boardQualifications'),
     [
-      t('users.field.signature'),
-      signatureUrl && <img className={classes['signature']} src={signatureUrl} alt={t('users.field.signature')} />,
+      t('users.field.signatureId'),
+      signatureUrl && <img className={classes['signature']} src={signatureUrl} alt={t('users.field.signatureId')} />,
     ],
-    [t('users.field.physician'), physician && <PhysicianLink role={fields.role} physician={physician} />],
+    [t('users.field.physicianId'), physician && <PhysicianLink role={fields.role} physician={physician} />],
   ];
 }
 
@@ -111,7 +111,7 @@ function usePersonalFacts({ fields: { info, country } }: UserRecord): RecordFact
     [t('users.info.website'), website && <Outside address={website} />],
     [t('users.info.languages'), listed(info.languages ?? [])],
     [t('users.info.contactOptions'), listed(contactOptions.map((one) => t(`users.contact.${one}`)))],
-    [t('users.fact.address'), address],
+    [t('users.section.address'), address],
   ];
 }
 

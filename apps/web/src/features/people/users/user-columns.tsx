@@ -35,7 +35,7 @@ export const hiddenAtFirst: Readonly<Record<Tab, readonly string[]>> = {
 /** The columns of the list of users. */
 export function userColumns(t: TFunction, formats: DateTimeFormat): readonly RecordColumn<UserRow>[] {
   const words = (
-    id: 'email' | 'username' | 'phone' | 'qualifications' | 'designation' | 'company' | 'country' | 'plan',
+    id: 'email' | 'username' | 'phone' | 'qualifications' | 'designation' | 'company' | 'country',
     width: number,
     text: (row: UserRow) => string,
     isLtr = false,
@@ -58,7 +58,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
       order: 'role',
       render: (row) => row.customRole ?? t(`people.role.${row.role}`),
     },
-    { id: 'clinics', header: t('users.field.clinics'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
+    { id: 'clinics', header: t('users.field.clinicIds'), width: 176, render: (row) => <Clinics user={row} t={t} /> },
     {
       id: 'reads',
       header: t('users.column.reads'),
@@ -88,7 +88,7 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
     },
     {
       id: 'status',
-      header: t('users.column.status'),
+      header: t('users.field.status'),
       width: 98,
       order: 'status',
       skeleton: 'badge',
@@ -103,7 +103,12 @@ export function userColumns(t: TFunction, formats: DateTimeFormat): readonly Rec
     },
     words('company', 150, (row) => row.company),
     words('country', 110, (row) => row.country),
-    words('plan', 96, (row) => t(`users.plan.${row.currentPlan}`)),
+    textColumn({
+      id: 'plan',
+      header: t('users.field.currentPlan'),
+      width: 96,
+      text: (row) => t(`users.plan.${row.currentPlan}`),
+    }),
     {
       id: 'template',
       header: t('users.field.templateRole'),

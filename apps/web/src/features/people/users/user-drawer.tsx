@@ -5,17 +5,12 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { RecordDrawer } from '#ui/records/record-drawer.tsx';
 import { tabsOf } from '#ui/records/record-tabs.tsx';
-import { AccessPart } from './access-part.tsx';
-import { ActivityPart } from './activity-part.tsx';
-import { ProfilePart } from './profile-part.tsx';
-import { ReadingPart } from './reading-part.tsx';
-import { SignInPart } from './sign-in-part.tsx';
 import { UserAvatar } from './user-columns.tsx';
 import type { UserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
-import { onParts } from './user-form.ts';
 import { userQuery } from './user-queries.ts';
-import { drawerTabs, type ChangeUsers, type UserSearch } from './user-search.ts';
+import { drawerTabs, onTabs, type ChangeUsers, type UserSearch } from './user-search.ts';
+import { UserTab } from './user-tab.tsx';
 import { listName, useUserFieldName } from './user-words.ts';
 
 export type UserDrawerProps = {
@@ -25,13 +20,12 @@ export type UserDrawerProps = {
   readonly acts: UserActs;
 };
 
-/** One user beside the list: profile, reading, access, sign-in and activity. */
+/** One user beside the list. */
 export function UserDrawer({ userId, search: { tab }, change, acts }: UserDrawerProps) {
   const { t } = useTranslation();
   const loaded = useQuery(userQuery(userId));
   const user = loaded.data;
   const record = useUserForm(userId, user);
-  const shared = { form: record.form, isReadOnly: user?.may.change !== true, isSelf: user?.isSelf === true };
   return (
     <RecordDrawer
       record={record}
@@ -41,20 +35,21 @@ export function UserDrawer({ userId, search: { tab }, change, acts }: UserDrawer
       subtitle={useSubtitle(user)}
       leading={user && <UserAvatar user={user} size={30} />}
       menu={user === undefined ? [] : acts.itemsFor(user)}
-      tabs={tabsOf(drawerTabs, (id) => t(`users.part.${id}`), onParts)}
+      tabs={tabsOf(drawerTabs, (id) => t(`users.tab.${id}`), onTabs)}
       tab={tab}
       onTab={(next) => change({ tab: next }, 'replace')}
       fieldName={useUserFieldName()}
       onClose={() => change({ open: undefined })}
     >
       {user !== undefined && (
-        <>
-          {tab === 'profile' && <ProfilePart {...shared} user={user} choose={acts.choose} />}
-          {tab === 'reading' && <ReadingPart {...shared} />}
-          {tab === 'access' && <AccessPart {...shared} user={user} />}
-          {tab === 'sign-in' && <SignInPart user={user} choose={acts.choose} />}
-          {tab === 'activity' && <ActivityPart userId={userId} />}
-        </>
+        <UserTab
+          tab={tab}
+          form={record.form}
+          isReadOnly={!user.may.change}
+          isSelf={user.isSelf}
+          user={user}
+          choose={acts.choose}
+        />
       )}
     </RecordDrawer>
   );

@@ -7,11 +7,13 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ViewTabs } from '#ui/layout/view-tabs.tsx';
 import { RecordFooter } from '#ui/records/record-footer.tsx';
 import { RecordFields } from '#ui/records/record-fields.tsx';
+import { errorsByTab, tabsOf } from '#ui/records/record-tabs.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserForm } from './use-user-form.ts';
-import { hasReading, pageTabs, tabOf } from './user-form.ts';
+import { hasReading } from './user-form.ts';
 import { listPath, UserOfAddress } from './user-of-address.tsx';
+import { onTabs, pageTabs } from './user-search.ts';
 import { UserTab } from './user-tab.tsx';
 import { spokenName, useUserFieldName } from './user-words.ts';
 import classes from './users.module.css';
@@ -31,11 +33,10 @@ function EditForm({ user }: { readonly user: UserRecord }) {
   const name = spokenName(user);
   const tabs = pageTabs.filter((id) => id !== 'reading' || hasReading(form.form.values));
   const part = tabs.find((one) => one === tab) ?? 'account';
-  const wrong = Object.keys(form.form.errors).filter((field) => form.form.errors[field]);
-  const wrongOn = (id: (typeof tabs)[number]) => {
-    const count = wrong.filter((field) => tabOf(field) === id).length;
-    return count === 0 ? {} : { count, late: true };
-  };
+  const wrong = errorsByTab(
+    tabsOf(tabs, (id) => t(`users.tab.${id}`), onTabs),
+    form.form.errors,
+  );
   // The tabs of the page lose nothing.
   const blocker = useLeaveBlocker(form.changes, (current, next) => current.pathname !== next.pathname);
   return (
@@ -48,12 +49,15 @@ function EditForm({ user }: { readonly user: UserRecord }) {
         <ActButton label={t('users.view')} onClick={() => void navigate({ to: `/apps/user/view/${user.userId}` })} />
       </PageHeader>
       <ViewTabs
-        label={t('users.parts')}
+        label={t('record.tabs')}
         active={part}
         onActiveChange={(next) =>
           void navigate({ to: '.', search: () => ({ tab: next === 'account' ? undefined : next }), replace: true })
         }
-        tabs={tabs.map((id) => ({ id, label: t(`users.tab.${id}`), ...wrongOn(id) }))}
+        tabs={tabs.map((id) => {
+          const count = wrong.get(id) ?? 0;
+          return { id, label: t(`users.tab.${id}`), ...(count > 0 && { count, late: true }) };
+        })}
       />
       <div className={classes['form']}>
         {!user.may.change && <Notice tone="info">{t('record.readOnly')}</Notice>}

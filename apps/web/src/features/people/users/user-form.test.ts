@@ -9,7 +9,6 @@ import {
   faultsOfNew,
   hasReading,
   invitationOf,
-  tabOf,
 } from './user-form.ts';
 
 describe('the form of a user', () => {
@@ -64,16 +63,6 @@ describe('the form of a user', () => {
     ]);
     const named = { ...stored, lastName: 'A' };
     expect(Object.keys(faultsOfChange({ ...named, lastName: ' ' }, named))).toEqual(['lastName']);
-  });
-
-  test('knows on which tab of the page a field stands', () => {
-    expect(['info.dob', 'socialLinks.github', 'overrides', 'readerGroupIds', 'role'].map(tabOf)).toEqual([
-      'information',
-      'social',
-      'access',
-      'reading',
-      'account',
-    ]);
   });
 
   test('asks for what is read of who reads or refers, and of others when something is kept', () => {

@@ -4,8 +4,7 @@ import { userFaults } from '@isocenter/contract/people/user-faults.ts';
 import { Invitation, UserChanges, UserFields } from '@isocenter/contract/people/users.ts';
 import type { Beginning, UserRecord, UserStatus } from '@isocenter/contract/people/users.ts';
 import { changedFields } from '#api/record-form.ts';
-import type { OnTabs } from '#ui/records/record-tabs.tsx';
-import type { DrawerTab, NewUser } from './user-search.ts';
+import { onTabs, type NewUser } from './user-search.ts';
 
 /** What the form of a user holds. */
 export type UserValues = UserFields;
@@ -73,43 +72,10 @@ export function faultsOfChange(values: StoredUserValues, stored: StoredUserValue
   };
 }
 
-/** The fields that stand in other parts of the drawer than the first. */
-export const onParts: OnTabs<DrawerTab> = {
-  reading: [
-    'modalities',
-    'specialities',
-    'qualifications',
-    'boardQualifications',
-    'readerGroupIds',
-    'designation',
-    'hospital',
-    'location',
-    'company',
-    'country',
-  ],
-  access: ['username', 'status', 'expiresAt', 'templateRole', 'currentPlan'],
-  'sign-in': 'plain',
-  activity: 'plain',
-};
-
-export const pageTabs = ['account', 'access', 'reading', 'information', 'social'] as const;
-export type PageTab = (typeof pageTabs)[number];
-
-const ofReading = ['modalities', 'specialities', 'qualifications', 'boardQualifications', 'readerGroupIds'] as const;
-
-/** On which tab of the page a field stands. */
-export function tabOf(field: string): PageTab {
-  const [name = ''] = field.split('.');
-  if (name === 'info') return 'information';
-  if (name === 'socialLinks') return 'social';
-  if (name === 'overrides') return 'access';
-  return ofReading.some((one) => one === name) ? 'reading' : 'account';
-}
-
 /** Whether what somebody reads is a matter at all: not of who neither reads nor refers, unless something is kept. */
 export function hasReading(values: UserValues): boolean {
   const never: readonly Role[] = ['technologist', 'clinic-user', 'client'];
-  return !never.includes(values.role) || ofReading.some((field) => values[field].length > 0);
+  return !never.includes(values.role) || onTabs.reading.some((field) => values[field].length > 0);
 }
 
 /** Days from today until a day, negative when it is over. */

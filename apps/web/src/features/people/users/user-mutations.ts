@@ -2,24 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  actOnUser,
   actOnUsers,
-  copyRights,
   inviteAgain,
-  lockUser,
   makeResetLink,
-  removeUser,
   removeUsers,
   severalActs,
+  type SeveralOutcome,
 } from '@isocenter/contract/people/user-acts.ts';
 import { handOver } from '@isocenter/contract/reading/hand-over.ts';
-import type { LinkOutcome } from '@isocenter/contract/people/users.ts';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { inPresentLanguage } from '#i18n/refusals.ts';
 import { showToast } from '#ui/overlay/toast.tsx';
-import type { ActUser, AnyAct, HandingOver } from './user-act.ts';
-import { spokenName } from './user-words.ts';
+import type { ActUser, AnyAct, HandingOver } from './user-acts.ts';
+import { spokenName, useWho } from './user-words.ts';
 
 export interface Doing {
   readonly act: AnyAct;
@@ -47,90 +43,66 @@ export interface Done {
 export function useDoActs(): (doing: Doing) => Promise<Done> {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const who = useWho();
   return useCallback(
     async (doing) => {
       const { act, users } = doing;
+      const failed = (left: readonly ActUser[], text: string): void =>
+        void showToast({ tone: 'error', title: t('users.notDone', { who: who(left) }), text });
       try {
-        const { done, links, refusals } = await (users.length === 1 ? doOne(doing) : doSeveral(doing));
-        if (done > 0 && links.length === 0) showToast({ tone: 'ok', title: t(`users.done.${act}`, { count: done }) });
-        const left = users.length - done;
-        if (left > 0)
-          showToast({
-            tone: 'error',
-            title: t('users.notDone', { count: left }),
-            text: refusals.slice(0, 3).join(' '),
-          });
-        return { isWhole: left === 0, links };
+        const { links, refused } = await doAct(doing);
+        const [left, done] = [users.filter(isOf(refused)), users.filter((user) => !isOf(refused)(user))];
+        if (done.length > 0 && links.length === 0)
+          showToast({ tone: 'ok', title: t(`users.done.${act}`, { who: who(done) }) });
+        const refusals = left.map((user) => `${spokenName(user)}: ${refused.get(user.userId) ?? ''}`);
+        if (left.length > 0) failed(left, refusals.slice(0, 3).join(' '));
+        return { isWhole: left.length === 0, links };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        showToast({ tone: 'error', title: t('users.notDone', { count: users.length }), text: error.message });
+        failed(users, error.message);
         return { isWhole: false, links: [] };
       } finally {
         await client.invalidateQueries({ queryKey: ['users'] });
       }
     },
-    [t, client],
+    [t, client, who],
   );
 }
 
-interface Outcome {
-  readonly done: number;
-  readonly links: readonly MadeLink[];
-  /** A sentence for each who is left as he was. */
-  readonly refusals: readonly string[];
-}
-
-async function doOne({ act, users, because = '', handing }: Doing): Promise<Outcome> {
-  const [user] = users;
-  if (user === undefined) return { done: 0, links: [], refusals: [] };
-  if (handing !== undefined) await call(handOver, { params: { userId: user.userId }, body: handing });
-  const made = await actOnOne(act, user.userId, because);
-  return { done: 1, links: made === undefined ? [] : [{ ...made, name: spokenName(user) }], refusals: [] };
-}
+/** Who is left as he was, and why. */
+type Refused = ReadonlyMap<number, string>;
+const isOf = (refused: Refused) => (user: ActUser) => refused.has(user.userId);
 
 /** A thousand take some seconds. */
 const patience = { timeoutMilliseconds: 120_000 } as const;
 
-async function doSeveral({ act, users, because }: Doing): Promise<Outcome> {
-  const userIds = users.map(({ userId }) => userId);
-  const nameOf = (userId: number): string => {
-    const user = users.find((one) => one.userId === userId);
-    return user === undefined ? String(userId) : spokenName(user);
-  };
-  const several = severalActs.find((known) => known === act);
-  if (several === undefined && act !== 'remove') throw new Error(`${act} is for one person.`);
-  const { done, refused, links, patterns } =
-    several === undefined
-      ? await call(removeUsers, { body: { userIds } }, patience)
-      : await call(actOnUsers, { body: { act: several, userIds, ...(because ? { because } : {}) } }, patience);
-  return {
-    done,
-    links: links.map(({ userId, link, expiresAt }) => ({ name: nameOf(userId), link, isMailed: false, expiresAt })),
-    refusals: refused.map(({ userId, message }) => `${nameOf(userId)}: ${inPresentLanguage(message, patterns)}`),
-  };
-}
-
-async function actOnOne(act: AnyAct, userId: number, because: string): Promise<LinkOutcome | undefined> {
-  const params = { userId };
-  switch (act) {
-    case 'invite':
-      return call(inviteAgain, { params, body: {} });
-    case 'reset-link':
-      return call(makeResetLink, { params, body: {} });
-    case 'lock':
-      await call(lockUser, { params, body: { because } });
-      return undefined;
-    case 'remove':
-      await call(removeUser, { params });
-      return undefined;
-    default:
-      await call(actOnUser, { params: { userId, act }, body: {} });
-      return undefined;
+async function doAct(doing: Doing): Promise<{ readonly links: readonly MadeLink[]; readonly refused: Refused }> {
+  const { act, users, handing } = doing;
+  const [user] = users;
+  if (user !== undefined && handing !== undefined)
+    await call(handOver, { params: { userId: user.userId }, body: handing });
+  if (user !== undefined && (act === 'reset-link' || (act === 'invite' && users.length === 1))) {
+    const made = await call(act === 'invite' ? inviteAgain : makeResetLink, {
+      params: { userId: user.userId },
+      body: {},
+    });
+    return { links: [{ ...made, name: spokenName(user) }], refused: new Map() };
   }
+  const { refused, links, patterns } = await doSeveral(doing);
+  const nameOf = (userId: number): string => {
+    const named = users.find((one) => one.userId === userId);
+    return named === undefined ? String(userId) : spokenName(named);
+  };
+  return {
+    links: links.map(({ userId, ...made }) => ({ ...made, name: nameOf(userId), isMailed: false })),
+    refused: new Map(refused.map(({ userId, message }) => [userId, inPresentLanguage(message, patterns)])),
+  };
 }
 
-/** Gives users the rights of another. @throws ApiError */
-export async function sendCopyRights(fromUserId: number, toUserIds: readonly number[]): Promise<number> {
-  const { changed } = await call(copyRights, { body: { fromUserId, toUserIds: [...toUserIds] } });
-  return changed;
+function doSeveral({ act, users, because }: Doing): Promise<SeveralOutcome> {
+  const userIds = users.map(({ userId }) => userId);
+  if (act === 'remove') return call(removeUsers, { body: { userIds } }, patience);
+  const several = severalActs.find((known) => known === act);
+  if (several === undefined) throw new Error(`${act} is for one person.`);
+  return call(actOnUsers, { body: { act: several, userIds, ...(because ? { because } : {}) } }, patience);
 }

@@ -3,7 +3,6 @@ import { listFilters } from '@isocenter/contract/archive/filters.ts';
 import { listUserTokens } from '@isocenter/contract/people/user-acts.ts';
 import { listPhysicians } from '@isocenter/contract/people/physicians.ts';
 import { getUser, listRoleChoices, listUsers } from '@isocenter/contract/people/users.ts';
-import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/client.ts';
 import { asked } from '#api/records/asked.ts';
 import { joined } from '#ui/format/joined.ts';
@@ -70,9 +69,4 @@ export function freePhysiciansQuery(q: string) {
       })),
     placeholderData: keepPreviousData,
   });
-}
-
-/** Whether an answer says that there is no such user, or none that the person may see. */
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

@@ -3,6 +3,7 @@ import { plans, templateRoles, userSortColumns, userStates } from '@isocenter/co
 import { key, keys, oneOf, order, record, someOf, text, under, was, whileOpen } from '#api/search-parts.ts';
 import { defineSearch } from '#api/search.ts';
 import type { SearchChange } from '#api/search.ts';
+import type { OnTabs } from '#ui/records/record-tabs.tsx';
 
 /** The kinds that have a page of their own. */
 export const kinds = ['power-user', 'technologist', 'radiologist', 'clinic-user', 'referring-doctor'] as const;
@@ -17,8 +18,20 @@ export function shownTabs(active: Tab, byRole: Readonly<Record<string, number>> 
   return tabs.filter((tab) => always.includes(tab) || tab === active || (byRole?.[tab] ?? 0) > 0);
 }
 
-export const drawerTabs = ['profile', 'reading', 'access', 'sign-in', 'activity'] as const;
-export type DrawerTab = (typeof drawerTabs)[number];
+/** The tabs of a user beside the list, and on his page. */
+export const drawerTabs = ['account', 'reading', 'access', 'information', 'sign-in', 'activity'] as const;
+export const pageTabs = ['account', 'access', 'reading', 'information', 'social', 'sign-in'] as const;
+export type UserTabName = (typeof drawerTabs)[number] | (typeof pageTabs)[number];
+
+/** What stands on other tabs than the first. */
+export const onTabs = {
+  reading: ['modalities', 'specialities', 'qualifications', 'boardQualifications', 'readerGroupIds'],
+  access: ['overrides'],
+  information: ['info'],
+  social: ['socialLinks'],
+  'sign-in': 'plain',
+  activity: 'plain',
+} as const satisfies OnTabs<UserTabName>;
 
 /** The state of the lists of users; the last five are what another page's link says of a new one. */
 export const userSearch = defineSearch(
@@ -38,7 +51,7 @@ export const userSearch = defineSearch(
     /** The row the keyboard is on. */
     at: text(),
     open: was('user', record()),
-    tab: whileOpen(was('part', oneOf(drawerTabs, 'profile'))),
+    tab: whileOpen(was('part', oneOf(drawerTabs, 'account'))),
     role: whileOpen(oneOf(roles)),
     physician: whileOpen(key()),
     first: whileOpen(text()),

@@ -5,13 +5,14 @@ import { useAccessWords } from '#i18n/use-access-words.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { ActivityPart } from './activity-part.tsx';
-import { DetailsCard } from './details-card.tsx';
+import { RecordFacts } from '#ui/records/record-facts.tsx';
 import { FaceCard } from './face-card.tsx';
 import { GrantsField } from './grants-field.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useUserActs } from './use-user-acts.tsx';
+import { useUserFacts } from './use-user-facts.tsx';
 import { listPath, UserOfAddress } from './user-of-address.tsx';
+import { ActivityPart } from './user-tab.tsx';
 import { spokenName } from './user-words.ts';
 import page from './user-page.module.css';
 import classes from './users.module.css';
@@ -43,13 +44,30 @@ function LoadedUser({ user }: { readonly user: UserRecord }) {
         <div className={page['column']}>
           <DetailsCard user={user} />
           <PermissionsCard user={user} />
-          <Card title={t('users.part.activity')}>
+          <Card title={t('users.tab.activity')}>
             <ActivityPart userId={user.userId} />
           </Card>
         </div>
       </div>
       {acts.dialogs}
     </div>
+  );
+}
+
+/** Everything that was entered about a user, and how he came in; what is empty is left out. */
+function DetailsCard({ user }: { readonly user: UserRecord }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('users.act.details')}>
+      <div className={page['details']}>
+        {useUserFacts(user).map(([name, facts]) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <RecordFacts facts={facts} />
+          </section>
+        ))}
+      </div>
+    </Card>
   );
 }
 
@@ -61,7 +79,7 @@ function PermissionsCard({ user }: { readonly user: UserRecord }) {
     <Card title={t('users.permissions')}>
       <p className={classes['hint']}>{t('users.sees', { scope: words.scope(user.effectiveScope) })}</p>
       <div className={page['tableOfGrants']}>
-        <GrantsField values={user.fields} overrides={user.fields.overrides} onChange={undefined} />
+        <GrantsField values={user.fields} />
       </div>
     </Card>
   );

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Role } from '@isocenter/contract/abilities.ts';
 import type { UserRow } from '@isocenter/contract/people/users.ts';
 import { useFieldName } from '#ui/records/use-field-name.ts';
@@ -21,25 +23,24 @@ export function spokenName({ fullName, username }: Pick<Named, 'fullName' | 'use
   return fullName === '' ? username : fullName;
 }
 
+/** One person by name, several by their number. */
+export function useWho(): (users: readonly Pick<Named, 'fullName' | 'username'>[]) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (users) => {
+      const [user] = users;
+      return users.length === 1 && user !== undefined ? spokenName(user) : t('users.live', { count: users.length });
+    },
+    [t],
+  );
+}
+
 /** The state in a word; somebody who waits is invited, or waits for approval. */
 export function stateWord(t: TFunction, { state, invitedAt }: Pick<UserRow, 'state' | 'invitedAt'>): string {
   return state === 'pending' && invitedAt !== null ? t('users.state.invited') : t(`users.state.${state}`);
 }
 
-/** The fields whose texts have another name. */
-const elsewhere = {
-  signatureId: 'users.field.signature',
-  clinicIds: 'users.field.clinics',
-  expiresAt: 'users.field.expires',
-  currentPlan: 'users.field.plan',
-  overrides: 'users.field.grants',
-  avatarId: 'users.field.avatar',
-  physicianId: 'users.field.physician',
-  customRoleId: 'users.field.role',
-  socialLinks: 'users.field.social',
-} as const;
-
 /** What a field of a user is called on the form. */
 export function useUserFieldName(): (field: string) => string {
-  return useFieldName('users.field', elsewhere);
+  return useFieldName('users.field');
 }

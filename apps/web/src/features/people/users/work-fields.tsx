@@ -1,46 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { UserChanges } from '@isocenter/contract/people/users.ts';
-import { useDateWords } from '#i18n/use-date-words.ts';
-import { DateField } from '#ui/form/date-field.tsx';
-import { FormSection } from '#ui/form/form-layout.tsx';
+import { useCan } from '#api/abilities.tsx';
+import { useModalityCodes } from '#api/modalities.ts';
+import { groupChoicesQuery } from '#api/reader-groups.ts';
+import { FormSection, WideField } from '#ui/form/form-layout.tsx';
+import { RecordsField } from '#ui/form/records-field.tsx';
 import { FieldsOf } from '#ui/records/fields-of.tsx';
-import type { PartProps } from './part-props.ts';
-
-export type WorkFieldsProps = PartProps & {
-  /** Of doctors; where the personal information is not asked for on a tab of its own. */
-  readonly withBirthDate?: boolean;
-};
+import { sharedBy, type PartProps } from './account-fields.tsx';
 
 /** As what and where somebody works. Doctors have a house and a place besides. */
-export function WorkFields({ form, isReadOnly, withBirthDate = false }: WorkFieldsProps) {
+export function WorkFields(props: PartProps) {
   const { t } = useTranslation();
-  const dates = useDateWords();
-  const { role, hospital, location, info } = form.values;
+  const { role, hospital, location } = props.form.values;
   const isDoctor = role === 'doctor' || role === 'referring-doctor';
   return (
     <FormSection title={t('users.section.work')}>
       <FieldsOf
-        form={form}
-        disabled={isReadOnly}
-        schema={UserChanges}
-        texts="users.field"
+        {...sharedBy(props)}
         list={[
           'designation',
           (isDoctor || hospital !== '') && { name: 'hospital' },
           (isDoctor || location !== '') && { name: 'location' },
-          isDoctor && withBirthDate && (
-            <DateField
-              key="dob"
-              label={t('users.info.dob')}
-              words={dates}
-              disabled={isReadOnly}
-              value={info.dob ?? null}
-              onChange={(dob) => form.setFieldValue('info', { ...info, dob })}
-              error={form.errors['info.dob']}
-            />
-          ),
           'company',
           'country',
+        ]}
+      />
+    </FormSection>
+  );
+}
+
+/** Modalities and specialities, the groups that share the reading, and by which qualifications. */
+export function ReadingFields(props: PartProps) {
+  const { t } = useTranslation();
+  const { form, isReadOnly } = props;
+  const { data: groups = [] } = useQuery(groupChoicesQuery);
+  const choices = useModalityCodes();
+  const mayChangeGroups = useCan('update', 'ReaderGroup');
+  const wide = { isWide: true } as const;
+  return (
+    <FormSection title={t('users.tab.reading')}>
+      <FieldsOf
+        {...sharedBy(props)}
+        list={[
+          { name: 'modalities', kind: 'codes', choices, hint: t('users.hint.modalities'), ...wide },
+          { name: 'specialities', kind: 'tags', ...wide },
+          <WideField key="groups">
+            <RecordsField
+              label={t('users.field.readerGroupIds')}
+              hint={t('users.hint.readerGroupIds')}
+              options={groups}
+              disabled={isReadOnly || !mayChangeGroups}
+              value={form.values.readerGroupIds}
+              onChange={(ids) => form.setFieldValue('readerGroupIds', ids)}
+              error={form.errors['readerGroupIds']}
+            />
+          </WideField>,
+          { name: 'qualifications', kind: 'area', ...wide },
+          { name: 'boardQualifications', kind: 'area', ...wide },
         ]}
       />
     </FormSection>

@@ -1,9 +1,5 @@
-import {
-  sendAsGuest,
-  uploadChunkBytes,
-  type FileProgress,
-  type UploadedFile,
-} from '@isocenter/contract/archive/uploads.ts';
+import { sendAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
+import { uploadChunkBytes, type FileProgress, type UploadedFile } from '@isocenter/contract/archive/uploads.ts';
 import { apiErrorOf } from '#api/api-error.ts';
 import { routeUrl } from '#api/route-url.ts';
 

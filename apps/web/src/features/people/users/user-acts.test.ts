@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actsFor, sharedActs } from './user-act-rules.ts';
+import { actsFor, sharedActs } from './user-acts.ts';
 
 const active = { state: 'active', invitedAt: null, throttledUntil: null } as const;
 const invited = { state: 'pending', invitedAt: '2026-11-20T10:00:00Z', throttledUntil: null } as const;

@@ -1,0 +1,78 @@
+import {
+  IconKey,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconMailForward,
+  IconPassword,
+  IconShieldOff,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { severalActs, type SeveralAct, type UserAct } from '@isocenter/contract/people/user-acts.ts';
+import type { UserRow } from '@isocenter/contract/people/users.ts';
+import type { HandedOver } from '@isocenter/contract/reading/hand-over.ts';
+
+/** Everything that is done with an account from lists, drawers and pages. */
+export type AnyAct = UserAct | 'lock' | 'remove' | 'invite' | 'reset-link';
+
+/** What an act has to know of whom it is done with. */
+export type ActUser = Pick<UserRow, 'userId' | 'fullName' | 'username' | 'state' | 'invitedAt' | 'throttledUntil'>;
+
+/** To whom what goes of somebody whose account ends. */
+export type HandingOver = { readonly successorId: number; readonly what: HandedOver[] };
+
+export type Choose = (act: AnyAct, users: readonly ActUser[]) => void;
+
+/** The picture of each act, for menus and bars. */
+export const drawings = {
+  invite: IconMailForward,
+  'reset-link': IconKey,
+  activate: IconUserCheck,
+  deactivate: IconUserOff,
+  lock: IconLock,
+  unlock: IconLockOpen,
+  'require-password-change': IconPassword,
+  'force-logout': IconLogout,
+  'reset-two-step': IconShieldOff,
+  remove: IconTrash,
+} as const satisfies Readonly<Record<AnyAct, unknown>>;
+
+/** Asked before they are done: they take something away from somebody. */
+const askedActs = ['deactivate', 'lock', 'force-logout', 'reset-two-step', 'remove'] as const;
+export type AskedAct = (typeof askedActs)[number];
+
+export function isAsked(act: AnyAct): act is AskedAct {
+  return askedActs.some((one) => one === act);
+}
+
+type Standing = Pick<UserRow, 'state' | 'invitedAt' | 'throttledUntil'>;
+
+/** What can be done with an account as it stands now, in the order of menus. */
+export function actsFor(user: Standing): readonly AnyAct[] {
+  // Who is kept waiting after too many tries is let in again like who was locked.
+  const acts = actsOfState(user);
+  return user.throttledUntil === null || user.state === 'locked' ? acts : ['unlock', ...acts];
+}
+
+function actsOfState({ state, invitedAt }: Standing): readonly AnyAct[] {
+  switch (state) {
+    case 'active':
+      return ['reset-link', 'deactivate', 'lock', 'require-password-change', 'force-logout'];
+    case 'pending':
+      // Who was invited becomes active by coming.
+      return invitedAt === null ? ['invite', 'activate', 'lock'] : ['invite', 'lock'];
+    case 'inactive':
+    case 'expired':
+      return ['activate', 'lock'];
+    case 'locked':
+      return ['unlock'];
+  }
+}
+
+/** What can be done with every one of these people at once. */
+export function sharedActs(users: readonly Standing[]): readonly SeveralAct[] {
+  if (users.length === 0) return [];
+  return severalActs.filter((act) => users.every((user) => actsFor(user).includes(act)));
+}
