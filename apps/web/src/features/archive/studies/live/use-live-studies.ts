@@ -21,8 +21,8 @@ export type LiveInput = Readonly<{
   /** Whether a new row may come in now: the list is at its top and nothing is being typed. */
   mayInsert: () => boolean;
   onGone: (studyUids: readonly string[]) => void;
-  /** Rows that came in, for those who do not see them. */
-  onArrived: (studies: readonly StudyRow[]) => void;
+  /** A row that came in, or is STAT only now, for those who do not see it. */
+  onArrived: (study: StudyRow, isNew: boolean) => void;
 }>;
 
 const countsEveryMilliseconds = 2_000;
@@ -78,11 +78,13 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   function changed(study: PlacedStudy): void {
     if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
     const data = client.getQueryData(queryKey) as Cached | undefined;
-    hearNotes(rowsOf(data?.pages ?? []), study);
+    const before = rowsOf(data?.pages ?? []).find(({ studyUid }) => studyUid === study.studyUid);
+    hearNotes(before, study);
     const isHeld = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
     if (isHeld) setWaiting((before) => new Map(before).set(study.studyUid, study));
     const kind = isHeld ? 'none' : apply((pages) => mergeStudy(pages, study));
-    if (kind === 'inserted' || (isHeld && !waiting.has(study.studyUid))) onArrived([study]);
+    if (kind === 'inserted' || (isHeld && !waiting.has(study.studyUid))) onArrived(study, true);
+    else if (before !== undefined && before.priority !== study.priority) onArrived(study, false);
   }
 
   function gone(studyUid: string): void {
