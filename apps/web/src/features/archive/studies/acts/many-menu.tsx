@@ -65,7 +65,7 @@ export function useManyMenu(target: Target, show: ((dialog: WorkDialog) => void)
 }
 
 /** All studies of the patients stay, or may go again. */
-function protecting(target: Target, t: TFunction, show: (dialog: WorkDialog) => void): GridMenuItem[] {
+export function protecting(target: Target, t: TFunction, show: (dialog: WorkDialog) => void): GridMenuItem[] {
   return [
     {
       id: 'protect',

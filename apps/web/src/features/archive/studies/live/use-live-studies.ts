@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, QueryState } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryState } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
@@ -52,11 +52,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     // oxlint-disable-next-line react/exhaustive-deps -- the text of the key stands for the key
     [client, listKey],
   );
-  const refreshCounts = useGathered(countsEveryMilliseconds, () => {
-    void client.invalidateQueries({ queryKey: ['studies', 'count'] });
-    void client.invalidateQueries({ queryKey: ['studies', 'one'], refetchType: 'active' });
-    void client.invalidateQueries({ queryKey: ['studies', 'notes'], refetchType: 'active' });
-  });
+  const refreshCounts = useGathered(countsEveryMilliseconds, () => askAgain(client));
   const hearNotes = useNotesHeard(countsEveryMilliseconds);
   const fetchAgain = useGathered(againEveryMilliseconds, () => {
     void client.invalidateQueries({ queryKey: studiesKey });
@@ -101,6 +97,13 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   }, [apply]);
 
   return { waiting: waiting.size, release, heardAt };
+}
+
+/** What is told beside the rows. */
+function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['studies', 'count'] });
+  for (const part of ['one', 'notes'])
+    void client.invalidateQueries({ queryKey: ['studies', part], refetchType: 'active' });
 }
 
 /** When what is shown was fetched; undefined while nothing is, or it is on its way. */
