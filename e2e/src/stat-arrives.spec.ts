@@ -110,5 +110,6 @@ test('a row says by signs what a study has: a report, earlier studies, notes, at
   await named('CT Head', 'Has notes');
   await named('CT Head', 'Has attachments');
   await named('Earlier one', 'Has earlier studies');
+  // A study is looked at when nothing has come for 15 s.
   await named('MR Knee right', 'Images are missing');
 });

@@ -54,6 +54,7 @@ export const manyActs = {
     clinicNeeded: 'Wählen Sie eine Ihrer Kliniken.',
     clinic: 'Klinik',
     noClinic: 'Keine Klinik',
+    keep: 'Was bleiben darf',
     without: 'Serien auslassen, in deren Bildern Schrift sein kann',
     withoutText: 'Hier sieht sie niemand an. Ohne diese Wahl werden Studien mit solchen Serien ausgelassen.',
     save: 'Kopien erstellen',

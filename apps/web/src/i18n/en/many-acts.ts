@@ -54,6 +54,7 @@ export const manyActs = {
     clinicNeeded: 'Choose a clinic of yours.',
     clinic: 'Clinic',
     noClinic: 'No clinic',
+    keep: 'What may stay',
     without: 'Leave out series that may have writing in their pictures',
     withoutText: 'Nobody looks at them here. Unmarked, studies that have such series are left out.',
     save: 'Make copies',

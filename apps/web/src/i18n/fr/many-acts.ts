@@ -64,6 +64,7 @@ export const manyActs = {
     clinicNeeded: 'Choisissez une de vos cliniques.',
     clinic: 'Clinique',
     noClinic: 'Aucune clinique',
+    keep: 'Ce qui peut rester',
     without: 'Laisser de côté les séries dont les images peuvent contenir du texte',
     withoutText:
       'Personne ne les regarde ici. Sans cette option, les études qui ont de telles séries sont laissées de côté.',

@@ -64,6 +64,7 @@ export const manyActs = {
     clinicNeeded: 'Escolha uma clínica sua.',
     clinic: 'Clínica',
     noClinic: 'Nenhuma clínica',
+    keep: 'O que pode permanecer',
     without: 'Deixar de fora as séries cujas imagens podem conter texto',
     withoutText: 'Ninguém olha para elas aqui. Sem esta opção, os estudos com essas séries são deixados de fora.',
     save: 'Criar cópias',

@@ -1,8 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LookupAsked, StudyNarrowing, uidLevels } from '@isocenter/contract/archive/lookup.ts';
-import { isOpen, visibleAppointments, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
+import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
 import { visibleKept } from '#features/archive/quarantine/quarantine.ts';
-import { filterConditions, visibleClinics, visibleStudies } from '#features/people/access/access.ts';
+import {
+  filterConditions,
+  visibleAppointments,
+  visibleClinics,
+  visibleStudies,
+} from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';

@@ -38,7 +38,7 @@ describe('who is expected', () => {
   test('is found by number, accession number, UID, name and birth date, by who reads appointments of the clinic', async () => {
     const { clinicId } = await admin.json<{ clinicId: number }>(
       '/api/clinics',
-      json({ name: 'Lookup Clinic', code: 'LOOK', emails: [], rules: [] }),
+      json({ name: 'Lookup Clinic', code: 'LOOK', emails: ['desk@lookup.example'], rules: [] }),
     );
     const who = { patientId: 'EXP-9', familyName: 'Zwirner', givenName: 'Ada', birthDate: '1981-02-03' };
     const fields = { ...appointmentIn(clinicId, 'north', who), accessionNumber: 'LOOK-77' };

@@ -2,7 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optionFaults, type AnonymiseOption } from '@isocenter/contract/archive/anonymise.ts';
+import type { AnonymiseOption } from '@isocenter/contract/archive/anonymise.ts';
 import { clinicChoicesQuery } from '#api/clinics.ts';
 import { ownAccessQuery } from '#api/own-access.ts';
 import { AnonymousOptions } from '#ui/anonymous/anonymous-options.tsx';
@@ -11,6 +11,7 @@ import { useMany } from '../acts/use-many.ts';
 import { chosenCount } from '../list/choice.ts';
 import { useCounted } from './counted-field.tsx';
 import { ManyDialog } from './many-dialog.tsx';
+import classes from './dialogs.module.css';
 
 type AnonymiseDialogProps = { readonly target: Target; readonly onClose: () => void };
 
@@ -31,11 +32,10 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
     name: !/^[^\p{Cc}\\=]+$/u.test(name),
     // Who does not see everything would not find the copies of no clinic again.
     clinic: clinicId === null && access?.scope.setting.all !== true,
-    options: optionFaults({ options }).options !== undefined,
   };
   const save = (): void => {
     setAsked(true);
-    if (Object.values(faults).some(Boolean) || !counted.holds) return;
+    if (faults.name || faults.clinic || !counted.holds) return;
     many.run({
       act: {
         kind: 'anonymise',
@@ -77,7 +77,10 @@ export function AnonymiseDialog({ target, onClose }: AnonymiseDialogProps) {
         error={isAsked && faults.clinic ? t('manyActs.anonymise.clinicNeeded') : undefined}
         onChange={setClinicId}
       />
-      <AnonymousOptions value={options} onChange={setOptions} />
+      <details className={classes['more']}>
+        <summary>{t('manyActs.anonymise.keep')}</summary>
+        <AnonymousOptions value={options} onChange={setOptions} />
+      </details>
       <Checkbox
         label={t('manyActs.anonymise.without')}
         description={t('manyActs.anonymise.withoutText')}
