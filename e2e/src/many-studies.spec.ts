@@ -161,6 +161,96 @@ test('a due time is given to all of a long list by a job: those with a report ar
   expect(back.filter(({ dueAt }) => dueAt?.startsWith('2099') === true)).toEqual([]);
 });
 
+test('all that match are copied without names and their patients protected: each is a line of the jobs, with a key, and taken back', async ({
+  page,
+  installation,
+}) => {
+  const count = (await storeMany(installation)).length;
+  await signIn(page);
+  const begin = async (act: string): Promise<void> => {
+    await page.goto('/studies?tag=due');
+    await chooseAll(page);
+    const bar = page.getByRole('toolbar', { name: 'Selected studies' });
+    await bar.getByRole('button', { name: 'More' }).press('Enter');
+    await page.getByRole('menuitem', { name: act, exact: true }).press('Enter');
+  };
+  await begin('Make anonymous');
+  const copies = page.getByRole('dialog', { name: `Make anonymous copies of ${count} studies?` });
+  await expect(copies.getByRole('textbox', { name: 'Name of the invented patients' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('TRIAL');
+  await copies.getByRole('button', { name: 'Make copies' }).click();
+  await expect(page.getByText(`${count} studies are being changed`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const made = page.getByRole('listitem').filter({ hasText: 'Anonymous copies made' });
+  await expect(made).toContainText(`${count} of ${count} done`, { timeout: 60_000 });
+  const key = page.waitForEvent('download');
+  await made.getByRole('button', { name: 'Key' }).click();
+  expect((await key).suggestedFilename()).toMatch(/^key-.*\.csv$/);
+  const invented = async () =>
+    (await ask<{ count: number }>(installation, '/api/studies/count?patientId=TRIAL-')).count;
+  expect(await invented()).toBe(count);
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Undo' }).click();
+  await expect(made).toContainText(`${count} of ${count} taken back`, { timeout: 30_000 });
+  expect(await invented()).toBe(0);
+
+  await begin('Protect the patients');
+  const dialog = page.getByRole('dialog', { name: `Protect the patients of ${count} studies?` });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Trial');
+  await dialog.getByRole('button', { name: 'Protect' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const kept = page.getByRole('listitem').filter({ hasText: 'Patients protected or not any more' });
+  await expect(kept).toContainText(`${count} of ${count} done`);
+  const guarded = async () => {
+    const path = '/api/patients?protection=protected&limit=200';
+    return (await ask<{ rows: object[] }>(installation, path)).rows.length;
+  };
+  expect(await guarded()).toBeGreaterThan(0);
+  await kept.getByRole('button', { name: 'Undo' }).click();
+  await expect(kept).toContainText(`${count} of ${count} taken back`);
+  expect(await guarded()).toBe(0);
+});
+
+test('all that match are shared by one link, and the guest turns its pages on a phone', async ({
+  page,
+  installation,
+  browser,
+}) => {
+  const count = (await storeMany(installation)).length;
+  await signIn(page);
+  await page.goto('/studies?tag=due');
+  await chooseAll(page);
+  await page.getByRole('toolbar', { name: 'Selected studies' }).getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Share with a guest' });
+  await expect(drawer.getByText(`${count} studies`)).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'For', exact: true })).toBeFocused();
+  await page.keyboard.type('Tumour board');
+  await page.keyboard.press('Control+Enter');
+  const told = page.getByRole('dialog', { name: 'Shared' }).locator('dd');
+  const [link, code] = [
+    (await told.getByText(/\/share#/).textContent()) ?? '',
+    (await told.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '',
+  ];
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, locale: 'en-GB' });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await guest.getByLabel('Code').fill(code);
+  await guest.getByRole('button', { name: 'Open' }).click();
+  await expect(guest.getByText('Page 1 of 2')).toBeVisible();
+  await expect(guest.getByRole('article')).toHaveCount(25);
+  await expectAccessible(guest);
+  await guest.getByRole('link', { name: 'Older' }).click();
+  await expect(guest.getByText('Page 2 of 2')).toBeVisible();
+  await expect(guest.getByRole('article')).toHaveCount(count - 25);
+  await expect(guest).toHaveURL(/page=2/);
+  await guest.getByRole('link', { name: 'Newer' }).click();
+  await expect(guest.getByText('Page 1 of 2')).toBeVisible();
+  await phone.close();
+});
+
 test('the jobs go on as far back as there are any', async ({ page, installation }) => {
   const selection = { studyUids: await storeMany(installation) };
   const count = 51;

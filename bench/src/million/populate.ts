@@ -8,6 +8,7 @@ import {
   patientRows,
   patientTallyRows,
   readerRows,
+  reportRows,
   seriesRows,
   studyRows,
   tallyRows,
@@ -34,6 +35,7 @@ export async function populate(address: Isocenter['database'], population: Popul
     await client.query(patientTallyRows);
     await client.query(seriesRows);
     await client.query(keepingRows);
+    await client.query(reportRows);
     for (const person of people) await client.query(peopleRows(person));
     for (const rows of fieldRows) await client.query(rows);
     for (const definition of definitions) await client.query(definition);
@@ -62,6 +64,12 @@ const tables = [
   'study_field_value',
   'study_expiry',
   'study_unsent',
+  'report',
+  'report_study',
+  'report_signature',
+  'report_question',
+  'critical_result',
+  'critical_result_step',
 ];
 
 /** Those of constraints stay. @returns the statements that make them again */

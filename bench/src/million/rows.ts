@@ -125,3 +125,25 @@ export const keepingRows = `
   with failed as (insert into job (kind, state, target) values ('send', 'failed', 'Far archive') returning id)
   insert into study_unsent (study_key, folder, is_anonymous, job_id)
   select study.id, 'Far', false, failed.id from study, failed where study.id % 5000 = 3`;
+
+/**
+ * Signed reports of every fifth study that is final, some of the newest that wait for a second signature, a question about one in a thousand,
+ * and a critical result of one study in two thousand, of which few wait. The first account has been told of all results and has opened none of the reports.
+ */
+export const reportRows = `
+  insert into report (id, status, language, template, sections, second_reader_id, changed_name) overriding system value
+  select study.id, case study.status when 'final' then 'final' else 'preliminary' end, 'en', '{}', '[]',
+    case study.status when 'preliminary' then first.id end, ''
+  from study, (select id from account order by id limit 1) as first
+  where (study.status = 'final' and study.id % 5 = 0) or study.status = 'preliminary';
+  select setval(pg_get_serial_sequence('report', 'id'), max(id)) from report;
+  insert into report_study (report_id, study_key) select id, id from report;
+  insert into report_signature (report_id, number, meaning, content, sha256, seal, code, name, way, at)
+  select id, 1, 'author', '', '', '', 'R' || id, '', 'password', now() from report;
+  insert into report_question (report_id, account_id, name, text)
+  select report.id, first.id, '', '' from report, (select id from account order by id limit 1) as first where report.id % 1000 = 0;
+  insert into critical_result (study_key, category, finding, name, to_name, to_phone, due_at, acknowledged_at)
+  select id, 'red', '', '', '', '', received_at + interval '1 hour', case when id % 100000 > 0 then received_at end
+  from study where id % 2000 = 0;
+  insert into critical_result_step (critical_result_id, kind, name, to_account_id, to_name)
+  select critical_result.id, 'told', '', first.id, '' from critical_result, (select id from account order by id limit 1) as first`;

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import {
   beginBulk,
+  fetchBulkKey,
   listBulkFailures,
   listBulks,
   retryBulk,
@@ -11,6 +12,7 @@ import {
 } from '@isocenter/contract/reading/bulk.ts';
 import type { BodyOf } from '@isocenter/contract/route.ts';
 import { call } from './client.ts';
+import { routeUrl } from './route-url.ts';
 
 const bulksKey = ['studies', 'bulk'];
 
@@ -27,6 +29,11 @@ export function bulkFailuresQuery({ bulkId, done, failed }: Bulk) {
     queryFn: async ({ signal }) =>
       (await call(listBulkFailures, { params: { bulkId }, query: { limit: 100 } }, { signal })).rows,
   });
+}
+
+/** What leads from the anonymous copies of an act to their originals, as a file. */
+export function bulkKeyUrl(bulkId: string): string {
+  return routeUrl(fetchBulkKey, { params: { bulkId } });
 }
 
 /** Tries again with those that were left. */

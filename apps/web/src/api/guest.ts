@@ -12,15 +12,27 @@ export const callAsGuest: Call = createCaller({
   answered: (didAnswer) => connection.note(didAnswer),
 });
 
-/** What was shared with this browser. Asked again, so that a share that is over is seen to be. */
-export const sharedQuery = {
-  queryKey: ['guest', 'share'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => callAsGuest(getSharedWithMe, {}, { signal }),
-  staleTime: 0,
-  gcTime: 0,
-  retry: false,
-  refetchInterval: 20_000,
-} as const;
+/** Of everything that was shared with this browser. */
+export const sharedKey = ['guest', 'share'] as const;
+
+/** A page of what was shared with this browser. Asked again, so that a share that is over is seen to be. */
+export function sharedQuery(page: number) {
+  return {
+    queryKey: [...sharedKey, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      callAsGuest(getSharedWithMe, { query: page === 1 ? {} : { page } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: 20_000,
+  } as const;
+}
+
+/** The page of an address; the first where it names none. */
+export function guestPageOf({ page }: { readonly page?: unknown }): number {
+  const asked = Number(page ?? 1);
+  return Number.isInteger(asked) && asked > 0 ? asked : 1;
+}
 
 /** The files of a study, where the guest may have them. */
 export function guestZipUrl(studyUid: string): string {

@@ -1,10 +1,11 @@
+import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { askedAnywhere } from './asked-anywhere.ts';
 
 /** As the contract says: said here so that the list need not bring it. */
-export const mostStudiesOfShare = 50;
+export const mostStudiesOfShare = 500;
 
-/** The studies that somebody wants to share, from whichever page. */
-export type SharingAsked = Readonly<{ studyUids: readonly string[] }>;
+/** The studies that somebody wants to share, from whichever page; without any he asks for some. */
+export type SharingAsked = Readonly<{ selection?: StudySelection | undefined }>;
 
 /** Asks whom something is to be shared with; the frame opens the drawer. */
 export const { ask: askToShare, useAsked: useSharingAsked } = askedAnywhere<SharingAsked>();

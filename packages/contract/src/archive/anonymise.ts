@@ -28,6 +28,9 @@ const line = (most: number) =>
     ...needing(say`is one line without a backslash and an equals sign`),
   });
 
+/** What the invented patients of many copies are called, before the letters that tell one from another. */
+export const Pseudonym = line(40);
+
 const place = Type.Integer({ minimum: 0, maximum: 65_535 });
 const size = Type.Integer({ minimum: 1, maximum: 65_535 });
 export const Rectangle = strict({ x: place, y: place, width: size, height: size });

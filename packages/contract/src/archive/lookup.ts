@@ -162,6 +162,22 @@ export const LookupAnswers = Type.Object({
       at: Instant,
     }),
   ),
+  /** Who is expected, or was in the last days, the next first; for who may read appointments. Those that were called off are left out. */
+  appointments: Type.Array(
+    answer({
+      appointmentId: Type.Integer(),
+      patientId: Type.String(),
+      name: PersonName,
+      procedure: Type.String(),
+      modality: Type.String(),
+      accession: Type.String(),
+      clinicName: Type.String(),
+      /** By the clock of the clinic. */
+      day: CalendarDate,
+      time: Type.String(),
+    }),
+    { maxItems: mostAnswers },
+  ),
   /** Where it is to be said whose something is; for who may read it. */
   conflicts: Type.Array(
     answer({

@@ -4,7 +4,7 @@ import type { Faults } from '../fields.ts';
 import { mayOf, pageOf, paging, Placing } from '../lists.ts';
 import { filledLine, longest } from '../people/field-rules.ts';
 import { AccountChoice } from '../reading/assignments.ts';
-import { bulkRefusals } from '../reading/bulk.ts';
+import { studyRefusals } from '../reading/bulk.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { say } from '../said.ts';
 import { CalendarDate, Instant, Key, Nothing, nullable, oneOf, Revision, strict, Uid, Uuid } from '../schemas.ts';
@@ -236,7 +236,7 @@ export const firingStates = ['waiting', 'done', 'failed'] as const;
  * Why an act was not done with a study: beside what bulk says, it came from the node that it would be sent to, or has to be kept; whoever
  * saved the rule may not use his account; or something went wrong, which the log of the server tells.
  */
-export const ruleRefusals = [...bulkRefusals, 'origin', 'kept', 'maker', 'fault'] as const;
+export const ruleRefusals = [...studyRefusals, 'origin', 'kept', 'maker', 'fault'] as const;
 export type RuleRefusal = (typeof ruleRefusals)[number];
 
 export const Firing = Type.Object({

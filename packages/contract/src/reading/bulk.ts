@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import type { Action, Subject } from '../abilities.ts';
+import { AnonymousLeaving, Pseudonym } from '../archive/anonymise.ts';
 import { Tags, StudySelection } from '../archive/studies.ts';
 import { Priority } from '../archive/study.ts';
 import { pageOf, paging } from '../lists.ts';
-import { lines } from '../people/field-rules.ts';
+import { filledLine, lines } from '../people/field-rules.ts';
 import { defineRoute } from '../route.ts';
 import { CalendarDate, Instant, Key, listOf, Nothing, nullable, oneOf, strict, Uid, Uuid } from '../schemas.ts';
 import { bulkMoves } from './work-acts.ts';
@@ -39,6 +40,20 @@ export const BulkAct = Type.Union([
   strict({ kind: Type.Literal('seen'), isSeen: Type.Boolean() }),
   /** The caller acknowledges their signed reports: those that he has opened as they are now. */
   strict({ kind: Type.Literal('acknowledge') }),
+  /** The patients of the studies are protected, or not any more. Who is protected already stays so by whom he was. */
+  strict({ kind: Type.Literal('protect'), isProtected: Type.Boolean(), reason: filledLine(200) }),
+  /**
+   * An anonymous copy of each is made. Its patient is called by the name, a hyphen and letters that are the same for all studies of one
+   * patient under this name, now and later.
+   */
+  strict({
+    kind: Type.Literal('anonymise'),
+    pseudonym: Pseudonym,
+    clinicId: nullable(Key),
+    ...AnonymousLeaving.properties,
+    /** Series that may have writing in their pictures are left out; otherwise their studies are, since nobody looks at them. */
+    withoutWriting: Type.Boolean(),
+  }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
 const bulkKinds = [
@@ -53,6 +68,8 @@ const bulkKinds = [
   'unsight',
   'seen',
   'acknowledge',
+  'protect',
+  'anonymise',
 ] as const;
 export type BulkKindName = (typeof bulkKinds)[number];
 
@@ -63,14 +80,17 @@ export const undoNeeds: Readonly<Partial<Record<BulkKindName, readonly [Action, 
   sight: ['delete', 'Assignment'],
   unsight: ['create', 'Assignment'],
   acknowledge: null,
+  anonymise: ['delete', 'Study'],
 };
 
 /**
  * Why it was not done with a study: beside what the workflow says, `gone`, it is not there for him any more; `target`, whom or what the
  * act names is not; `protected`, its patient is; `changed`, somebody changed since what is to be taken back; `notes`, nobody
- * else wrote any; `unread`, there is no report for him that he has opened as it is now.
+ * else wrote any; `unread`, there is no report for him that he has opened as it is now. Of copies alone: `writing`, pictures may have
+ * writing in them; `nothing`, nothing of it can be made anonymous; `unusable`, none could be made of what is stored.
  */
-export const bulkRefusals = [...moveRefusals, 'gone', 'target', 'protected', 'changed', 'notes', 'unread'] as const;
+export const studyRefusals = [...moveRefusals, 'gone', 'target', 'protected', 'changed', 'notes', 'unread'] as const;
+export const bulkRefusals = [...studyRefusals, 'writing', 'nothing', 'unusable'] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
 /** How far an act on many studies is. What it is about was fixed when it was asked for. */
@@ -101,7 +121,7 @@ const told = { access: readsStudies, params: BulkParams, response: Bulk } as con
 
 /**
  * Does one act with every study of a selection, each decided on its own: its right, state and sight are looked at when its turn comes.
- * Up to 25 are done when this answers; more are done by a job.
+ * Up to 25 are done when this answers; more are done by a job, and so is what makes copies, of however many.
  * @throws `forbidden` when the caller's role does not include the act; `not-found` for a study, or for whom the act names, that does not
  * exist for the caller; `conflict` when a filter now matches another number
  */
@@ -159,6 +179,17 @@ export const retryBulk = defineRoute({
   summary: 'Try again what could not be done',
   body: Nothing,
   audit: 'study.bulk',
+});
+
+/** What leads from the anonymous copies of an act to their originals. @throws `conflict` while it runs, or when there are none */
+export const fetchBulkKey = defineRoute({
+  method: 'GET',
+  path: '/api/studies/bulk/:bulkId/key.csv',
+  summary: 'The key of many anonymous studies',
+  access: { kind: 'ability', action: 'manage', subject: 'Study' },
+  params: BulkParams,
+  response: { raw: true, contentTypes: ['text/csv'] },
+  audit: 'anonymise.key',
 });
 
 /** Puts back what each study said before, where nobody changed it since. @throws `conflict` while it runs, or when nothing was done */

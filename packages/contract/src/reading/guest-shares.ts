@@ -75,6 +75,9 @@ export const GuestStudy = Type.Object({
 });
 export type GuestStudy = Static<typeof GuestStudy>;
 
+/** So many studies stand on a page of a guest. */
+export const guestPageStudies = 25;
+
 /** What a guest sees. */
 export const SharedWithMe = Type.Object({
   recipient: Type.String(),
@@ -89,7 +92,10 @@ export const SharedWithMe = Type.Object({
   takesImages: Type.Boolean(),
   /** Over every image; empty for none. */
   watermark: Type.String(),
-  studies: Type.Array(GuestStudy),
+  /** All of the share that he sees now. */
+  studyCount: Type.Integer(),
+  /** Those of one page, the newest first. */
+  studies: Type.Array(GuestStudy, { maxItems: guestPageStudies }),
 });
 export type SharedWithMe = Static<typeof SharedWithMe>;
 
@@ -125,6 +131,7 @@ export const getSharedWithMe = defineRoute({
   path: `${guestRoot}/share`,
   summary: 'What was shared with me',
   access: { kind: 'ability', action: 'read', subject: 'Study' },
+  query: strict({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
   forGuests: true,
   response: SharedWithMe,
   audit: 'study.preview',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { activityRoute } from '../activity.ts';
 import { listQuery, mayOf, pageOf, tableQuery, tableRoute } from '../lists.ts';
 import { filledLine, LanguageTag, longest, MaybeEmail } from '../people/field-rules.ts';
+import { StudyFilter } from '../archive/studies.ts';
 import { defineRoute, type Access } from '../route.ts';
 import { Instant, Key, Nothing, nullable, oneOf, strict, Uid } from '../schemas.ts';
 
@@ -16,7 +17,11 @@ export type ShareLanguage = (typeof shareLanguages)[number];
 export const mostShareDays = 90;
 export const mostShareOpenings = 100;
 export const mostShareDevices = 20;
-export const mostStudiesOfShare = 50;
+/**
+ * As many as a guest turns over in twenty pages. Each of his requests asks which of them he still sees, and the trail names every one of
+ * them when the link is made.
+ */
+export const mostStudiesOfShare = 500;
 /** So many wrong proofs in a row, from wherever, and a share is over. */
 export const mostWrongProofs = 5;
 
@@ -52,6 +57,10 @@ export const NewShare = strict({
   days: Type.Integer({ minimum: 1, maximum: mostShareDays }),
   /** None for one that asks for images. */
   studyUids: Type.Array(Uid, { maxItems: mostStudiesOfShare, uniqueItems: true }),
+  /** Instead of naming them: all that match now, when they are as many as the caller was shown. */
+  matching: Type.Optional(
+    strict({ filter: StudyFilter, expectedCount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  ),
 });
 export type NewShare = Static<typeof NewShare>;
 
@@ -170,7 +179,8 @@ export const getShare = defineRoute({
 /**
  * Shares studies that the caller sees.
  * @throws `not-found` for a study that does not exist for him; `forbidden` naming a download that he has not himself; `invalid-input`
- * naming `proof` where not all studies are of one known birth date
+ * naming `proof` where not all studies are of one known birth date; `conflict` when a filter now matches another number; `too-large`
+ * where more match than a link shows
  */
 export const createShare = defineRoute({
   method: 'POST',

@@ -34,5 +34,28 @@ export interface BulkKind<Act> {
   readonly putBack: (tx: Db, principal: Principal, act: Act, records: readonly Changed[]) => Promise<void>;
 }
 
+/**
+ * An act that makes something of each record, one after the other: too long for a transaction. What was begun with a record has a number,
+ * by which a second run goes on with it.
+ */
+export interface MakingKind<Act> {
+  readonly refusal: BulkKind<Act>['refusal'];
+  /** Begins with a record that the principal sees. @param begun what a run before this one began, if any did */
+  readonly begin: (
+    tx: Db,
+    principal: Principal,
+    act: Act,
+    asked: { readonly key: number; readonly jobId: string; readonly begun: number | undefined },
+  ) => Promise<{ readonly made: number } | { readonly because: string }>;
+  /** Makes it. @param rest is called often, and throws where the run ends @returns why it could not be made, by a code */
+  readonly make: (made: number, rest: () => Promise<void>) => Promise<string | undefined>;
+  /** Takes away what was made. @returns of which records it was not, and why by a code */
+  readonly takeBack: (
+    tx: Db,
+    principal: Principal,
+    records: readonly { readonly key: number; readonly made: number }[],
+  ) => Promise<ReadonlyMap<number, string>>;
+}
+
 /** No record refused. */
 export const allDone: ReadonlyMap<number, string> = new Map();

@@ -213,7 +213,7 @@ export const archive = {
     newAbove_other: '{{count}} neue darüber',
     arrived_one: '{{count}} Studie ist angekommen.',
     arrived_other: '{{count}} Studien sind angekommen.',
-    arrivedStat: 'Eine STAT-Studie ist angekommen.',
+    arrivedStat: 'STAT-Studie: {{name}}, {{what}}',
     keySelect: 'auswählen',
     keyOpen: 'öffnen',
     keyDetails: 'Details',

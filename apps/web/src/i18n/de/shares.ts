@@ -132,6 +132,10 @@ export const shares = {
     report: 'Signierter Befund',
     whole: 'Den ganzen Befund lesen',
     pdf: 'Befund als PDF',
+    pages: 'Seiten',
+    newer: 'Neuere',
+    older: 'Ältere',
+    page: 'Seite {{page}} von {{of}}',
     send: {
       title: 'Bilder senden',
       text: '{{name}} bittet Sie um Bilder. Wählen Sie DICOM-Dateien oder den Ordner einer CD.',

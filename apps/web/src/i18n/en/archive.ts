@@ -213,7 +213,7 @@ export const archive = {
     newAbove_other: '{{count}} new above',
     arrived_one: '{{count}} study arrived.',
     arrived_other: '{{count}} studies arrived.',
-    arrivedStat: 'A STAT study arrived.',
+    arrivedStat: 'STAT study: {{name}}, {{what}}',
     keySelect: 'select',
     keyOpen: 'open',
     keyDetails: 'details',

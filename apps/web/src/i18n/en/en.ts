@@ -41,6 +41,7 @@ import { officeWords } from './office-words.ts';
 import { bell } from './bell.ts';
 import { maintenance } from './maintenance.ts';
 import { mailbox } from './mailbox.ts';
+import { manyActs } from './many-acts.ts';
 import { noticeList } from './notice-list.ts';
 import { lookup } from './lookup.ts';
 import { patients } from './patients.ts';
@@ -130,6 +131,7 @@ export const en = {
   notes,
   bell,
   mailbox,
+  manyActs,
   maintenance,
   noticeList,
   officeWords,

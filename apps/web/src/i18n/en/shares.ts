@@ -132,6 +132,10 @@ export const shares = {
     report: 'Signed report',
     whole: 'Read the whole report',
     pdf: 'Report as PDF',
+    pages: 'Pages',
+    newer: 'Newer',
+    older: 'Older',
+    page: 'Page {{page}} of {{of}}',
     send: {
       title: 'Send images',
       text: '{{name}} asks you for images. Choose DICOM files, or the folder of a disc.',

@@ -219,7 +219,7 @@ export const archive = {
     arrived_one: '{{count}} étude est arrivée.',
     arrived_many: '{{count}} études sont arrivées.',
     arrived_other: '{{count}} études sont arrivées.',
-    arrivedStat: 'Une étude STAT est arrivée.',
+    arrivedStat: 'Étude STAT : {{name}}, {{what}}',
     keySelect: 'sélectionner',
     keyOpen: 'ouvrir',
     keyDetails: 'détails',

@@ -137,6 +137,10 @@ export const shares = {
     report: 'Compte rendu signé',
     whole: 'Lire tout le compte rendu',
     pdf: 'Compte rendu en PDF',
+    pages: 'Pages',
+    newer: 'Plus récents',
+    older: 'Plus anciens',
+    page: 'Page {{page}} sur {{of}}',
     send: {
       title: 'Envoyer des images',
       text: '{{name}} vous demande des images. Choisissez des fichiers DICOM, ou le dossier d’un disque.',

@@ -219,7 +219,7 @@ export const archive = {
     arrived_one: 'Chegou {{count}} estudo.',
     arrived_many: 'Chegaram {{count}} estudos.',
     arrived_other: 'Chegaram {{count}} estudos.',
-    arrivedStat: 'Chegou um estudo STAT.',
+    arrivedStat: 'Estudo STAT: {{name}}, {{what}}',
     keySelect: 'selecionar',
     keyOpen: 'abrir',
     keyDetails: 'detalhes',

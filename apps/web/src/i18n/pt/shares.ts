@@ -136,6 +136,10 @@ export const shares = {
     report: 'Laudo assinado',
     whole: 'Ler o laudo inteiro',
     pdf: 'Laudo em PDF',
+    pages: 'Páginas',
+    newer: 'Mais recentes',
+    older: 'Mais antigos',
+    page: 'Página {{page}} de {{of}}',
     send: {
       title: 'Enviar imagens',
       text: '{{name}} pede imagens a você. Escolha arquivos DICOM ou a pasta de um disco.',

@@ -8,7 +8,7 @@ import {
   listOriginals,
   type OriginalObject,
 } from './anonymise-queries.ts';
-import type { AnonymiseNeeds } from './needs.ts';
+import type { CopyNeeds } from './needs.ts';
 import { anonymousObject, type AnonymousObject } from './anonymous-object.ts';
 import { anonymiser, dropAnonymous } from './drop-unfinished.ts';
 import { deidentificationOf, openKept, sealKept, type KeptAnonymisation, type RenamedUid } from './kept.ts';
@@ -17,20 +17,27 @@ import { rectanglesOf, takenAlong } from './taken-along.ts';
 export const anonymiseKind = 'anonymise';
 
 /** Makes an anonymous study. A second run makes the same objects again, which changes nothing. */
-export function anonymiseJob(needs: AnonymiseNeeds): JobKind {
+export function anonymiseJob(needs: CopyNeeds): JobKind {
   return { kind: anonymiseKind, mayWait: true, run: (run) => anonymise(needs, run) };
 }
 
-async function anonymise(needs: AnonymiseNeeds, run: JobRun): Promise<void> {
+async function anonymise(needs: CopyNeeds, run: JobRun): Promise<void> {
+  await makeCopy(needs, Number(run.input['anonymisationId']), (at, of) => run.progress(at, of));
+}
+
+/** Told how far it is; it throws where the run ends. */
+type Progress = (at: number, of: number) => Promise<void>;
+
+/** Makes the copy that was begun under a number; nothing where it is done, or was given up. @throws AppError where it cannot be made */
+export async function makeCopy(needs: CopyNeeds, id: number, progress: Progress): Promise<void> {
   const { db, key } = needs;
-  const id = Number(run.input['anonymisationId']);
   const row = await findAnonymisation(db, id);
   if (row === undefined || row.done_at !== null || row.dropped_at !== null) return;
   const kept = openKept(key, id, row.sealed);
   try {
     const { taken, leftOut } = takenAlong(await listOriginals(db, kept.studyUid), kept.wish);
     if (taken.length === 0) throw new AppError('conflict', 'Nothing of the study can be made anonymous.');
-    const uids = await takeIn(needs, kept, { objects: taken, run });
+    const uids = await takeIn(needs, kept, { objects: taken, progress });
     const sealed = sealKept(key, id, { ...kept, uids });
     await changeAnonymisation(db, id, { sealed, images: taken.length, left_out: leftOut, done_at: new Date() });
   } catch (error) {
@@ -42,26 +49,29 @@ async function anonymise(needs: AnonymiseNeeds, run: JobRun): Promise<void> {
 
 /** @returns which UID became which */
 async function takeIn(
-  needs: AnonymiseNeeds,
+  needs: CopyNeeds,
   kept: KeptAnonymisation,
-  { objects, run }: { readonly objects: readonly OriginalObject[]; readonly run: JobRun },
+  { objects, progress }: { readonly objects: readonly OriginalObject[]; readonly progress: Progress },
 ): Promise<RenamedUid[]> {
   const renamed = new Map<string, string>();
   const how = deidentificationOf(kept, (before, after) => void renamed.set(before, after));
   const known = { reader: needs.store.reader, renderer: needs.renderer };
   for (const [at, object] of objects.entries()) {
-    await run.progress(at, objects.length);
+    await progress(at, objects.length);
     await store(
       needs,
       kept,
       await anonymousObject(known, object, how, { rectangles: rectanglesOf(object, kept.wish.blackOut) }),
     );
   }
-  await run.progress(objects.length, objects.length);
+  await progress(objects.length, objects.length);
   return [...renamed].map(([before, after]) => [kindOf(before, kept, objects), before, after] as const);
 }
 
-async function store({ ingest }: AnonymiseNeeds, { wish }: KeptAnonymisation, made: AnonymousObject): Promise<void> {
+/** The archive did not take an anonymous object. */
+export class CopyRefused extends Error {}
+
+async function store({ ingest }: CopyNeeds, { wish }: KeptAnonymisation, made: AnonymousObject): Promise<void> {
   const { dataSet, transferSyntaxUid } = made;
   const source = { name: anonymiser, accountId: null, actor: anonymiser, address: '', clinicId: wish.clinicId };
   const object = ingest.begin(source, {
@@ -77,8 +87,8 @@ async function store({ ingest }: AnonymiseNeeds, { wish }: KeptAnonymisation, ma
     throw error;
   }
   const outcome = await object.end();
-  if (outcome.kind === 'refused') throw new Error(`An anonymous object was refused: ${textOf(outcome.message)}`);
-  if (outcome.kind === 'kept') throw new Error('An anonymous object contradicts what is archived.');
+  if (outcome.kind === 'refused') throw new CopyRefused(`An anonymous object was refused: ${textOf(outcome.message)}`);
+  if (outcome.kind === 'kept') throw new CopyRefused('An anonymous object contradicts what is archived.');
 }
 
 function kindOf(uid: string, { studyUid }: KeptAnonymisation, objects: readonly OriginalObject[]): RenamedUid[0] {

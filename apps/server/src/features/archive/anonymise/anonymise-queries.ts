@@ -51,6 +51,20 @@ export async function listOriginals(db: Db, studyUid: string): Promise<OriginalO
   return rows.map((row) => ({ ...row, corrections }));
 }
 
+/** The UID of a study that there is. */
+export async function studyUidOf(db: Db, studyKey: number): Promise<string> {
+  const row = await db.selectFrom('study').select('study_uid').where('id', '=', studyKey).executeTakeFirstOrThrow();
+  return row.study_uid;
+}
+
+/** Keys of studies by their UIDs, and whether they lie in the bin; held until the transaction ends. */
+export async function keysOfCopies(tx: Db, studyUids: readonly string[]) {
+  const { rows } = await sql<{ key: number; studyUid: string; isBinned: boolean }>`
+    select id as key, study_uid as "studyUid", binned_at is not null as "isBinned" from study
+    where study_uid = any(${sql.val(studyUids)}::text[]) order by id for no key update`.execute(tx);
+  return new Map(rows.map((row) => [row.studyUid, row]));
+}
+
 /** By which names and numbers the patient of a study is known. */
 export async function findKnownAs(db: Db, studyKey: number): Promise<KnownAs> {
   const { rows } = await sql<KnownAs>`

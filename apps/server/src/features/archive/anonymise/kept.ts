@@ -65,6 +65,12 @@ export function leavingKept(
   };
 }
 
+/** What the patient of many copies is called: the same for all his studies under the same name. */
+export function pseudonymOf(key: Uint8Array, name: string, patientKey: number): string {
+  const digest = digestOf(key, `many copies\0${name}\0${patientKey}`);
+  return `${name}-${digest.toString('hex').slice(0, 12).toUpperCase()}`;
+}
+
 function digestOf(key: Uint8Array, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

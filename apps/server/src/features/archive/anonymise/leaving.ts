@@ -1,14 +1,13 @@
-import { usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { AnonymousLeaving, AnonymisedSeries } from '@isocenter/contract/archive/anonymise.ts';
 import { derivedUid } from '#features/archive/ingest/ingest.ts';
 import { requireStudyKey } from '#features/archive/studies/studies.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { findKnownAs, listOriginals, type OriginalObject } from './anonymise-queries.ts';
+import { findKnownAs, listOriginals } from './anonymise-queries.ts';
 import { anonymousObject, anonymousSyntaxes } from './anonymous-object.ts';
 import { deidentificationOf, leavingKept, type KeptAnonymisation } from './kept.ts';
 import type { AnonymiseNeeds } from './needs.ts';
 import { previewAnonymised } from './preview-anonymous.ts';
-import { takenAlong } from './taken-along.ts';
+import { mayHaveWriting, takenAlong } from './taken-along.ts';
 
 export type LeavingNeeds = Pick<AnonymiseNeeds, 'db' | 'store' | 'renderer' | 'key'>;
 
@@ -100,14 +99,6 @@ async function keptOf(
 
 function isMeant({ seriesUids }: LeavingStudy, { seriesUid }: { readonly seriesUid: string }): boolean {
   return seriesUids?.includes(seriesUid) ?? true;
-}
-
-/** Secondary captures, single and of many frames (PS3.4 §B.5). */
-const secondaryCapture = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(?:\.|$)/;
-
-/** What says that there is writing, and what usually has some and does not say that there is none (0028,0301). */
-function mayHaveWriting({ saysBurnedIn, saysClean, modality, sopClassUid }: OriginalObject): boolean {
-  return saysBurnedIn || (!saysClean && (usuallyHasWriting(modality) || secondaryCapture.test(sopClassUid)));
 }
 
 async function* streamOf(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,12 +4,16 @@ import type { Jobs } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { PackStore } from '#platform/storage/pack-store.ts';
 
-export interface AnonymiseNeeds {
+/** What copies are made with. */
+export interface CopyNeeds {
   readonly db: Db;
   readonly store: PackStore;
   readonly ingest: Ingest;
   readonly renderer: Renderer;
-  readonly jobs: Jobs;
   /** What secrets of the installation are sealed with. */
   readonly key: Uint8Array;
+}
+
+export interface AnonymiseNeeds extends CopyNeeds {
+  readonly jobs: Jobs;
 }

@@ -1,5 +1,5 @@
 import type { AnonymiseWish, BlackOut, Rectangle } from '@isocenter/contract/archive/anonymise.ts';
-import { isTextObject } from '@isocenter/dicom/deidentify/text-objects.ts';
+import { isTextObject, usuallyHasWriting } from '@isocenter/dicom/deidentify/text-objects.ts';
 import type { OriginalObject } from './anonymise-queries.ts';
 
 /** The objects of the new study, and how many others of the chosen series are left out because they are made of words. */
@@ -10,6 +10,14 @@ export function takenAlong(
   const chosen = objects.filter(({ seriesUid }) => !withoutSeries.includes(seriesUid));
   const taken = chosen.filter(({ sopClassUid }) => !isTextObject(sopClassUid));
   return { taken, leftOut: chosen.length - taken.length };
+}
+
+/** Secondary captures, single and of many frames (PS3.4 §B.5). */
+const secondaryCapture = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(?:\.|$)/;
+
+/** What says that there is writing, and what usually has some and does not say that there is none (0028,0301). */
+export function mayHaveWriting({ saysBurnedIn, saysClean, modality, sopClassUid }: OriginalObject): boolean {
+  return saysBurnedIn || (!saysClean && (usuallyHasWriting(modality) || secondaryCapture.test(sopClassUid)));
 }
 
 /** What is made black in an object. */

@@ -5,6 +5,7 @@ import {
   type AppointmentFields,
   type AppointmentRow,
 } from '@isocenter/contract/archive/appointments.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { testObject } from '#platform/testing/dicomweb/test-objects.ts';
 import { appointmentIn } from '#testing/appointment-steps.ts';
 import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
@@ -89,6 +90,32 @@ describe('an appointment', () => {
       expect([refused.status, await wrongIn(refused)], field).toEqual([400, [field]]);
     }
     expect((await make({ patientKey: world.patientKeys.north })).patientKey).toBe(world.patientKeys.north);
+  });
+
+  test('makes its study as urgent as it was ordered, by the UID or by the number in its clinic, and no other', async () => {
+    const { admin } = world;
+    const [byUid, byNumber, elsewhere, routine] = [
+      await make({ priority: 'stat' }),
+      await make({ priority: 'urgent' }),
+      await make({ priority: 'stat' }),
+      await make(),
+    ];
+    const came = async (clinic: 'north' | 'south', { accessionNumber }: Appointment, studyUid?: string) => {
+      const object = testObject({
+        set: { PatientID: accessionNumber, InstitutionName: `${clinic} hospital`, AccessionNumber: accessionNumber },
+        ...(studyUid !== undefined && { studyUid }),
+      });
+      await storeFile(admin, object.file);
+      return (await admin.json<{ study: StudyRow }>(`/api/studies/${object.studyUid}`)).study.priority;
+    };
+    const other = { ...byUid, accessionNumber: 'ELSEWHERE' };
+    expect(await came('north', other, byUid.studyInstanceUid)).toBe('stat');
+    expect(await came('north', byNumber)).toBe('urgent');
+    expect(await came('south', elsewhere)).toBe('routine');
+    expect(await came('north', routine)).toBe('routine');
+    const called = await make({ priority: 'stat' });
+    await move(called.appointmentId, 'cancelled', 'Moved house');
+    expect(await came('north', called)).toBe('routine');
   });
 
   test('is changed from the state that somebody saw', async () => {

@@ -1,7 +1,7 @@
 import { mostAnswers, type LookupAnswers, type LookupAsked } from '@isocenter/contract/archive/lookup.ts';
 import type { Db } from '#platform/database/schema.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { conflictsOf, waitingOf } from './lookup-queries.ts';
+import { conflictsOf, expectedOf, waitingOf } from './lookup-queries.ts';
 import { matchOf } from './matched.ts';
 
 type Viewer = Pick<Principal, 'scope' | 'clinicIds'>;
@@ -30,6 +30,16 @@ export async function findQuarantined(
         name,
       }),
     };
+  });
+}
+
+/** Who is expected. */
+export async function findExpected(db: Db, viewer: Viewer, asked: LookupAsked): Promise<LookupAnswers['appointments']> {
+  const expected = await expectedOf(db, viewer, asked, mostAnswers);
+  return expected.map(({ studyUid, birthDate, name: alphabetic, ...told }) => {
+    const name = { alphabetic, ideographic: '', phonetic: '' };
+    const uids = asked.uids.includes(studyUid) ? [{ field: 'study' as const, value: studyUid }] : [];
+    return { ...told, name, ...matchOf(asked, { ...told, uids, name, birthDate }) };
   });
 }
 

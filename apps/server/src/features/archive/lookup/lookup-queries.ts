@@ -2,7 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { LookupAsked, StudyNarrowing, uidLevels } from '@isocenter/contract/archive/lookup.ts';
 import { isOpen, visibleConflicts } from '#features/archive/conflicts/conflicts.ts';
 import { visibleKept } from '#features/archive/quarantine/quarantine.ts';
-import { filterConditions, visibleClinics, visibleStudies } from '#features/people/access/access.ts';
+import {
+  filterConditions,
+  visibleAppointments,
+  visibleClinics,
+  visibleStudies,
+} from '#features/people/access/access.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdsWords, searchedOf } from '#platform/database/text-search.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -124,6 +129,45 @@ export async function conflictsOf(db: Db, viewer: Viewer, asked: LookupAsked, li
     select identity_conflict.* from identity_conflict
     where ${isOpen} and ${condition} and ${visibleConflicts(viewer)}
     order by opened_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface Expected {
+  readonly appointmentId: number;
+  readonly studyUid: string;
+  readonly patientId: string;
+  readonly name: string;
+  readonly birthDate: string | null;
+  readonly procedure: string;
+  readonly modality: string;
+  readonly accession: string;
+  readonly clinicName: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Appointments since a week ago that were not called off, the next first. Of an earlier one there is a study, or nothing came of it. */
+export async function expectedOf(db: Db, viewer: Viewer, asked: LookupAsked, limit: number): Promise<Expected[]> {
+  const condition = anyOf([
+    ...isOneOf('appointment.study_uid', asked.uids),
+    ...isOneOf('appointment.patient_id', [...asked.patientIds, ...asked.numbers]),
+    ...isOneOf('appointment.accession_number', [...asked.accessions, ...asked.numbers]),
+    ...allOf([
+      ...(asked.name === undefined
+        ? []
+        : holdsWords(searchedOf(sql`appointment.family_name || ' ' || appointment.given_name`), asked.name)),
+      ...(asked.birthDate === undefined ? [] : [sql<SqlBool>`appointment.birth_date = ${asked.birthDate}::date`]),
+    ]),
+  ]);
+  const { rows } = await sql<Expected>`
+    select appointment.id as "appointmentId", appointment.study_uid as "studyUid", appointment.patient_id as "patientId",
+      appointment.family_name || '^' || appointment.given_name as name, appointment.birth_date as "birthDate",
+      appointment.procedure, appointment.modality, appointment.accession_number as accession, clinic.name as "clinicName",
+      to_char(starts_at, 'YYYY-MM-DD') as day, to_char(starts_at, 'HH24:MI') as time
+    from appointment join clinic on clinic.id = appointment.clinic_id
+    where starts_at > now() - interval '7 days' and appointment.state not in ('cancelled', 'no-show', 'discontinued')
+      and ${condition} and ${visibleAppointments(viewer)}
+    order by starts_at, appointment.id limit ${limit}`.execute(db);
   return rows;
 }
 

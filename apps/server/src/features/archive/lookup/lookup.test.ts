@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Appointment } from '@isocenter/contract/archive/appointments.ts';
 import { askedOf, type LookupAnswers, type StudyNarrowing } from '@isocenter/contract/archive/lookup.ts';
 import { partsIn } from '@isocenter/contract/archive/lookup-parts.ts';
+import { appointmentIn } from '#testing/appointment-steps.ts';
 import { lena, newNumber, sent, startConflictWorld, type ConflictWorld } from '#testing/conflict-steps.ts';
 import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
@@ -31,6 +33,29 @@ const lookUp = (text: string, person = admin) =>
 const studiesOf = ({ studies }: LookupAnswers) => studies.rows.map(({ study }) => study.studyUid);
 const namesOf = ({ patients }: LookupAnswers) => patients.rows.map(({ patient }) => patient.name.alphabetic);
 const nothing = { rows: [], more: [] };
+
+describe('who is expected', () => {
+  test('is found by number, accession number, UID, name and birth date, by who reads appointments of the clinic', async () => {
+    const { clinicId } = await admin.json<{ clinicId: number }>(
+      '/api/clinics',
+      json({ name: 'Lookup Clinic', code: 'LOOK', emails: ['desk@lookup.example'], rules: [] }),
+    );
+    const who = { patientId: 'EXP-9', familyName: 'Zwirner', givenName: 'Ada', birthDate: '1981-02-03' };
+    const fields = { ...appointmentIn(clinicId, 'north', who), accessionNumber: 'LOOK-77' };
+    const made = await admin.json<Appointment>('/api/appointments', json(fields));
+    for (const text of ['EXP-9', 'LOOK-77', made.studyInstanceUid, 'Zwirner Ada', 'zwirner 1981-02-03']) {
+      const { appointments } = await lookUp(text);
+      expect(appointments, text).toMatchObject([{ appointmentId: made.appointmentId, clinicName: 'Lookup Clinic' }]);
+    }
+    expect((await lookUp('EXP-9', world.south)).appointments).toEqual([]);
+    const radiologist = await world.app.signIn('radiologist', { clinicIds: [clinicId] });
+    const rights = await radiologist.fetch('/api/appointments');
+    expect((await lookUp('EXP-9', radiologist)).appointments).toHaveLength(rights.ok ? 1 : 0);
+    const state = json({ state: 'cancelled', reason: 'Moved house' });
+    await admin.json(`/api/appointments/${made.appointmentId}/state`, state);
+    expect((await lookUp('EXP-9')).appointments).toEqual([]);
+  });
+});
 
 describe('a study', () => {
   test.each([

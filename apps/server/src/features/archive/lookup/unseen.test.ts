@@ -22,6 +22,7 @@ const nothing: LookupAnswers = {
   merged: [],
   withdrawn: [],
   quarantine: [],
+  appointments: [],
   conflicts: [],
   unseen: [],
   without: [],

@@ -122,7 +122,7 @@ export async function writeVerified(
 export async function writeProtected(
   tx: Db,
   patientKey: number,
-  given: { readonly by: number; readonly reason: string } | null,
+  given: { readonly by: number | null; readonly reason: string; readonly at?: string } | null,
 ): Promise<void> {
   await sql`
     update patient_care set protected_at = null, protected_by = null, protected_reason = null
@@ -130,7 +130,42 @@ export async function writeProtected(
   if (given === null) return;
   await sql`
     insert into patient_care (patient_key, protected_at, protected_by, protected_reason)
-    values (${patientKey}, now(), ${given.by}, ${given.reason})
+    values (${patientKey}, coalesce(${given.at ?? null}::timestamptz, now()), ${given.by}, ${given.reason})
     on conflict (patient_key) do update set protected_at = excluded.protected_at, protected_by = excluded.protected_by,
       protected_reason = excluded.protected_reason`.execute(tx);
+}
+
+/** Why, when and by whom somebody is protected, as the database writes it. */
+export interface Protected {
+  readonly at: string;
+  readonly by: number | null;
+  readonly reason: string;
+}
+
+/** What stands of the patient of `study`, or of one who was found to be him. */
+const protectionOfStudy = sql`(select jsonb_build_object('at', care.protected_at, 'by', care.protected_by, 'reason', care.protected_reason)
+    from patient_care care join patient same on same.id = care.patient_key
+    where coalesce(same.merged_into, same.id) = study.patient_key and care.protected_at is not null
+    order by care.patient_key <> study.patient_key, care.patient_key desc limit 1)`;
+
+/** How the patients of studies are protected, as JSON; they are held until the transaction ends. */
+export async function lookAtProtection(tx: Db, keys: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  await sql`select from patient where id in (select patient_key from study where id = any(${sql.val(keys)}::bigint[]))
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ key: number; said: string }>`
+    select id as key, coalesce(${protectionOfStudy}, 'null'::jsonb)::text as said
+    from study where id = any(${sql.val(keys)}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ key, said }) => [key, said]));
+}
+
+/** The patients of some studies, with how they are protected. */
+export async function patientsOf(
+  tx: Db,
+  keys: readonly number[],
+): Promise<{ patientKey: number; studyKeys: number[]; given: Protected | null }[]> {
+  const { rows } = await sql<{ patientKey: number; studyKeys: number[]; given: Protected | null }>`
+    select patient_key as "patientKey", array_agg(id order by id) as "studyKeys",
+      (array_agg(${protectionOfStudy} order by id))[1] as given
+    from study where id = any(${sql.val(keys)}::bigint[]) group by patient_key order by patient_key`.execute(tx);
+  return rows;
 }

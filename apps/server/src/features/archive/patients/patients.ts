@@ -1,3 +1,4 @@
+export { manyProtected } from './many-protected.ts';
 export {
   findPatient,
   findPatientsByKeys,

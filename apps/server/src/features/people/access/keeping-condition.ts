@@ -4,24 +4,46 @@ type Condition = RawBuilder<SqlBool>;
 
 /** What a filter asks of how a study is kept, as a condition on `study`: any of some words. */
 export function keepingCondition(words: readonly string[]): Condition {
-  return sql<SqlBool>`(${sql.join(words.map(conditionOf), sql` or `)})`;
+  const [only, ...others] = words;
+  if (only !== undefined && others.length === 0) return conditionOf(only);
+  // Conditions joined by `or` would be asked of each study: these are found first.
+  return sql<SqlBool>`study.id in (${sql.join(words.map(keysOf), sql` union all `)})`;
+}
+
+/** Keys of the studies that are kept so. */
+function keysOf(word: string): RawBuilder<unknown> {
+  if (word === 'damaged') return damagedKeys;
+  if (word === 'unsent') return sql`select unsent.study_key from study_unsent unsent`;
+  const days = daysOf(word);
+  if (days === undefined) return sql`select null::bigint where false`;
+  return sql`select expiry.study_key from study_expiry expiry where ${expiresWithin(days)}`;
+}
+
+function daysOf(word: string): number | undefined {
+  const days = /^expires(\d{1,4})$/.exec(word)?.[1];
+  return days === undefined ? undefined : Number(days);
+}
+
+function expiresWithin(days: number): Condition {
+  return sql<SqlBool>`expiry.expires_at < now() + make_interval(days => ${days}::integer)`;
 }
 
 function conditionOf(word: string): Condition {
   if (word === 'damaged') return isDamaged();
   if (word === 'unsent')
     return sql<SqlBool>`exists (select from study_unsent unsent where unsent.study_key = study.id)`;
-  const days = /^expires(\d{1,4})$/.exec(word)?.[1];
+  const days = daysOf(word);
   if (days === undefined) return sql<SqlBool>`false`;
-  return sql<SqlBool>`exists (select from study_expiry expiry
-    where expiry.study_key = study.id and expiry.expires_at < now() + make_interval(days => ${Number(days)}::integer))`;
+  return sql<SqlBool>`exists (select from study_expiry expiry where expiry.study_key = study.id and ${expiresWithin(days)})`;
 }
 
 /** Whether stored bytes of `study`, images or attached files, are known to be damaged: from the few that are, by their indexes. */
 export function isDamaged(): Condition {
-  return sql<SqlBool>`study.id in (
+  return sql<SqlBool>`study.id in (${damagedKeys})`;
+}
+
+const damagedKeys = sql`
     select instance.study_key from object_damage damage join instance on instance.id = damage.instance_key
     where damage.healed_at is null and instance.rejected_by is null
     union all select attachment.study_key from object_damage damage join attachment on attachment.id = damage.attachment_key
-    where damage.healed_at is null and attachment.removed_at is null)`;
-}
+    where damage.healed_at is null and attachment.removed_at is null`;

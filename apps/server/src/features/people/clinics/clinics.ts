@@ -5,5 +5,6 @@ export { batchSize } from './merge-job.ts';
 export { moverOf } from './mover.ts';
 export { audited } from './moving-queries.ts';
 export type { Mover } from './moving-queries.ts';
+export { findClinic } from './clinic-queries.ts';
 export { findTaken } from './rule-queries.ts';
 export { requireClinic, requireWholeArchive } from './save-clinic.ts';

@@ -56,12 +56,14 @@ async function undone({ tx, principal, kind, act }: Batch, items: readonly ItemR
   const now = await kind.look(tx, act, keysOf(items), principal);
   const seen = await seenAmong(tx, principal, keysOf(items), kind.inBin?.(true) ?? false);
   const outcomes = items.map((item): Outcome => {
+    // What an act left as it was is not taken back.
+    if (item.isSame) return { key: item.key, state: 'undone' };
     // What changed may be why it is not where it was: that says more.
     const because = now.get(item.key) !== item.after ? 'changed' : seen.has(item.key) ? undefined : 'gone';
     return because === undefined ? { key: item.key, state: 'undone' } : { key: item.key, state: 'kept', because };
   });
   const kept = new Set(outcomes.filter(({ state }) => state === 'kept').map(({ key }) => key));
-  const back = items.filter(({ key }) => !kept.has(key)).map(changedOf);
+  const back = items.filter(({ key, isSame }) => !isSame && !kept.has(key)).map(changedOf);
   if (back.length > 0) await kind.putBack(tx, principal, act, back);
   return outcomes;
 }
@@ -70,7 +72,7 @@ function changedOf({ key, before, after }: ItemRecord): Changed {
   return { key, before, after: JSON.parse(after ?? 'null') };
 }
 
-function all(items: readonly ItemRecord[], state: 'failed' | 'kept', because: string): Outcome[] {
+export function all(items: readonly ItemRecord[], state: 'failed' | 'kept', because: string): Outcome[] {
   return items.map(({ key }) => ({ key, state, because }));
 }
 

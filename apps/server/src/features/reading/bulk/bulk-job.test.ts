@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostAtOnce } from '@isocenter/contract/reading/bulk.ts';
+import { mostAtOnce, type BulkAct } from '@isocenter/contract/reading/bulk.ts';
 import {
   addReady,
   again,
@@ -15,10 +15,10 @@ import {
   type BulkWorld,
 } from '#testing/bulk-world.ts';
 import { json, type Person } from '#testing/test-app.ts';
-import { clinicStudies } from '#features/archive/studies/clinic-studies.ts';
+import { manyTagged } from '#features/archive/studies/studies.ts';
 import { JobInterrupted } from '#features/system/jobs/jobs.ts';
+import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
 import { bulkJob } from './bulk-job.ts';
-import { bulkKindsOf } from './bulk-kinds.ts';
 
 let world: BulkWorld;
 let admin: Person;
@@ -60,7 +60,8 @@ describe('many', () => {
 
   test('are done once each though the process ends between and in the middle', async () => {
     const { db } = world.app.database;
-    const kinds = bulkKindsOf(clinicStudies);
+    // Given acts of its own only.
+    const kind = manyTagged as BulkKind<BulkAct>;
     const act = { kind: 'tags' as const, add: ['once'], remove: [] };
     const { id } = await db
       .insertInto('study_bulk')
@@ -84,7 +85,7 @@ describe('many', () => {
     const before = await countTrail(world, 'study.tag', uids);
     const run = (most: number) => {
       let left = most;
-      return bulkJob({ db, kinds }).run({
+      return bulkJob({ db, kindOf: () => kind }).run({
         id: '',
         accountId: admin.accountId,
         input: { bulkId: id, studies: count },

@@ -1,4 +1,6 @@
 import type { BulkAct, BulkKindName } from '@isocenter/contract/reading/bulk.ts';
+import { manyAnonymous, type CopyNeeds } from '#features/archive/anonymise/anonymise.ts';
+import { manyProtected } from '#features/archive/patients/patients.ts';
 import { manyInBin, manyRestored, manyTagged } from '#features/archive/studies/studies.ts';
 import type { ClinicStudies } from '#features/people/clinics/clinics.ts';
 import { manyPlaced } from '#features/people/placing/placing.ts';
@@ -6,12 +8,24 @@ import { manySights, manySightsTaken } from '#features/reading/assignments/assig
 import { manySeen } from '#features/reading/notes/notes.ts';
 import { manyAcknowledged } from '#features/reading/report-readings/report-readings.ts';
 import { manyDueTimes, manyMoves, manyPriorities } from '#features/reading/workflow/workflow.ts';
-import type { BulkKind } from '#platform/jobs/bulk-kind.ts';
+import type { BulkKind, MakingKind } from '#platform/jobs/bulk-kind.ts';
 
-export type BulkKinds = { readonly [Kind in BulkKindName]: BulkKind<Extract<BulkAct, { kind: Kind }>> };
+/** Acts that make something of each study: a copy. */
+type MakingName = 'anonymise';
+type Of<Kind extends BulkKindName> = Extract<BulkAct, { kind: Kind }>;
+
+export type BulkKinds = {
+  readonly [Kind in BulkKindName]: Kind extends MakingName ? MakingKind<Of<Kind>> : BulkKind<Of<Kind>>;
+};
+
+export type AnyKind = BulkKind<BulkAct> | MakingKind<BulkAct>;
+
+export interface KindNeeds extends CopyNeeds {
+  readonly clinicStudies: ClinicStudies;
+}
 
 /** Everything that can be done with many studies. */
-export function bulkKindsOf(clinicStudies: ClinicStudies): BulkKinds {
+export function bulkKindsOf(needs: KindNeeds): BulkKinds {
   return {
     move: manyMoves,
     priority: manyPriorities,
@@ -19,16 +33,23 @@ export function bulkKindsOf(clinicStudies: ClinicStudies): BulkKinds {
     tags: manyTagged,
     bin: manyInBin,
     restore: manyRestored,
-    clinic: manyPlaced(clinicStudies),
+    clinic: manyPlaced(needs.clinicStudies),
     sight: manySights,
     unsight: manySightsTaken,
     seen: manySeen,
     acknowledge: manyAcknowledged,
+    protect: manyProtected,
+    anonymise: manyAnonymous(needs),
   };
 }
 
 /** What is done by an act. */
-export function kindOf(kinds: BulkKinds, act: BulkAct): BulkKind<BulkAct> {
+export function kindOf(kinds: BulkKinds, act: BulkAct): AnyKind {
   // Each kind is given acts of its own name only.
-  return kinds[act.kind] as BulkKind<BulkAct>;
+  return kinds[act.kind] as AnyKind;
+}
+
+/** Whether an act makes something of each study, which is always a job's. */
+export function isMaking(kind: AnyKind): kind is MakingKind<BulkAct> {
+  return 'make' in kind;
 }

@@ -98,6 +98,8 @@ export interface ItemRecord {
   readonly before: unknown;
   /** As the database writes it, so that it can be compared. */
   readonly after: string | null;
+  /** The act changed nothing of it. */
+  readonly isSame: boolean;
 }
 
 /** The next in this state, held until the transaction ends. */
@@ -108,9 +110,17 @@ export async function nextItems(
   limit: number,
 ): Promise<ItemRecord[]> {
   const { rows } = await sql<ItemRecord>`
-    select study_key as key, before, after::text as after from study_bulk_item
+    select study_key as key, before, after::text as after, before is not distinct from after as "isSame" from study_bulk_item
     where bulk_id = ${id}::uuid and state = ${state}
     order by study_key limit ${limit} for update`.execute(tx);
+  return rows;
+}
+
+/** What is written down of the studies with which an act was done. */
+export async function afterOf(db: Db, id: string): Promise<Pick<ItemRecord, 'after'>[]> {
+  const { rows } = await sql<Pick<ItemRecord, 'after'>>`
+    select after::text as after from study_bulk_item
+    where bulk_id = ${id}::uuid and state in ('done', 'undone', 'undoing', 'kept') order by study_key`.execute(db);
   return rows;
 }
 

@@ -16,7 +16,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { doNext } from './bulk-batch.ts';
 import { bulkJobKind } from './bulk-job.ts';
-import { kindOf, type BulkKinds } from './bulk-kinds.ts';
+import { isMaking, kindOf, type BulkKinds } from './bulk-kinds.ts';
 import {
   bulksOf,
   changeBulk,
@@ -32,6 +32,8 @@ export interface BulkNeeds {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly kinds: BulkKinds;
+  /** What the keys of copies are sealed with. */
+  readonly key: Uint8Array;
 }
 
 /** Fixes what is acted on, and does it at once or begins a job. @throws AppError as `beginBulk` of the contract says */
@@ -46,7 +48,8 @@ export async function beginBulk(
     const refusal = await kind.refusal(tx, principal, act, false);
     if (refusal === 'right') throw new AppError('forbidden', 'Your role does not include it.');
     if (refusal !== undefined) throw new AppError('not-found', 'Whom or what the act names does not exist.');
-    const studies = await resolveSelection(tx, principal, selection, kind.inBin?.(false) ?? false, mostInBulk);
+    const inBin = !isMaking(kind) && (kind.inBin?.(false) ?? false);
+    const studies = await resolveSelection(tx, principal, selection, inBin, mostInBulk);
     const id = await insertBulk(tx, { accountId: principal.accountId, act }, studies);
     await start(tx, needs, principal, { id, act, what: 'do', studies: studies.length });
     return id;
@@ -108,18 +111,24 @@ interface Start {
   readonly studies: number;
 }
 
-/** A few at once, in this transaction; more by a job. */
-async function start(tx: Db, { jobs, kinds }: BulkNeeds, principal: Principal, asked: Start): Promise<void> {
+/** A few at once, in this transaction; more by a job, and what makes something of each. */
+async function start(
+  tx: Db,
+  { jobs, kinds }: Pick<BulkNeeds, 'jobs' | 'kinds'>,
+  principal: Principal,
+  asked: Start,
+): Promise<void> {
   const { id, act, what, studies } = asked;
   const detail = { bulkId: id, act: act.kind, what, studies };
-  if (studies > mostAtOnce) {
+  const kind = kindOf(kinds, act);
+  if (studies > mostAtOnce || isMaking(kind)) {
     const { address } = principal;
     const job = await jobs.beginIn(tx, bulkJobKind, principal, 'study.bulk', { ...detail, address });
     return changeBulk(tx, id, { job_id: job.id });
   }
   await recordAudit(tx, principal, { action: 'study.bulk', subject: { kind: 'bulk', id }, detail });
   const bulk = await findBulk(tx, id);
-  if (bulk !== undefined) await doNext(tx, principal, kindOf(kinds, act), bulk);
+  if (bulk !== undefined) await doNext(tx, principal, kind, bulk);
 }
 
 /** @throws AppError `not-found` */

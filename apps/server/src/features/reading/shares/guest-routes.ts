@@ -74,10 +74,10 @@ export function guestRoutes(server: HttpServer, needs: GuestNeeds): void {
     return {};
   });
 
-  serve(server, getSharedWithMe, async ({ principal, reply }) => {
+  serve(server, getSharedWithMe, async ({ query, principal, reply }) => {
     // Nothing of it is to be found in the browser once the share is over.
     reply.header('cache-control', 'no-store');
-    const shared = await sharedWith(reports, principal);
+    const shared = await sharedWith(reports, principal, query.page ?? 1);
     for (const { studyUid, report } of shared.studies)
       await studyLog.note(principal, report === null ? 'study.preview' : 'report.read', studyUid);
     return shared;

@@ -1,4 +1,4 @@
-import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { guestPageStudies, type GuestStudy, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import {
   finalReportOf,
   keyImageFor,
@@ -13,13 +13,15 @@ import type { Principal } from '#platform/http/principal.ts';
 import { findTold } from './opening-queries.ts';
 import { seenStudies } from './open-share.ts';
 
-/** What a guest sees now. @throws AppError `not-found` for whoever is none */
-export async function sharedWith(needs: ReportNeeds, principal: Principal): Promise<SharedWithMe> {
+/** What a guest sees now, with the studies of a page. @throws AppError `not-found` for whoever is none */
+export async function sharedWith(needs: ReportNeeds, principal: Principal, page: number): Promise<SharedWithMe> {
   const { db } = needs;
   const { guestOf, endsAt, told } = await toldTo(db, principal);
   const { withReport, hasWatermark, expiresAt, ...share } = told;
   const studies: GuestStudy[] = [];
-  for (const study of await seenStudies(db, principal, guestOf)) {
+  const seen = await seenStudies(db, principal, guestOf);
+  const start = (page - 1) * guestPageStudies;
+  for (const study of seen.slice(start, start + guestPageStudies)) {
     const { studyUid, patientName, patientId, birthDate, sex, studyDate, studyTime, description, modalities } = study;
     const report = withReport ? ((await finalReportOf(needs, principal, studyUid)) ?? null) : null;
     const person = { studyUid, patientName, patientId, birthDate, sex };
@@ -35,6 +37,7 @@ export async function sharedWith(needs: ReportNeeds, principal: Principal): Prom
     // Also when its maker may not take studies any more.
     mayDownload: principal.can('download', 'Study'),
     watermark: hasWatermark ? share.recipient : '',
+    studyCount: seen.length,
     studies,
   };
 }

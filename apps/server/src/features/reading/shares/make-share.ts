@@ -1,5 +1,6 @@
+import type { StudySelection } from '@isocenter/contract/archive/studies.ts';
 import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
-import type { MadeShare, NewShare, Share } from '@isocenter/contract/reading/shares.ts';
+import { mostStudiesOfShare, type MadeShare, type NewShare, type Share } from '@isocenter/contract/reading/shares.ts';
 import { say } from '@isocenter/contract/said.ts';
 import { languageIn } from '@isocenter/contract/system/text-languages.ts';
 import { resolveSelection, studyRowsByKeys } from '#features/archive/studies/studies.ts';
@@ -38,7 +39,7 @@ export async function loadShare(db: Db, principal: Principal, shareId: number): 
 export async function makeShare(
   db: Db,
   principal: Principal,
-  { days, studyUids, ...asked }: NewShare,
+  { days, studyUids, matching, ...asked }: NewShare,
   { outbox, base }: LinkWay,
 ): Promise<MadeShare> {
   // Who sends images is given none of what becomes of them.
@@ -46,8 +47,13 @@ export async function makeShare(
   if (wish.mayDownload && !principal.can('download', 'Study'))
     throw new AppError('forbidden', 'You may not download studies, so neither may whoever you share them with.');
   await requireWritten(db, wish.language);
-  requireSense(principal, { ...wish, studyUids });
-  const studies = studyUids.length === 0 ? [] : await resolveSelection(db, principal, { studyUids });
+  const selections: StudySelection[] = [
+    ...(studyUids.length > 0 ? [{ studyUids }] : []),
+    ...(matching ? [matching] : []),
+  ];
+  requireSense(principal, wish, selections.length);
+  const [selection] = selections;
+  const studies = selection ? await resolveSelection(db, principal, selection, false, mostStudiesOfShare) : [];
   const keys = studies.map(({ key }) => key);
   if (wish.proof === 'birth-date') requireBirthDate(await studyRowsByKeys(db, principal, keys));
   const { secret, hash: tokenHash } = newSecret();
@@ -85,11 +91,15 @@ async function requireWritten(db: Db, language: string): Promise<void> {
 }
 
 /** A link shows studies, or it asks for some, of which nobody knows a birth date. */
-function requireSense(principal: Principal, { takesImages, studyUids, proof }: Omit<NewShare, 'days'>): void {
+function requireSense(
+  principal: Principal,
+  { takesImages, proof }: Pick<NewShare, 'takesImages' | 'proof'>,
+  selections: number,
+): void {
   if (takesImages && !principal.can('create', 'Upload'))
     throw new AppError('forbidden', say`Your role does not include it: ${'create Upload'}.`);
   requireFaultless({
-    ...(takesImages === studyUids.length > 0 && {
+    ...(selections !== (takesImages ? 0 : 1) && {
       studyUids: say`names what the link shows, or nothing where it asks`,
     }),
     ...(takesImages && proof !== 'code' && { proof: say`needs studies of one patient whose birth date is known` }),

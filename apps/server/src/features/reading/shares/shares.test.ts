@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { guestPageStudies, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { shareSortColumns, type ShareRow } from '@isocenter/contract/reading/shares.ts';
-import { startClinicWorld, type ClinicWorld } from '#testing/clinic-world.ts';
+import { startClinicWorld, studyOf, type ClinicWorld } from '#testing/clinic-world.ts';
+import { storeFile } from '#testing/sample-archive.ts';
 import { json, type Person } from '#testing/test-app.ts';
 import { orderFaults } from '#testing/walked-lists.ts';
 import { guestOf, openedBy, tokenOf } from '#testing/guest.ts';
@@ -73,6 +74,33 @@ describe('a share', () => {
       { proof: 'needs studies of one patient whose birth date is known' },
     ]);
     expect((await make({ proof: 'birth-date' })).code).toBeNull();
+  });
+
+  test('shows all that match, in pages, when they are as many as its maker saw', async () => {
+    const { admin } = world;
+    const count = guestPageStudies + 2;
+    for (let at = 0; at < count; at += 1) {
+      const { file, studyUid } = studyOf('north', { PatientID: `many-${at}` });
+      await storeFile(admin, file);
+      await admin.json('/api/studies/tags', json({ selection: { studyUids: [studyUid] }, add: ['many'], remove: [] }));
+    }
+    const matching = { filter: { tag: 'many' }, expectedCount: count };
+    const { post, make, lastOf } = steps;
+    expect((await post({ studyUids: [], matching: { ...matching, expectedCount: 3 } })).status).toBe(409);
+    expect((await post({ matching })).status).toBe(400);
+    expect((await post({ studyUids: [], matching }, stranger)).status).toBe(409);
+    const made = await make({ studyUids: [], matching });
+    expect(made.share.studies).toBe(count);
+    expect((await lastOf('share.create'))?.detail).toMatchObject({ studies: expect.any(Array) });
+    const guest = await openedBy(world.app, made);
+    const page = (number: number) => guest.json<SharedWithMe>(`/api/guest/share?page=${number}`);
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect([first, second, third].map(({ studies, studyCount }) => [studies.length, studyCount])).toEqual([
+      [guestPageStudies, count],
+      [2, count],
+      [0, count],
+    ]);
+    expect(new Set([...first.studies, ...second.studies].map(({ studyUid }) => studyUid)).size).toBe(count);
   });
 
   test('is listed in a stated order, filtered, and a file', async () => {

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowMerge,
+  IconCalendarEvent,
   IconFileAlert,
   IconFileOff,
   IconLock,
@@ -42,7 +43,16 @@ export interface Fact {
 }
 
 export interface AnswerGroup {
-  readonly kind: 'studies' | 'patients' | 'merged' | 'withdrawn' | 'bin' | 'quarantine' | 'conflicts' | 'unseen';
+  readonly kind:
+    | 'studies'
+    | 'patients'
+    | 'appointments'
+    | 'merged'
+    | 'withdrawn'
+    | 'bin'
+    | 'quarantine'
+    | 'conflicts'
+    | 'unseen';
   readonly answers: readonly Answer[];
   readonly more: readonly AnswerLink[];
 }
@@ -68,6 +78,7 @@ export function answerGroups(found: LookupAnswers, words: Words): readonly Answe
         search: texts({ q: filter.q, from: filter.birthFrom, to: filter.birthTo }),
       })),
     },
+    { kind: 'appointments', answers: found.appointments.map((row) => expected(row, words)), more: [] },
     { kind: 'merged', answers: found.merged.map((row) => merged(row, words)), more: [] },
     { kind: 'withdrawn', answers: found.withdrawn.map((row) => withdrawn(row, words)), more: [] },
     {
@@ -117,6 +128,24 @@ function patientAnswer(row: Row<'patients'>, { t, formats }: Words): Answer {
     ],
     ...matchWords(t, row),
     act: { label: t('lookup.timeline'), to: `/patients/${patient.patientKey}` },
+  };
+}
+
+/** Somebody who is to come. */
+function expected(row: LookupAnswers['appointments'][number], { t, formats }: Words): Answer {
+  return {
+    id: String(row.appointmentId),
+    start: <IconCalendarEvent {...icon} />,
+    title: <PersonName name={row.name} unknown={t('common.nameUnknown')} />,
+    facts: [
+      { text: row.patientId, isMatched: isMatched(row, 'patientId') },
+      { text: row.accession, isMatched: isMatched(row, 'accession') },
+      { text: `${formatDate(row.day, formats)} ${row.time}`, isMatched: false },
+      { text: row.procedure, isMatched: false },
+      { text: row.clinicName, isMatched: false },
+    ],
+    ...matchWords(t, row),
+    act: { label: t('lookup.openAppointment'), to: '/appointments', search: { open: String(row.appointmentId) } },
   };
 }
 

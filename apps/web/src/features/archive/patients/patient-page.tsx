@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil, IconSend } from '@tabler/icons-react';
+import { IconArrowMerge, IconChevronLeft, IconDownload, IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { latePart } from '#i18n/late-part.ts';
@@ -8,8 +8,6 @@ import type { PatientCare } from '@isocenter/contract/archive/patient-care.ts';
 import type { LinkedPatient as Linked, PatientRow } from '@isocenter/contract/archive/patients.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { useCan } from '#api/abilities.tsx';
-import { askWhereToSend } from '#api/sending.ts';
-import { useOn } from '#api/switches.ts';
 import { Count } from '#i18n/count.tsx';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
@@ -25,6 +23,7 @@ import { PatientWaiting } from './patient-waiting.tsx';
 import { TimelineStudy } from './timeline-study.tsx';
 import { modalityCounts, timelineOf } from './timeline.ts';
 import { useAppointmentActs } from './use-appointment-acts.tsx';
+import { useGivingPatient } from './use-giving-patient.tsx';
 import { useLivePatient } from './use-live-patient.ts';
 import { useTaskOfPatient } from './use-task-of-patient.tsx';
 import classes from './patients.module.css';
@@ -95,29 +94,13 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
     icon: <IconDownload size={16} stroke={1.75} />,
     onSelect: () => setExporting(true),
   };
-  const sending = {
-    id: 'send',
-    label: t('archive.act.send'),
-    icon: <IconSend size={16} stroke={1.75} />,
-    onSelect: () =>
-      askWhereToSend({
-        selection: { filter: { patientKey: patient.patientKey }, expectedCount: patient.studyCount },
-        studies: patient.studyCount,
-        images: studies.length === patient.studyCount ? imagesOf(studies) : null,
-      }),
-  };
-  const isOn = useOn();
-  const maySend = patient.studyCount > 0 && isOn('sending');
+  const given = useGivingPatient(patient, studies);
   return (
     <>
       <PageHeader
         title={<PersonName full name={patient.name} unknown={t('common.nameUnknown')} />}
         live={<PatientFacts patient={patient} />}
-        more={[
-          ...begun,
-          ...(mayEdit ? [correcting, merging] : []),
-          ...(mayExport ? [exporting, ...(maySend ? [sending] : [])] : []),
-        ]}
+        more={[...begun, ...(mayEdit ? [correcting, merging] : []), ...(mayExport ? [exporting] : []), ...given]}
         moreLabel={t('record.more')}
       >
         <PatientTrail patient={patient} />
@@ -181,10 +164,6 @@ function Timeline({ patient, care, studies, linked }: TimelineProps) {
       </div>
     </>
   );
-}
-
-function imagesOf(studies: readonly StudyRow[]): number {
-  return studies.reduce((sum, { instanceCount }) => sum + instanceCount, 0);
 }
 
 function PatientFacts({ patient }: { readonly patient: PatientRow }) {

@@ -72,7 +72,7 @@ function Line({
       id: 'share',
       key: 'Alt+g',
       is: worker.can('create', 'Share'),
-      run: () => askToShare({ studyUids: [studyUid] }),
+      run: () => askToShare({ selection: { studyUids: [studyUid] } }),
     },
     { id: 'flag', key: 'Alt+k', is: study !== undefined, run: () => askToFlag(studyUid) },
     { id: 'next', key: 'Alt+n', is: !isReading, run: () => goOn() },

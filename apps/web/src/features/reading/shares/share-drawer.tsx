@@ -24,25 +24,34 @@ export type ShareDrawerProps = {
 };
 
 /** Shares studies, or asks for some where there are none: whom, how; then link and code, once. Of one study its shares are listed below. */
-export function ShareDrawer({ asked: { studyUids }, onClose }: ShareDrawerProps) {
+export function ShareDrawer({ asked: { selection }, onClose }: ShareDrawerProps) {
   const { t } = useTranslation();
   const [made, setMade] = useState<MadeShare>();
+  const { studyUids, matching } = partsOf(selection);
   const [only] = studyUids.length === 1 ? studyUids : [];
-  const takesImages = studyUids.length === 0;
+  const takesImages = selection === undefined;
   return (
     <SideDrawer
       opened
       first={made === undefined ? 'field' : 'heading'}
       title={t(titleOf(takesImages, made !== undefined))}
-      subtitle={takesImages ? t('shares.askHint') : t('shares.studies', { count: studyUids.length })}
+      subtitle={
+        takesImages ? t('shares.askHint') : t('shares.studies', { count: matching?.expectedCount ?? studyUids.length })
+      }
       closeLabel={t('common.close')}
       onClose={onClose}
       footer={made && <ActButton kind="primary" label={t('shares.made.close')} onClick={onClose} />}
     >
-      {made === undefined ? <ShareForm studyUids={studyUids} onMade={setMade} /> : <MadeOnce made={made} />}
+      {made === undefined ? <ShareForm selection={selection} onMade={setMade} /> : <MadeOnce made={made} />}
       {only !== undefined && made === undefined && <SharesOfStudy studyUid={only} />}
     </SideDrawer>
   );
+}
+
+/** Named studies, or all that match. */
+function partsOf(selection: SharingAsked['selection']): Pick<NewShare, 'studyUids' | 'matching'> {
+  if (selection === undefined) return { studyUids: [] };
+  return 'studyUids' in selection ? selection : { studyUids: [], matching: selection };
 }
 
 function titleOf(takesImages: boolean, isMade: boolean) {
@@ -50,16 +59,16 @@ function titleOf(takesImages: boolean, isMade: boolean) {
   return isMade ? 'shares.made.title' : 'shares.add';
 }
 
-type FormProps = { readonly studyUids: readonly string[]; readonly onMade: (made: MadeShare) => void };
+type FormProps = Pick<SharingAsked, 'selection'> & { readonly onMade: (made: MadeShare) => void };
 
-function ShareForm({ studyUids, onMade }: FormProps) {
+function ShareForm({ selection, onMade }: FormProps) {
   const { t, i18n } = useTranslation();
   const mayDownload = useCan('download', 'Study');
   const making = useMakeShare();
   const languages = useTextLanguages();
   const { tag: language = 'en' } = languageIn(languages, i18n.language) ?? languages[0] ?? {};
   const form = useForm<NewShare>({
-    initialValues: { ...emptyShare, language, studyUids: [...studyUids], takesImages: studyUids.length === 0 },
+    initialValues: { ...emptyShare, language, ...partsOf(selection), takesImages: selection === undefined },
   });
   const make = t(form.values.takesImages ? 'shares.ask' : 'shares.make');
   const send = (): void => {

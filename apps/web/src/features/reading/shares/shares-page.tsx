@@ -71,7 +71,7 @@ export function SharesPage() {
           ? {
               label: t('shares.ask'),
               icon: <IconMailShare size={16} stroke={1.75} />,
-              run: () => askToShare({ studyUids: [] }),
+              run: () => askToShare({}),
             }
           : undefined
       }

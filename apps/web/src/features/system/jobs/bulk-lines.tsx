@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bulk } from '@isocenter/contract/reading/bulk.ts';
 import { useCan } from '#api/abilities.tsx';
-import { bulkFailuresQuery, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';
+import { bulkFailuresQuery, bulkKeyUrl, bulksQuery, useRetryBulk, useUndoBulk } from '#api/bulk.ts';
+import { saveFrom } from '#api/save-from.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { formatDateTime, formatDate } from '#ui/format/date-time.ts';
@@ -89,6 +90,9 @@ function BulkLine({ bulk }: { readonly bulk: Bulk }) {
               busy={retry.isPending}
               onClick={() => retry.mutate(bulk.bulkId, { onError })}
             />
+          )}
+          {bulk.kind === 'anonymise' && !bulk.isRunning && bulk.done > 0 && (
+            <ActButton kind="quiet" label={t('bulk.key')} onClick={() => saveFrom(bulkKeyUrl(bulk.bulkId))} />
           )}
           {bulk.may.undo && (
             <ActButton

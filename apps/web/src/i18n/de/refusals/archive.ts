@@ -201,6 +201,7 @@ export const archive: Refusals = {
     'Eingebrannte Schrift melden diese Bilder: {0}. Schwärzen Sie sie, oder lassen Sie ihre Serien weg.',
   'Pictures in {0} cannot be blacked out here.': 'Bilder in {0} können hier nicht geschwärzt werden.',
   'There is no such key.': 'Diesen Schlüssel gibt es nicht.',
+  'The key is there when the anonymous studies are.': 'Den Schlüssel gibt es, sobald die anonymen Studien da sind.',
   'The key is there when the anonymous study is.': 'Den Schlüssel gibt es, sobald die anonyme Studie da ist.',
   'An object without a picture cannot be blacked out.': 'Ein Objekt ohne Bild kann nicht geschwärzt werden.',
   'Pictures of {0} bits cannot be blacked out here.': 'Bilder mit {0} Bit können hier nicht geschwärzt werden.',

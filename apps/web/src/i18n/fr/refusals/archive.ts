@@ -197,6 +197,7 @@ export const archive: Refusals = {
     'Images qui signalent du texte incrusté : {0}. Noircissez-le, ou laissez leurs séries de côté.',
   'Pictures in {0} cannot be blacked out here.': 'Les images en {0} ne peuvent pas être noircies ici.',
   'There is no such key.': 'Cette clé n’existe pas.',
+  'The key is there when the anonymous studies are.': 'La clé existe dès que les études anonymes sont là.',
   'The key is there when the anonymous study is.': 'La clé existe dès que l’étude anonyme est là.',
   'An object without a picture cannot be blacked out.': 'Un objet sans image ne peut pas être noirci.',
   'Pictures of {0} bits cannot be blacked out here.': 'Les images de {0} bits ne peuvent pas être noircies ici.',

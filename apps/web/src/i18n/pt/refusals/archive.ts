@@ -193,6 +193,7 @@ export const archive: Refusals = {
     'Imagens que informam texto gravado nelas: {0}. Cubra-o de preto ou deixe as séries de fora.',
   'Pictures in {0} cannot be blacked out here.': 'Imagens em {0} não podem ser cobertas de preto aqui.',
   'There is no such key.': 'Esta chave não existe.',
+  'The key is there when the anonymous studies are.': 'A chave existe assim que os estudos anônimos estiverem prontos.',
   'The key is there when the anonymous study is.': 'A chave existe assim que o estudo anônimo estiver pronto.',
   'An object without a picture cannot be blacked out.': 'Um objeto sem imagem não pode ser coberto de preto.',
   'Pictures of {0} bits cannot be blacked out here.': 'Imagens de {0} bits não podem ser cobertas de preto aqui.',

@@ -1,17 +1,28 @@
-import { IconChecks, IconMessageCheck, IconMessageCircle2 } from '@tabler/icons-react';
+import {
+  IconChecks,
+  IconMessageCheck,
+  IconMessageCircle2,
+  IconShieldCheck,
+  IconShieldOff,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/abilities.tsx';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import type { WorkDialog } from '../work/work-dialogs.tsx';
 import type { Target } from './selection-of.ts';
 import { useManyLater } from './use-many-later.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What is done with chosen studies more rarely: whether one has read their notes, and their reports. */
-export function useManyMenu(target: Target): readonly GridMenuItem[] {
+/** What is done with chosen studies more rarely: whether one has read their notes, and their reports; what is kept, and copied. */
+export function useManyMenu(target: Target, show: ((dialog: WorkDialog) => void) | undefined): readonly GridMenuItem[] {
   const { t } = useTranslation();
   const mayReadNotes = useCan('read', 'Note');
   const isAnswered = !useCan('create', 'Note');
+  const mayProtect = useCan('delete', 'Study');
+  const mayCopy = useCan('manage', 'Study');
   const run = useManyLater();
   const mark = (isSeen: boolean) => () =>
     run(target, {
@@ -41,6 +52,32 @@ export function useManyMenu(target: Target): readonly GridMenuItem[] {
       icon: <IconMessageCircle2 {...icon} />,
       onSelect: mark(false),
     },
+    show !== undefined &&
+      mayCopy && {
+        id: 'anonymise',
+        label: t('archive.act.anonymise'),
+        icon: <IconUserQuestion {...icon} />,
+        onSelect: () => show({ kind: 'anonymise', target }),
+      },
+    ...(show !== undefined && mayProtect ? protecting(target, t, show) : []),
   ];
   return items.filter((item) => item !== false);
+}
+
+/** All studies of the patients stay, or may go again. */
+export function protecting(target: Target, t: TFunction, show: (dialog: WorkDialog) => void): GridMenuItem[] {
+  return [
+    {
+      id: 'protect',
+      label: t('bulk.protect.act'),
+      icon: <IconShieldCheck {...icon} />,
+      onSelect: () => show({ kind: 'protect', target }),
+    },
+    {
+      id: 'lift',
+      label: t('bulk.protect.lift'),
+      icon: <IconShieldOff {...icon} />,
+      onSelect: () => show({ kind: 'lift', target }),
+    },
+  ];
 }

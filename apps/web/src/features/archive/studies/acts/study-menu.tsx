@@ -18,6 +18,7 @@ import type { TFunction } from 'i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import type { Worker } from '@isocenter/contract/reading/work-moves.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+import { protecting } from './many-menu.tsx';
 import { editMenu } from '../edits/edit-menu.tsx';
 import { workMenu, type WorkMenuInput } from '../work/work-menu.tsx';
 import { detailsItem, openItem, restoreItem, type StudyMenuInput } from './row-acts.tsx';
@@ -79,6 +80,7 @@ function archiveMenu(study: StudyRow, input: StudyMenuInput): GridMenuItem[] {
     rights.tag && toTags(target, t, acts),
     ...(rights.correct ? editMenu(study, t, acts.edit) : []),
     rights.anonymise && toAnonymise(study, t, acts),
+    ...(rights.bin && work !== undefined ? protecting(target, t, work.work.show) : []),
     rights.mail && toMail(study, t, acts),
     rights.task && toTask(study, t, acts),
     toLink(target, t, acts),

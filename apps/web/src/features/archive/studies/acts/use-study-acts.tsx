@@ -57,9 +57,7 @@ export function useStudyActs() {
       const [studies, images] = [chosenCount(target.choice), totalsOf(target)?.images ?? null];
       askWhereToSend({ selection: selectionOf(target), studies, images });
     }, []),
-    share: useCallback((target: Target) => {
-      if (target.choice.kind === 'some') askToShare({ studyUids: [...target.choice.keys] });
-    }, []),
+    share: useCallback((target: Target) => askToShare({ selection: selectionOf(target) }), []),
     bin: useCallback((target: Target) => setDialog({ kind: 'bin', target }), []),
     tags: useCallback((target: Target) => setDialog({ kind: 'tags', target }), []),
     assign: useCallback((target: Target) => setDialog({ kind: 'assign', target }), []),

@@ -24,26 +24,26 @@ export function AssignDialog({ target, onClose }: { readonly target: Target; rea
     if (people.length === 0) return;
     many.run({
       act: { kind: isTaking ? 'unsight' : 'sight', accountIds: people.map(({ accountId }) => accountId) },
-      title: (done) => t(isTaking ? 'bulk.sight.done' : 'accessControl.assign.done', { count: done, names }),
+      title: (done) => t(isTaking ? 'manyActs.sight.done' : 'accessControl.assign.done', { count: done, names }),
     });
   };
   return (
     <ManyDialog
-      title={t(isTaking ? 'bulk.sight.title' : 'accessControl.assign.title', { count })}
-      confirmLabel={isTaking ? t('bulk.sight.save') : t('accessControl.assign.save')}
+      title={t(isTaking ? 'manyActs.sight.title' : 'accessControl.assign.title', { count })}
+      confirmLabel={isTaking ? t('manyActs.sight.save') : t('accessControl.assign.save')}
       {...(isTaking ? {} : { busyLabel: t('accessControl.assign.busy') })}
       onSave={save}
       onClose={onClose}
-      text={t(isTaking ? 'bulk.sight.text' : 'accessControl.assign.text')}
+      text={t(isTaking ? 'manyActs.sight.text' : 'accessControl.assign.text')}
       many={many}
     >
       {mayTake && (
         <SegmentedControl
           fullWidth
-          aria-label={t('bulk.sight.how')}
+          aria-label={t('manyActs.sight.how')}
           value={isTaking ? 'take' : 'give'}
           onChange={(value) => setTaking(value === 'take')}
-          data={(['give', 'take'] as const).map((value) => ({ value, label: t(`bulk.sight.${value}`) }))}
+          data={(['give', 'take'] as const).map((value) => ({ value, label: t(`manyActs.sight.${value}`) }))}
         />
       )}
       <PeoplePicker

@@ -21,32 +21,32 @@ export function DueDialog({ target, onClose }: { readonly target: Target; readon
     if (isTooLate) return;
     many.run({
       act: { kind: 'due', dueAt: isSaid ? moment.toISOString() : null },
-      title: (count) => t(isSaid ? 'bulk.dueTime.done' : 'bulk.dueTime.cleared', { count }),
+      title: (count) => t(isSaid ? 'manyActs.dueTime.done' : 'manyActs.dueTime.cleared', { count }),
     });
   };
   return (
     <ManyDialog
-      title={t('bulk.dueTime.title', { count: chosenCount(target.choice) })}
-      confirmLabel={t('bulk.dueTime.save')}
+      title={t('manyActs.dueTime.title', { count: chosenCount(target.choice) })}
+      confirmLabel={t('manyActs.dueTime.save')}
       onSave={save}
       onClose={onClose}
-      text={t('bulk.dueTime.text')}
+      text={t('manyActs.dueTime.text')}
       many={many}
     >
       <SegmentedControl
         fullWidth
-        aria-label={t('bulk.dueTime.how')}
+        aria-label={t('manyActs.dueTime.how')}
         value={isSaid ? 'at' : 'byTargets'}
         onChange={(value) => setSaid(value === 'at')}
-        data={(['at', 'byTargets'] as const).map((value) => ({ value, label: t(`bulk.dueTime.${value}`) }))}
+        data={(['at', 'byTargets'] as const).map((value) => ({ value, label: t(`manyActs.dueTime.${value}`) }))}
       />
       {isSaid && (
         <TextInput
           type="datetime-local"
-          label={t('bulk.dueTime.time')}
+          label={t('manyActs.dueTime.time')}
           required
           value={time}
-          error={isOver ? t('bulk.dueTime.over') : undefined}
+          error={isOver ? t('manyActs.dueTime.over') : undefined}
           onChange={(event) => setTime(event.currentTarget.value)}
         />
       )}

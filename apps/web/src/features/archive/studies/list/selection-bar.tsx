@@ -45,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
     onClose,
     words: { t },
   } = props;
-  const menu = useManyMenu(target);
+  const menu = useManyMenu(target, props.work?.work.show);
   const count = chosenCount(target.choice);
   const mayTakeAll = matching !== undefined && matching > count;
   return (
@@ -66,7 +66,7 @@ export function SelectionBar(props: SelectionBarProps) {
 function moreOf(props: SelectionBarProps, menu: readonly GridMenuItem[]): readonly GridMenuItem[] {
   const { target, isBin, work, acts, rights, words } = props;
   if (isBin) return [];
-  const isFew = target.choice.kind === 'some' && target.choice.keys.size <= mostStudiesOfShare;
+  const isFew = chosenCount(target.choice) <= mostStudiesOfShare;
   const send = [
     ...(rights.send ? [sendItem(target, words.t, acts)] : []),
     ...(rights.share && isFew ? [shareItem(target, words.t, acts)] : []),

@@ -9,7 +9,7 @@ export function signColumns(words: ListWords): StudyColumn[] {
     {
       ...common,
       id: 'signs',
-      width: 56,
+      width: 52,
       densities: ['comfortable', 'cards'],
       render: (row) => <StudySigns study={row} words={words} inTwoLines />,
     },

@@ -78,7 +78,7 @@ function identity(words: ListWords): StudyColumn[] {
     {
       id: 'patient',
       header: t('archive.studies.column.patient'),
-      width: 160,
+      width: 152,
       min: 90,
       grow: true,
       order: 'patientName',
@@ -165,7 +165,7 @@ function study(words: ListWords): StudyColumn[] {
     {
       id: 'acquired',
       header: t('archive.studies.column.acquired'),
-      width: 80,
+      width: 76,
       order: 'studyAt',
       filter: 'date',
       densities: comfortable,
@@ -192,7 +192,7 @@ function study(words: ListWords): StudyColumn[] {
     {
       id: 'images',
       header: t('archive.studies.column.images'),
-      width: 48,
+      width: 44,
       align: 'end',
       order: 'instanceCount',
       skeleton: 'text',

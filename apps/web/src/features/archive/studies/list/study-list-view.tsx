@@ -33,14 +33,14 @@ const StudyDrawer = latePart(
 );
 const AssignDialog = latePart(
   () => import('../dialogs/assign-dialog.tsx').then((file) => file.AssignDialog),
-  ['accessControl'],
+  ['accessControl', 'manyActs'],
 );
 const BinDialog = latePart(() => import('../dialogs/bin-dialog.tsx').then((file) => file.BinDialog));
 const MoveDialog = latePart(() => import('../dialogs/move-dialog.tsx').then((file) => file.MoveDialog));
 const EditDrawer = latePart(() => import('../edits/edit-drawer.tsx').then((file) => file.EditDrawer), ['edits']);
 const WorkDialogs = latePart(
   () => import('../work/work-dialogs.tsx').then((file) => file.WorkDialogs),
-  ['accessControl'],
+  ['accessControl', 'manyActs'],
 );
 const TagsDialog = latePart(() => import('../dialogs/tags-dialog.tsx').then((file) => file.TagsDialog));
 

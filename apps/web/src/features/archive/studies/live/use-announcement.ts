@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { formatPersonName } from '#ui/format/person-name.ts';
 
 const everyMilliseconds = 10_000;
 
-/** What is said of studies that came in: together and at most every 10 s, STAT at once. */
+/** What is said of studies that came in: together and at most every 10 s; each that is STAT at once, also when it is so only now. */
 export function useAnnouncement() {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -12,9 +13,11 @@ export function useAnnouncement() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const tell = useCallback(
-    (studies: readonly StudyRow[]) => {
-      if (studies.some(({ priority }) => priority === 'stat')) setText(t('archive.list.arrivedStat'));
-      count.current += studies.length;
+    ({ priority, patientName, description }: StudyRow, isNew: boolean) => {
+      if (priority === 'stat')
+        setText(t('archive.list.arrivedStat', { name: formatPersonName(patientName, ''), what: description }));
+      if (!isNew) return;
+      count.current += 1;
       timer.current ??= window.setTimeout(() => {
         timer.current = undefined;
         setText(t('archive.list.arrived', { count: count.current }));

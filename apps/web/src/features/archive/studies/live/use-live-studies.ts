@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, QueryState } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryState } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { PlacedStudy, StudyFilter } from '@isocenter/contract/archive/studies.ts';
 import type { StudyRow } from '@isocenter/contract/archive/study.ts';
@@ -21,8 +21,8 @@ export type LiveInput = Readonly<{
   /** Whether a new row may come in now: the list is at its top and nothing is being typed. */
   mayInsert: () => boolean;
   onGone: (studyUids: readonly string[]) => void;
-  /** Rows that came in, for those who do not see them. */
-  onArrived: (studies: readonly StudyRow[]) => void;
+  /** A row that came in, or is STAT only now, for those who do not see it. */
+  onArrived: (study: StudyRow, isNew: boolean) => void;
 }>;
 
 const countsEveryMilliseconds = 2_000;
@@ -52,11 +52,7 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
     // oxlint-disable-next-line react/exhaustive-deps -- the text of the key stands for the key
     [client, listKey],
   );
-  const refreshCounts = useGathered(countsEveryMilliseconds, () => {
-    void client.invalidateQueries({ queryKey: ['studies', 'count'] });
-    void client.invalidateQueries({ queryKey: ['studies', 'one'], refetchType: 'active' });
-    void client.invalidateQueries({ queryKey: ['studies', 'notes'], refetchType: 'active' });
-  });
+  const refreshCounts = useGathered(countsEveryMilliseconds, () => askAgain(client));
   const hearNotes = useNotesHeard(countsEveryMilliseconds);
   const fetchAgain = useGathered(againEveryMilliseconds, () => {
     void client.invalidateQueries({ queryKey: studiesKey });
@@ -78,11 +74,13 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   function changed(study: PlacedStudy): void {
     if (study.status === 'received') setHeardAt((before) => new Map(before).set(study.studyUid, Date.now()));
     const data = client.getQueryData(queryKey) as Cached | undefined;
-    hearNotes(rowsOf(data?.pages ?? []), study);
+    const before = rowsOf(data?.pages ?? []).find(({ studyUid }) => studyUid === study.studyUid);
+    hearNotes(before, study);
     const isHeld = data !== undefined && !mayInsert() && mergeStudy(data.pages, study).kind === 'inserted';
     if (isHeld) setWaiting((before) => new Map(before).set(study.studyUid, study));
     const kind = isHeld ? 'none' : apply((pages) => mergeStudy(pages, study));
-    if (kind === 'inserted' || (isHeld && !waiting.has(study.studyUid))) onArrived([study]);
+    if (kind === 'inserted' || (isHeld && !waiting.has(study.studyUid))) onArrived(study, true);
+    else if (before !== undefined && before.priority !== study.priority) onArrived(study, false);
   }
 
   function gone(studyUid: string): void {
@@ -99,6 +97,13 @@ export function useLiveStudies({ filter, order, mayInsert, onGone, onArrived }: 
   }, [apply]);
 
   return { waiting: waiting.size, release, heardAt };
+}
+
+/** What is told beside the rows. */
+function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['studies', 'count'] });
+  for (const part of ['one', 'notes'])
+    void client.invalidateQueries({ queryKey: ['studies', part], refetchType: 'active' });
 }
 
 /** When what is shown was fetched; undefined while nothing is, or it is on its way. */

@@ -3,16 +3,15 @@ import type { StudyRow } from '@isocenter/contract/archive/study.ts';
 import { unreadNotesQuery } from '../notes/unread-query.ts';
 import { useGathered } from './use-gathered.ts';
 
-type Noted = Pick<StudyRow, 'studyUid' | 'notes'>;
+type Noted = Pick<StudyRow, 'notes'>;
 
 /** Asks anew what is unread when a study that is loaded has more notes, or fewer, than it had; not oftener than this. */
-export function useNotesHeard(everyMilliseconds: number): (loaded: readonly Noted[], study: Noted) => void {
+export function useNotesHeard(everyMilliseconds: number): (before: Noted | undefined, study: Noted) => void {
   const client = useQueryClient();
   const refresh = useGathered(everyMilliseconds, () => {
     void client.invalidateQueries({ queryKey: unreadNotesQuery.queryKey });
   });
-  return (loaded, study) => {
-    const before = loaded.find(({ studyUid }) => studyUid === study.studyUid);
+  return (before, study) => {
     if ((before?.notes ?? 0) !== study.notes) refresh();
   };
 }

@@ -49,6 +49,7 @@ export function useWorkActs(open: (study: StudyRow) => void) {
           },
         );
       },
+      show: setDialog,
       chooseReader: (target) => setDialog({ kind: 'reader', target }),
       choosePriority: (target) => setDialog({ kind: 'priority', target }),
       chooseDue: (target) => setDialog({ kind: 'due', target }),

@@ -9,7 +9,7 @@ export function workColumns(words: ListWords): StudyColumn[] {
     {
       id: 'reader',
       header: t('archive.work.column.reader'),
-      width: 86,
+      width: 74,
       min: 72,
       filter: 'reader',
       skeleton: 'round',
@@ -19,7 +19,7 @@ export function workColumns(words: ListWords): StudyColumn[] {
     {
       id: 'due',
       header: t('archive.work.column.due'),
-      width: 66,
+      width: 62,
       order: 'urgency',
       filter: 'due',
       skeleton: 'text',

@@ -8,6 +8,7 @@ import { bulkMoves } from '@isocenter/contract/reading/work-acts.ts';
 import type { AccountChoice } from '@isocenter/contract/reading/assignments.ts';
 import { groupChoicesQuery } from '#api/reader-groups.ts';
 import { useWorkMove } from '#api/work.ts';
+import { latePart } from '#i18n/late-part.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { selectionOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
@@ -20,10 +21,17 @@ import { ManyDialog } from '../dialogs/many-dialog.tsx';
 import { chosenCount } from '../list/choice.ts';
 import { useSayMoved } from './use-work.ts';
 
+const AnonymiseDialog = latePart(
+  () => import('../dialogs/anonymise-dialog.tsx').then((file) => file.AnonymiseDialog),
+  ['anonymise'],
+);
+const ProtectDialog = latePart(() => import('../dialogs/protect-dialog.tsx').then((file) => file.ProtectDialog));
+
 /** Acts that ask why. */
 export type AskingAct = 'hold' | 'reject' | 'reopen';
 export type WorkDialog = Readonly<
-  { kind: 'reason'; act: AskingAct; target: Target } | { kind: 'reader' | 'priority' | 'due'; target: Target }
+  | { kind: 'reason'; act: AskingAct; target: Target }
+  | { kind: 'reader' | 'priority' | 'due' | 'protect' | 'lift' | 'anonymise'; target: Target }
 >;
 
 type DialogProps = { readonly target: Target; readonly onClose: () => void };
@@ -33,6 +41,9 @@ export function WorkDialogs({ dialog, onClose }: { readonly dialog: WorkDialog; 
   if (dialog.kind === 'reason') return <ReasonDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'reader') return <ReaderDialog {...dialog} onClose={onClose} />;
   if (dialog.kind === 'due') return <DueDialog {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'anonymise') return <AnonymiseDialog {...dialog} onClose={onClose} />;
+  if (dialog.kind === 'protect' || dialog.kind === 'lift')
+    return <ProtectDialog act={dialog.kind} target={dialog.target} onClose={onClose} />;
   return <PriorityDialog {...dialog} onClose={onClose} />;
 }
 

@@ -19,6 +19,7 @@ import { actsOnRow } from '#api/work.ts';
 import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
 import { targetOf } from '../acts/selection-of.ts';
 import type { Target } from '../acts/selection-of.ts';
+import type { WorkDialog } from './work-dialogs.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -53,6 +54,7 @@ type OfferedAct = (typeof offered)[number];
 /** What is begun from a menu, a key or the bulk bar. */
 export interface WorkActs {
   readonly moveOn: (target: Target, act: OfferedAct) => void;
+  readonly show: (dialog: WorkDialog) => void;
   readonly chooseReader: (target: Target) => void;
   readonly choosePriority: (target: Target) => void;
   readonly chooseDue: (target: Target) => void;

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharePage } from '@isocenter/contract/reading/guest-root.ts';
-import { sharedQuery } from '#api/guest.ts';
+import { guestPageOf, sharedKey, sharedQuery } from '#api/guest.ts';
 import { SkeletonBlock } from '#ui/states/skeletons.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { OpenForm } from './open-form.tsx';
@@ -26,7 +27,7 @@ export function GuestPage() {
       onOpened={() => {
         // The link has done its work: it stands in no history, and a reload goes on by the cookie.
         globalThis.history.replaceState(globalThis.history.state, '', sharePage);
-        client.removeQueries({ queryKey: sharedQuery.queryKey });
+        client.removeQueries({ queryKey: sharedKey });
         setToken(undefined);
       }}
     />
@@ -35,9 +36,10 @@ export function GuestPage() {
 
 function Shared() {
   const { t } = useTranslation();
-  const { data, error } = useQuery(sharedQuery);
+  const page = guestPageOf(useSearch({ strict: false }));
+  const { data, error } = useQuery({ ...sharedQuery(page), placeholderData: keepPreviousData });
   if (error !== null) return <ShareOver />;
-  if (data !== undefined) return <SharedStudies shared={data} />;
+  if (data !== undefined) return <SharedStudies shared={data} page={page} />;
   return (
     <GuestFrame>
       <SkeletonBlock label={t('shares.guest.opening')} />

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishAsGuest } from '@isocenter/contract/archive/upload-guests.ts';
 import { callAsGuest, sharedQuery } from '#api/guest.ts';
+import { finishAsGuest } from '@isocenter/contract/archive/uploads.ts';
+import { callAsGuest, sharedKey } from '#api/guest.ts';
 import { ActButton } from '#ui/controls/act-button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { newFileKey, sendFile } from './send-file.ts';
@@ -113,7 +115,7 @@ function useSending() {
       return { studies: 0 };
     });
     setState({ kind: 'ended', studies, refused, fault });
-    await client.invalidateQueries({ queryKey: sharedQuery.queryKey });
+    await client.invalidateQueries({ queryKey: sharedKey });
   };
   return { state, send: (files: readonly File[]) => void send(files), stop: () => stopping.current?.abort() };
 }

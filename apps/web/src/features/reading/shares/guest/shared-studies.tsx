@@ -1,7 +1,7 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GuestStudy, SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
+import { guestPageStudies, type GuestStudy, type SharedWithMe } from '@isocenter/contract/reading/guest-shares.ts';
 import { guestKeyImageUrl, guestReportUrl, guestThumbnailUrl, guestZipUrl } from '#api/guest.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate, formatDateTime } from '#ui/format/date-time.ts';
@@ -14,27 +14,61 @@ import { SendImages } from './send-images.tsx';
 import classes from './guest.module.css';
 
 /** The studies of a share: what was found first, then the way to the images. */
-export function SharedStudies({ shared }: { readonly shared: SharedWithMe }) {
+export function SharedStudies({ shared, page }: { readonly shared: SharedWithMe; readonly page: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { recipient, sender, institution, expiresAt, studies, mayDownload, takesImages } = shared;
+  const { recipient, sender, institution, expiresAt, studies, studyCount, mayDownload, takesImages } = shared;
   const until = formatDate(expiresAt, formats);
   return (
     <GuestFrame institution={institution} foot={t('shares.guest.only', { name: recipient, day: until })}>
       {takesImages && <SendImages sender={sender} />}
       {takesImages && studies.length > 0 && <p className={classes['quiet']}>{t('shares.guest.send.sent')}</p>}
       {!takesImages && <p className={classes['quiet']}>{t('shares.guest.from', { name: sender })}</p>}
-      {!takesImages && studies.length === 0 && <p>{t('shares.guest.nothing')}</p>}
+      {!takesImages && studyCount === 0 && <p>{t('shares.guest.nothing')}</p>}
       {studies.map((study, at) => (
-        <StudyPart key={study.studyUid} study={study} mayDownload={mayDownload} isFirst={at === 0 && !takesImages} />
+        <StudyPart
+          key={study.studyUid}
+          page={page}
+          study={study}
+          mayDownload={mayDownload}
+          isFirst={at === 0 && !takesImages}
+        />
       ))}
+      <Pages page={page} of={Math.ceil(studyCount / guestPageStudies)} />
     </GuestFrame>
   );
 }
 
-type PartProps = { readonly study: GuestStudy; readonly mayDownload: boolean; readonly isFirst: boolean };
+/** The way to the other pages of a share of many studies. */
+function Pages({ page, of }: { readonly page: number; readonly of: number }) {
+  const { t } = useTranslation();
+  if (of < 2) return null;
+  const to = (target: number) => ({ to: '/share', search: target === 1 ? {} : { page: String(target) } });
+  return (
+    <nav className={classes['pages']} aria-label={t('shares.guest.pages')}>
+      {page > 1 && (
+        <Link {...to(page - 1)} className={classes['second']}>
+          {t('shares.guest.newer')}
+        </Link>
+      )}
+      <span aria-live="polite">{t('shares.guest.page', { page, of })}</span>
+      {page < of && (
+        <Link {...to(page + 1)} className={classes['second']}>
+          {t('shares.guest.older')}
+        </Link>
+      )}
+    </nav>
+  );
+}
 
-function StudyPart({ study, mayDownload, isFirst }: PartProps) {
+type PartProps = {
+  readonly page: number;
+  readonly study: GuestStudy;
+  readonly mayDownload: boolean;
+  readonly isFirst: boolean;
+};
+
+function StudyPart({ page, study, mayDownload, isFirst }: PartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { studyUid, patientName, patientId, birthDate, sex, studyDate, description, modalities, images } = study;
@@ -62,7 +96,11 @@ function StudyPart({ study, mayDownload, isFirst }: PartProps) {
       {study.report !== null && <ReportPart report={study.report} studyUid={studyUid} />}
       <img className={classes['picture']} src={guestThumbnailUrl(studyUid)} alt="" loading="lazy" />
       <div className={classes['acts']}>
-        <Link to="/share" search={{ images: studyUid }} className={classes['primary']}>
+        <Link
+          to="/share"
+          search={{ images: studyUid, ...(page > 1 && { page: String(page) }) }}
+          className={classes['primary']}
+        >
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
           {t('shares.guest.view')}
         </Link>

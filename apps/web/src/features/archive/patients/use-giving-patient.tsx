@@ -1,0 +1,41 @@
+import { IconExternalLink, IconSend } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PatientRow } from '@isocenter/contract/archive/patients.ts';
+import type { StudyRow } from '@isocenter/contract/archive/study.ts';
+import { useCan } from '#api/abilities.tsx';
+import { askWhereToSend } from '#api/sending.ts';
+import { askToShare, mostStudiesOfShare } from '#api/sharing.ts';
+import { useOn } from '#api/switches.ts';
+import type { GridMenuItem } from '#ui/data-grid/grid-types.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** What gives all studies of a patient to others: to a node of the network, to somebody who has no account. */
+export function useGivingPatient(
+  { patientKey, studyCount }: PatientRow,
+  loaded: readonly StudyRow[],
+): readonly GridMenuItem[] {
+  const { t } = useTranslation();
+  const isOn = useOn();
+  const [mayDownload, mayShare] = [useCan('download', 'Study'), useCan('create', 'Share')];
+  if (studyCount === 0) return [];
+  const selection = { filter: { patientKey }, expectedCount: studyCount };
+  const images =
+    loaded.length === studyCount ? loaded.reduce((sum, { instanceCount }) => sum + instanceCount, 0) : null;
+  const send = {
+    id: 'send',
+    label: t('archive.act.send'),
+    icon: <IconSend {...icon} />,
+    onSelect: () => askWhereToSend({ selection, studies: studyCount, images }),
+  };
+  const share = {
+    id: 'share',
+    label: t('archive.act.share'),
+    icon: <IconExternalLink {...icon} />,
+    onSelect: () => askToShare({ selection }),
+  };
+  return [
+    ...(mayDownload && isOn('sending') ? [send] : []),
+    ...(mayShare && studyCount <= mostStudiesOfShare ? [share] : []),
+  ];
+}

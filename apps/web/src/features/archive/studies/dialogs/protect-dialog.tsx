@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Target } from '../acts/selection-of.ts';
+import { useMany } from '../acts/use-many.ts';
+import { chosenCount } from '../list/choice.ts';
+import { useCounted } from './counted-field.tsx';
+import { ManyDialog } from './many-dialog.tsx';
+
+type ProtectDialogProps = {
+  readonly act: 'protect' | 'lift';
+  readonly target: Target;
+  readonly onClose: () => void;
+};
+
+/** Asks why the patients of studies are protected, or not any more. */
+export function ProtectDialog({ act, target, onClose }: ProtectDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const many = useMany(target, onClose);
+  const counted = useCounted(target);
+  const isMissing = reason.trim() === '';
+  const save = (): void => {
+    setAsked(true);
+    if (isMissing || !counted.holds) return;
+    many.run({
+      act: { kind: 'protect', isProtected: act === 'protect', reason: reason.trim() },
+      title: (count) => t(`manyActs.${act}.done`, { count }),
+    });
+  };
+  return (
+    <ManyDialog
+      title={t(`manyActs.${act}.title`, { count: chosenCount(target.choice) })}
+      confirmLabel={t(`manyActs.${act}.save`)}
+      onSave={save}
+      onClose={onClose}
+      text={t(`manyActs.${act}.text`)}
+      many={many}
+    >
+      <TextInput
+        label={t('manyActs.reason')}
+        required
+        data-autofocus
+        maxLength={200}
+        value={reason}
+        error={isAsked && isMissing ? t('manyActs.needed') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {counted.field}
+    </ManyDialog>
+  );
+}
