@@ -26,6 +26,15 @@ interface CheckRoundTable {
   checked_bytes: Generated<number>;
   total_bytes: number;
   found: Generated<number>;
+  /** Packs whose store was away when their turn came. */
+  skipped: Generated<number>;
+}
+
+/** In which stores the images of a study lie, for those of which some lie nearline. */
+interface StudyTierTable {
+  study_key: number;
+  tier: 'nearline' | 'both';
+  counted_at: Now;
 }
 
 /** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
@@ -45,6 +54,9 @@ export interface SafekeepingTables {
   object_damage: ObjectDamageTable;
   check_round: CheckRoundTable;
   study_unsent: StudyUnsentTable;
+  study_tier: StudyTierTable;
+  /** What marks the folder of the nearline store; one row at most. */
+  nearline_store: { id: Generated<string>; is_only: Generated<boolean> };
   /** From when on a retention rule moves it to the bin. Written by a round. */
   study_expiry: { study_key: number; expires_at: Date };
 }
