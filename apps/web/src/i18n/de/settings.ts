@@ -135,6 +135,7 @@ export const settings = {
     noticeDays: 'Mitteilungen',
     lookupDays: 'Gesuchtes',
     letterDays: 'Zustellprotokoll der Briefe',
+    nearlineDays: 'Bilder online',
     red: 'Rot',
     orange: 'Orange',
     yellow: 'Gelb',
@@ -178,6 +179,7 @@ export const settings = {
     noticeDays: 'in der Glocke jeder Person',
     lookupDays: 'so lange wird wieder angeboten, was jemand gesucht hat',
     letterDays: 'was aus einem Brief wurde, der gesendet oder aufgegeben ist',
+    nearlineDays: 'nachdem das letzte Bild ihrer Studie kam; dann ziehen sie in den Nearline-Speicher. 0: auf Dauer',
     againMinutes: 'von einer Weitermeldung zur nächsten',
     mostEscalations: '0: niemand sonst wird informiert',
     backupAccountId: 'wird zuerst informiert; leer: wer die Klinik der Studie betreut',
@@ -242,6 +244,10 @@ export const settings = {
     lookupDays_other: '{{count}} Suchen werden innerhalb einer Stunde vergessen.',
     letterDays_one: '{{count}} Brief verlässt das Zustellprotokoll innerhalb einer Stunde.',
     letterDays_other: '{{count}} Briefe verlassen das Zustellprotokoll innerhalb einer Stunde.',
+    nearlineDays_one:
+      '{{count}} Bilddatei zieht nun in den Nearline-Speicher um, sofern zu ihren Studien seither nichts kam.',
+    nearlineDays_other:
+      '{{count}} Bilddateien ziehen nun in den Nearline-Speicher um, sofern zu ihren Studien seither nichts kam.',
   },
   noneLeaves: 'Nichts ist alt genug.',
   nextLeaves: 'Jetzt wird nichts entfernt; das erste am {{date}}.',

@@ -133,6 +133,7 @@ export const settings = {
     noticeDays: 'Notices',
     lookupDays: 'Look-ups',
     letterDays: 'Delivery log of letters',
+    nearlineDays: 'Images online',
     red: 'Red',
     orange: 'Orange',
     yellow: 'Yellow',
@@ -176,6 +177,7 @@ export const settings = {
     noticeDays: 'in the bell of each person',
     lookupDays: 'what somebody looked up is offered again for so long',
     letterDays: 'what became of a letter that was sent or given up',
+    nearlineDays: 'after the last image of their study came; then they move to the nearline store. 0: for good',
     againMinutes: 'from one escalation to the next',
     mostEscalations: '0: nobody else is told',
     backupAccountId: 'told first; empty: whoever looks after the clinic of the study',
@@ -238,6 +240,10 @@ export const settings = {
     lookupDays_other: '{{count}} look-ups are forgotten within the hour.',
     letterDays_one: '{{count}} letter leaves the delivery log within the hour.',
     letterDays_other: '{{count}} letters leave the delivery log within the hour.',
+    nearlineDays_one:
+      '{{count}} file of images begins to move to the nearline store, where nothing came to its studies since.',
+    nearlineDays_other:
+      '{{count}} files of images begin to move to the nearline store, where nothing came to their studies since.',
   },
   noneLeaves: 'Nothing is old enough.',
   nextLeaves: 'Nothing is removed now; the first one on {{date}}.',

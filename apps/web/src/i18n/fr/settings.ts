@@ -148,6 +148,7 @@ export const settings = {
     noticeDays: 'Notifications',
     lookupDays: 'Recherches',
     letterDays: 'Journal d’envoi des lettres',
+    nearlineDays: 'Images en ligne',
     red: 'Rouge',
     orange: 'Orange',
     yellow: 'Jaune',
@@ -192,6 +193,8 @@ export const settings = {
     noticeDays: 'dans la cloche de chaque personne',
     lookupDays: 'ce que quelqu’un a recherché est proposé à nouveau pendant ce temps',
     letterDays: 'ce qu’est devenue une lettre envoyée ou abandonnée',
+    nearlineDays:
+      'après l’arrivée de la dernière image de leur étude ; elles passent ensuite au stockage nearline. 0 : sans limite',
     againMinutes: 'd’une escalade à la suivante',
     mostEscalations: '0 : personne d’autre n’est prévenu',
     backupAccountId: 'prévenu en premier ; vide : qui s’occupe de la clinique de l’étude',
@@ -271,6 +274,12 @@ export const settings = {
     letterDays_one: '{{count}} lettre quitte le journal d’envoi dans l’heure.',
     letterDays_many: '{{count}} de lettres quittent le journal d’envoi dans l’heure.',
     letterDays_other: '{{count}} lettres quittent le journal d’envoi dans l’heure.',
+    nearlineDays_one:
+      '{{count}} fichier d’images commence à passer au stockage nearline, si rien n’est arrivé depuis à ses études.',
+    nearlineDays_many:
+      '{{count}} de fichiers d’images commencent à passer au stockage nearline, si rien n’est arrivé depuis à leurs études.',
+    nearlineDays_other:
+      '{{count}} fichiers d’images commencent à passer au stockage nearline, si rien n’est arrivé depuis à leurs études.',
   },
   noneLeaves: 'Rien n’est assez ancien.',
   nextLeaves: 'Rien n’est supprimé maintenant ; le premier le {{date}}.',

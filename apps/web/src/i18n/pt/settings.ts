@@ -147,6 +147,7 @@ export const settings = {
     noticeDays: 'Avisos',
     lookupDays: 'Consultas',
     letterDays: 'Registro de envio de cartas',
+    nearlineDays: 'Imagens on-line',
     red: 'Vermelho',
     orange: 'Laranja',
     yellow: 'Amarelo',
@@ -190,6 +191,8 @@ export const settings = {
     noticeDays: 'no sino de cada pessoa',
     lookupDays: 'durante este tempo volta a ser oferecido o que alguém consultou',
     letterDays: 'o que foi feito de uma carta enviada ou abandonada',
+    nearlineDays:
+      'depois de chegar a última imagem do estudo; então passam para o armazenamento nearline. 0: para sempre',
     againMinutes: 'de um escalonamento ao próximo',
     mostEscalations: '0: ninguém mais é avisado',
     backupAccountId: 'avisado primeiro; vazio: quem cuida da clínica do estudo',
@@ -266,6 +269,12 @@ export const settings = {
     letterDays_one: '{{count}} carta sai do registro de envio dentro de uma hora.',
     letterDays_many: '{{count}} de cartas saem do registro de envio dentro de uma hora.',
     letterDays_other: '{{count}} cartas saem do registro de envio dentro de uma hora.',
+    nearlineDays_one:
+      '{{count}} arquivo de imagens começa a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
+    nearlineDays_many:
+      '{{count}} de arquivos de imagens começam a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
+    nearlineDays_other:
+      '{{count}} arquivos de imagens começam a passar para o armazenamento nearline, se nada chegou desde então aos seus estudos.',
   },
   noneLeaves: 'Nada é antigo o bastante.',
   nextLeaves: 'Agora nada é removido; o primeiro em {{date}}.',
