@@ -152,16 +152,14 @@ function readOwnerUrl(read: EnvironmentReader): Config['databaseOwnerUrl'] {
   return url;
 }
 
-/** A disk of its own: what is moved there from the data folder must not fill that. */
+/** Of a disk of its own. */
 function readNearlineDir(read: EnvironmentReader): string | undefined {
-  const text = read.text('ISOCENTER_NEARLINE_DIR');
-  if (text === undefined) return undefined;
-  const [folder, data] = [resolve(text), resolve(read.text('ISOCENTER_DATA_DIR') ?? './data')];
-  if (`${folder}/`.startsWith(`${data}/`) || `${data}/`.startsWith(`${folder}/`))
-    read.problems.push(
-      'ISOCENTER_NEARLINE_DIR and ISOCENTER_DATA_DIR are folders beside each other, not one in the other',
-    );
-  return folder;
+  if (read.text('ISOCENTER_NEARLINE_DIR') === undefined) return undefined;
+  const names = ['ISOCENTER_NEARLINE_DIR', 'ISOCENTER_DATA_DIR'];
+  const [folder = '', data = ''] = names.map((name) => `${resolve(read.text(name) ?? './data')}/`);
+  if (folder.startsWith(data) || data.startsWith(folder))
+    read.problems.push(`${names.join(' and ')} are folders beside each other, not one in the other`);
+  return resolve(folder);
 }
 
 function readMetrics(read: EnvironmentReader): Config['metrics'] {

@@ -145,8 +145,9 @@ async function folderOf(folders: PackFolders, { tier }: KnownPack): Promise<stri
   });
 }
 
-function placed({ isNearline: _, ...copied }: CopiedPack, { tier }: KnownPack): CopiedPack {
-  return tier === 'nearline' ? { ...copied, isNearline: true } : copied;
+/** A file that an earlier backup copied may lie elsewhere now. */
+function placed({ file, bytes, sha256 }: CopiedPack, { tier }: KnownPack): CopiedPack {
+  return { file, bytes, sha256, ...(tier === 'nearline' && { isNearline: true }) };
 }
 
 /** Hashes every object of a file in its copy. */

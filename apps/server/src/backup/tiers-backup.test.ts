@@ -40,7 +40,7 @@ beforeAll(async () => {
       values ('other-content', 'test', ${`1.${packId}`}, '1.2', '1.2', ${sha256}, ${packId}, 0, ${each.length})`.execute(
       owner.db,
     );
-    if (each === bytes[0]) expect(await store.move(packId, 'nearline', { pace: async () => {} })).toBe('moved');
+    if (each === bytes[0]) await store.move(packId, 'nearline', { pace: async () => {} });
   }
   await store.close();
 }, 60_000);

@@ -20,7 +20,6 @@ import type { AccessionCountTable, AppointmentTable } from './schema/appointment
 import type { JobItemTable, JobLimitTable, JobTable } from './schema/job-tables.ts';
 import type { RuleFiringTable, RuleTable } from './schema/rule-tables.ts';
 import type { SettingVersionTable } from './schema/setting-tables.ts';
-import type { Tier } from '#platform/storage/pack-location.ts';
 import type { SafekeepingTables } from './schema/safekeeping-tables.ts';
 import type {
   ClinicRuleTable,
@@ -238,20 +237,6 @@ export interface Schema
   patient_link: PatientLinkTable;
   patient_tally: PatientTallyTable;
   patient_clinic_tally: PatientClinicTallyTable;
-  pack: {
-    id: Id;
-    file_name: string;
-    opened_at: Now;
-    sealed_at: Date | null;
-    size_bytes: number | null;
-    /** Everything before it is indexed; null where the objects have no records in front of them. */
-    indexed_bytes: number | null;
-    tier: Generated<Tier>;
-    /** While it is being moved, and until what that leaves behind is removed. */
-    moving_to: Generated<Tier | null>;
-    /** When somebody brought it back from the nearline store. */
-    online_since: Generated<Date | null>;
-  };
   study: StudyTable;
   study_tally: {
     study_key: number;

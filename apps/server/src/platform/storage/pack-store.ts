@@ -25,9 +25,9 @@ export type { PackLocation, Tier } from './pack-location.ts';
 export type { NearlineState } from './pack-folders.ts';
 
 /**
- * The archive's bytes: append-only packs below one folder, and sealed ones in a second, slower one. Small objects are appended together with one sync for all of them, each
- * with a record in front by which it is known again; a large object is streamed to a pack of its own. What is sealed is read-only and
- * never written again. What lies where is known in here only.
+ * The archive's bytes: append-only packs below one folder, and sealed ones below a second, slower one. Small objects are appended together
+ * with one sync for all of them, each with a record in front by which it is known again; a large object is streamed to a pack of its own.
+ * What is sealed is read-only and never written again. What lies where is known in here only.
  */
 export class PackStore {
   readonly reader: PackReader;

@@ -14,6 +14,22 @@ interface ObjectDamageTable {
   healed_at: Date | null;
 }
 
+/** A file of stored bytes. */
+interface PackTable {
+  id: Id;
+  file_name: string;
+  opened_at: Now;
+  sealed_at: Date | null;
+  size_bytes: number | null;
+  /** Everything before it is indexed; null where the objects have no records in front of them. */
+  indexed_bytes: number | null;
+  tier: Generated<'online' | 'nearline'>;
+  /** While it is being moved, and until what that leaves behind is removed. */
+  moving_to: Generated<'online' | 'nearline' | null>;
+  /** When somebody brought it back from the nearline store. */
+  online_since: Generated<Date | null>;
+}
+
 /** One reading of everything that is stored; at most one is open. */
 interface CheckRoundTable {
   id: Id;
@@ -51,6 +67,7 @@ interface StudyUnsentTable {
 
 /** How studies are kept. */
 export interface SafekeepingTables {
+  pack: PackTable;
   object_damage: ObjectDamageTable;
   check_round: CheckRoundTable;
   study_unsent: StudyUnsentTable;
