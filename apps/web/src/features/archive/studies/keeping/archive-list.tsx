@@ -21,10 +21,13 @@ export function ArchiveList() {
 
 function columns(words: ListWords): StudyColumn[] {
   const retention = { header: words.t('safekeeping.ofStudy.retention'), width: 106, filter: 'keeping' } as const;
+  const tier = words.t('safekeeping.ofStudy.tier');
   return [
     {
       ...retention,
       id: 'retention',
+      header: `${retention.header} · ${tier}`,
+      width: 118,
       densities: ['comfortable'],
       render: (row) => (
         <CellLines first={<Retention study={row} words={words} />} second={<Tier study={row} words={words} />} />
@@ -38,7 +41,7 @@ function columns(words: ListWords): StudyColumn[] {
     },
     {
       id: 'tier',
-      header: words.t('safekeeping.ofStudy.tier'),
+      header: tier,
       width: 110,
       filter: 'keeping',
       densities: ['standard', 'compact'],
