@@ -18,9 +18,6 @@ export interface MoveNeeds {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** What is moved: everything that is older than so many days, or a study that somebody brings back. */
-export type MoveInput = { readonly days: number } | { readonly studyKey: number };
-
 /** Moves packs one by one. What is broken off goes on with the next one: each is moved whole or not at all. */
 export function moveJob(needs: MoveNeeds): JobKind {
   return { kind: moveKind, mayWait: true, run: (run) => moveAll(needs, run) };
@@ -37,12 +34,15 @@ async function moveAll({ db, store, logger }: MoveNeeds, run: JobRun): Promise<J
   const work = await workOf(db, run.input);
   const packs = { moved: 0, damaged: 0 };
   let bytes = 0;
-  const tell = () => run.progress(megabytes(bytes), megabytes(Math.max(bytes, work.bytes)), bytes);
+  const tell = (more = 0) => {
+    const done = bytes + more;
+    return run.progress(megabytes(done), megabytes(Math.max(done, work.bytes)), done);
+  };
   await tell();
   for (let pack = await work.next(0); pack !== undefined; pack = await work.next(pack.id)) {
     const opensAt = await run.closedUntil();
     if (opensAt !== undefined) return { againAt: opensAt };
-    const outcome = await store.move(pack.id, work.to, { pace: pace() });
+    const outcome = await store.move(pack.id, work.to, { pace: pace(tell) });
     // A backup copies packs now, which can take hours.
     if (outcome === 'held') return { againAt: new Date(Date.now() + heldMilliseconds) };
     if (outcome === 'moved') packs.moved += 1;
@@ -70,14 +70,19 @@ async function workOf(db: Db, input: JobRun['input']): Promise<Work> {
   };
 }
 
-/** Waits so long that no more is copied than images that come and go leave room for. */
-function pace(): (bytes: number) => Promise<unknown> {
+/** Waits so that images that come and go have the disk too. A large file is left in its middle when the job ends: its copy goes again. */
+function pace(tell: (copied: number) => Promise<void>): (bytes: number) => Promise<unknown> {
   const began = performance.now();
   let copied = 0;
+  let toldAt = began;
   return async (bytes) => {
     copied += bytes;
-    const ahead = (copied / mostBytesPerSecond) * 1000 - (performance.now() - began);
+    const now = performance.now();
+    const ahead = (copied / mostBytesPerSecond) * 1000 - (now - began);
     if (ahead > 1) await pause(ahead);
+    if (now - toldAt < 1_000) return;
+    toldAt = now;
+    await tell(copied);
   };
 }
 

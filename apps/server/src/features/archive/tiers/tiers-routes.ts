@@ -19,6 +19,6 @@ export function tierRoutes(server: HttpServer, { db, jobs }: TierRouteNeeds): vo
     const studyKey = await requireStudyKey(db, principal, studyUid);
     if ((await nextToOnline(db, 0, studyKey)) === undefined)
       throw new AppError('conflict', 'All images of this study are online already.');
-    return jobs.begin(moveKind, principal, 'study.bring-online', { studyKey });
+    return jobs.begin(moveKind, principal, 'study.bring-online', { studyUid, studyKey });
   });
 }

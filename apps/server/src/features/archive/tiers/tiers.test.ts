@@ -67,6 +67,13 @@ const nearlineStudies = async () =>
 const status = async () => (await admin.json<ServerStatus>('/api/server')).nearline;
 const jobs = async () => (await admin.json<{ rows: JobRow[] }>('/api/jobs?kind=move-packs')).rows;
 
+const audited = (action: string) =>
+  app.database.db
+    .selectFrom('audit_event')
+    .select(['account_id', 'actor', 'detail'])
+    .where('action', '=', action)
+    .execute();
+
 /** Every way in which bytes of an image leave. */
 const ways = () =>
   [
@@ -120,10 +127,7 @@ describe('what is old', () => {
     expect((await status())?.usedBytes).toBeGreaterThan(4_000_000);
     const { nearline: told } = await admin.json<{ nearline: { usedBytes: number } }>('/api/figures/storage');
     expect(told.usedBytes).toBe((await status())?.usedBytes);
-    const { rows } = await sql<{ actor: string }>`select actor from audit_event where action = 'storage.move'`.execute(
-      app.database.db,
-    );
-    expect(rows).toEqual([{ actor: 'tiers' }]);
+    expect(await audited('storage.move')).toMatchObject([{ actor: 'tiers', detail: { days: 30 } }]);
   });
 
   test('answers 503 while the store is away: nothing is damaged, and it comes back with the store', async () => {
@@ -173,6 +177,9 @@ describe('what is old', () => {
     await expect.poll(async () => (await jobs()).map(({ state }) => state), soon).toEqual(['done', 'done']);
     expect(await packsIn(nearline())).toBe(0);
     expect((await admin.fetch(path, json({}))).status).toBe(409);
+    expect(await audited('study.bring-online')).toMatchObject([
+      { account_id: admin.accountId, detail: { studyUid: study.studyUid } },
+    ]);
     expect(await answers()).toEqual(ways().map(() => 200));
     await age(study.studyUid, 40);
     expect((await setDays(29)).status).toBe(200);
