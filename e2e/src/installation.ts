@@ -12,6 +12,8 @@ export interface Installation {
   readonly url: string;
   readonly dimsePort: number;
   readonly dataDir: string;
+  /** Empty: it has none. */
+  readonly nearlineDir: string;
   /** Sends Part 10 files as the administrator, the way any other system would. */
   store(files: Iterable<Uint8Array>): Promise<void>;
   /** A request as the administrator. */
@@ -28,11 +30,12 @@ export type InstallationKind = 'empty' | 'administered' | 'demo';
 /** Starts the product the way `npm start` does. */
 export async function startInstallation(
   kind: InstallationKind = 'administered',
-  { dimseHost = '127.0.0.1', exportFolders = '', filesInZip = '' } = {},
+  { dimseHost = '127.0.0.1', exportFolders = '', filesInZip = '', hasNearline = false } = {},
 ): Promise<Installation> {
   const dataDir = await makeDataFolder();
   const prepared = process.env['ISOCENTER_E2E_PREPARED'];
   if (kind === 'administered' && prepared !== undefined) await copyFolder(prepared, dataDir);
+  const nearlineDir = hasNearline ? await makeDataFolder() : '';
   const [httpPort, dimsePort] = [await freePort(), await freePort()];
   const environment = {
     ISOCENTER_DATA_DIR: dataDir,
@@ -41,6 +44,7 @@ export async function startInstallation(
     ISOCENTER_DIMSE_HOST: dimseHost,
     ISOCENTER_EXPORT_FOLDERS: exportFolders,
     ISOCENTER_ZIP_FILES: filesInZip,
+    ISOCENTER_NEARLINE_DIR: nearlineDir,
     ISOCENTER_LOG_LEVEL: 'warn',
     ...settingsOf[kind],
   };
@@ -61,6 +65,7 @@ export async function startInstallation(
     url,
     dimsePort,
     dataDir,
+    nearlineDir,
     fetch: request,
     async store(files) {
       for (const file of files) {
@@ -79,7 +84,7 @@ export async function startInstallation(
     async stop(before) {
       await end(server, 'SIGTERM');
       await before?.();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const each of [dataDir, nearlineDir]) if (each !== '') await rm(each, { recursive: true, force: true });
     },
   };
 }

@@ -14,6 +14,7 @@ export const test = base.extend<
     dimseHost: string;
     exportFolders: string;
     filesInZip: string;
+    hasNearline: boolean;
     installation: Installation;
   }
 >({
@@ -26,9 +27,11 @@ export const test = base.extend<
   exportFolders: ['', { scope: 'worker', option: true }],
   // How many files one ZIP holds at most.
   filesInZip: ['', { scope: 'worker', option: true }],
+  // Whether it has a nearline store.
+  hasNearline: [false, { scope: 'worker', option: true }],
   installation: [
-    async ({ kind, only: _only, dimseHost, exportFolders, filesInZip }, use) => {
-      const installation = await startInstallation(kind, { dimseHost, exportFolders, filesInZip });
+    async ({ kind, only: _only, dimseHost, exportFolders, filesInZip, hasNearline }, use) => {
+      const installation = await startInstallation(kind, { dimseHost, exportFolders, filesInZip, hasNearline });
       await use(installation);
       await installation.stop();
     },

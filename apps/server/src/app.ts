@@ -87,7 +87,7 @@ export async function startApp({ config, database, room, logger, webFolder, vers
   const isTls = config.publicUrl?.startsWith('https:') === true;
   let isStopping = false;
 
-  const store = await PackStore.open(db, join(config.dataDir, 'packs'));
+  const store = await PackStore.open(db, join(config.dataDir, 'packs'), config.nearlineDir);
   const comparer = new Comparer(store);
   const safekeeping = new Safekeeping(db, store.reader, logger);
   const checks = new CheckRounds({ db, reader: store.reader, safekeeping });

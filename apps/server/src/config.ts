@@ -32,6 +32,8 @@ export interface Config {
     | undefined;
   readonly aeTitle: string;
   readonly dataDir: string;
+  /** The folder of the nearline store, on a slower disk. */
+  readonly nearlineDir: string | undefined;
   /** As the role that the product works as. */
   readonly databaseUrl: string | undefined;
   /** The same database as its owner: migrations, backup and restore. Without it they are made by `databaseUrl`. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dimseTls: readDimseTls(read),
     aeTitle: read.aeTitle('ISOCENTER_AE_TITLE', 'ISOCENTER'),
     dataDir: resolve(read.text('ISOCENTER_DATA_DIR') ?? './data'),
+    nearlineDir: readNearlineDir(read),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseOwnerUrl: readOwnerUrl(read),
     postgresBinDir: read.text('PG_BIN_DIR'),
@@ -147,6 +150,16 @@ function readOwnerUrl(read: EnvironmentReader): Config['databaseOwnerUrl'] {
   if (url !== undefined && read.text('DATABASE_URL') === undefined)
     read.problems.push('DATABASE_OWNER_URL needs DATABASE_URL, the same database for the work');
   return url;
+}
+
+/** Of a disk of its own. */
+function readNearlineDir(read: EnvironmentReader): string | undefined {
+  if (read.text('ISOCENTER_NEARLINE_DIR') === undefined) return undefined;
+  const names = ['ISOCENTER_NEARLINE_DIR', 'ISOCENTER_DATA_DIR'];
+  const [folder = '', data = ''] = names.map((name) => `${resolve(read.text(name) ?? './data')}/`);
+  if (folder.startsWith(data) || data.startsWith(folder))
+    read.problems.push(`${names.join(' and ')} are folders beside each other, not one in the other`);
+  return resolve(folder);
 }
 
 function readMetrics(read: EnvironmentReader): Config['metrics'] {

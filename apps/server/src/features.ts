@@ -16,6 +16,7 @@ import { quarantineFeature } from '#features/archive/quarantine/feature.ts';
 import { rulesFeature } from '#features/archive/rules/feature.ts';
 import { safekeepingFeature } from '#features/archive/safekeeping/feature.ts';
 import { samplesFeature } from '#features/archive/samples/feature.ts';
+import { tiersFeature } from '#features/archive/tiers/feature.ts';
 import { studiesFeature } from '#features/archive/studies/feature.ts';
 import { uploadsFeature } from '#features/archive/uploads/feature.ts';
 import { workitemsFeature } from '#features/archive/workitems/feature.ts';
@@ -142,6 +143,7 @@ export const features: readonly ServerFeature<Parts>[] = [
   workitemsFeature,
   downloadsFeature,
   safekeepingFeature,
+  tiersFeature,
   rulesFeature((parts: Parts) => features.flatMap(({ ruleActions }) => ruleActions?.(parts) ?? [])),
   samplesFeature((parts: Parts) => features.flatMap(({ examples }) => examples?.(parts) ?? [])),
   uploadsFeature,

@@ -125,6 +125,7 @@ export async function partsOf(made: Made) {
     exportFolders,
     filesInZip,
     dataDir,
+    hasNearline: config.nearlineDir !== undefined,
     /** What this installation calls itself in audit messages. */
     auditSource: async () => ({ id: live.now.aeTitle, site: (await installationProfile(db)).institutionName }),
     retention: () => retentionSettings.now,

@@ -13,6 +13,8 @@ import { verifyBackup } from './verify-backup.ts';
 
 export interface CommandNeeds {
   readonly dataDir: string;
+  /** Of the second store, where there is one. */
+  readonly nearlineDir: string | undefined;
   /** Of its owner; none for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly say: (line: string) => void;
@@ -21,14 +23,14 @@ export interface CommandNeeds {
 /** `npm run backup -- --to DIR`: beside a server that runs, or of one that rests. @returns the exit code */
 export async function backupTo(
   to: string,
-  { dataDir, databaseUrl, say }: CommandNeeds,
+  { dataDir, nearlineDir, databaseUrl, say }: CommandNeeds,
   product: string,
 ): Promise<number> {
   const connected = await connectTo(dataDir, databaseUrl);
   const database = await openDatabase(connected.address, { poolSize: 2 });
   try {
     const target = await makeFolder(resolve(to));
-    const { folder, manifest } = await makeBackup({ db: database.db, dataDir, to: target, product, say });
+    const { folder, manifest } = await makeBackup({ db: database.db, dataDir, nearlineDir, to: target, product, say });
     const { at, objects, damaged } = manifest;
     await noteBackup(database.db, { at, folder, objects, damaged });
     say(`Backup in ${folder}`);
@@ -47,7 +49,10 @@ export async function verify(from: string, say: (line: string) => void): Promise
 }
 
 /** `npm run restore -- --from DIR`: into an empty data folder, and its own or an empty external database. @returns the exit code */
-export async function restoreFrom(from: string, { dataDir, databaseUrl, say }: CommandNeeds): Promise<number> {
+export async function restoreFrom(
+  from: string,
+  { dataDir, nearlineDir, databaseUrl, say }: CommandNeeds,
+): Promise<number> {
   const folder = await backupIn(from);
   await requireEmptyFolder(dataDir);
   await makeFolder(dataDir);
@@ -59,7 +64,7 @@ export async function restoreFrom(from: string, { dataDir, databaseUrl, say }: C
     const found = await drilled(
       folder,
       'restore',
-      () => restoreBackup({ db: database.db, dataDir, from: folder, migrations, say }),
+      () => restoreBackup({ db: database.db, dataDir, nearlineDir, from: folder, migrations, say }),
       isSound,
     );
     say(`${found.objects - found.damaged} of ${found.objects} objects are as they came in`);

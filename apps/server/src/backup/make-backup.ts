@@ -1,21 +1,37 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { listPacked } from '#features/archive/safekeeping/round-queries.ts';
 import { headFileIn } from '#features/people/audit/heads.ts';
 import { databaseId } from '#features/system/installation/belonging.ts';
 import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { holdPacks } from '#platform/storage/pack-queries.ts';
+import { PackFolders } from '#platform/storage/pack-folders.ts';
 import { PackReader } from '#platform/storage/pack-reader.ts';
 import { copyPack, makeFolder } from './copy-packs.ts';
 import { dumpTable } from './dump-tables.ts';
-import { hashOfFile, listBackups, packFolderOf, readManifest, writeManifest, type Manifest } from './manifest.ts';
-import { listKnownPacks, listMigrations, listSequences, listTables, type KnownPack } from './table-queries.ts';
+import {
+  hashOfFile,
+  listBackups,
+  packFolderOf,
+  readManifest,
+  writeManifest,
+  type CopiedPack,
+  type Manifest,
+} from './manifest.ts';
+import {
+  listKnownPacks,
+  listMigrations,
+  listSequences,
+  listStoredBytes,
+  listTables,
+  type KnownPack,
+} from './table-queries.ts';
 
 export interface BackupNeeds {
   readonly db: Db;
   readonly dataDir: string;
+  readonly nearlineDir: string | undefined;
   /** Where all backups of this installation are. */
   readonly to: string;
   readonly product: string;
@@ -90,7 +106,7 @@ async function copyHeads(dataDir: string, folder: string): Promise<Manifest['hea
 
 async function copyImages(
   tx: Db,
-  { dataDir, to, say }: BackupNeeds,
+  { db, dataDir, nearlineDir, to, say }: BackupNeeds,
 ): Promise<Pick<Manifest, 'packs' | 'objects' | 'damaged'>> {
   const target = packFolderOf(to);
   const newest = (await listBackups(to)).at(-1);
@@ -99,13 +115,15 @@ async function copyImages(
   );
   const known = await listKnownPacks(tx);
   const files = new Map(known.map(({ id, file }) => [id, file]));
-  const reader = new PackReader(target, async (id) => files.get(id) ?? '');
+  const folders = new PackFolders(db, join(dataDir, 'packs'), nearlineDir);
+  const reader = new PackReader(async (id) => ({ path: join(target, files.get(id) ?? ''), isSlow: false }));
   const packs = [];
   let [objects, damaged, copiedBytes] = [0, 0, 0];
   for (const pack of known) {
     const earlier = before.get(pack.file);
-    const copied = await copyPack(pack, { from: join(dataDir, 'packs'), to: target, before: earlier });
-    if (copied !== undefined) packs.push(copied);
+    const from = await folderOf(folders, pack);
+    const copied = await copyPack(pack, { from, to: target, before: earlier });
+    if (copied !== undefined) packs.push(placed(copied, pack));
     if (copied !== earlier) copiedBytes += pack.bytes;
     const looked = await lookAt(tx, reader, pack);
     objects += looked.objects;
@@ -118,9 +136,23 @@ async function copyImages(
   return { packs, objects, damaged };
 }
 
+/** Without one of its stores there is no whole backup. @throws Error with one plain sentence */
+async function folderOf(folders: PackFolders, { tier }: KnownPack): Promise<string> {
+  return folders.folderOf(tier).catch(() => {
+    throw new Error(
+      'Images of this installation are in its nearline store, which is not there: mount it, and name its folder (ISOCENTER_NEARLINE_DIR).',
+    );
+  });
+}
+
+/** A file that an earlier backup copied may lie elsewhere now. */
+function placed({ file, bytes, sha256 }: CopiedPack, { tier }: KnownPack): CopiedPack {
+  return { file, bytes, sha256, ...(tier === 'nearline' && { isNearline: true }) };
+}
+
 /** Hashes every object of a file in its copy. */
 async function lookAt(tx: Db, reader: PackReader, pack: KnownPack): Promise<{ objects: number; damaged: number }> {
-  const packed = await listPacked(tx, pack.id);
+  const packed = await listStoredBytes(tx, pack.id);
   let damaged = 0;
   for (const { packOffset: offset, sizeBytes: length, sha256 } of packed)
     if ((await reader.check({ packId: pack.id, offset, length }, sha256)).damage !== undefined) damaged += 1;

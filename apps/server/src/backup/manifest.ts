@@ -20,7 +20,13 @@ export const DumpedTable = Type.Object({
 export type DumpedTable = Static<typeof DumpedTable>;
 
 /** A file of stored images: its first `bytes` bytes, which are all that the database of this backup knows. */
-export const CopiedPack = Type.Object({ file: FileName, bytes: Type.Integer(), sha256: Hash });
+export const CopiedPack = Type.Object({
+  file: FileName,
+  bytes: Type.Integer(),
+  sha256: Hash,
+  /** It lay in the nearline store then. */
+  isNearline: Type.Optional(Type.Boolean()),
+});
 export type CopiedPack = Static<typeof CopiedPack>;
 
 /** Everything that a backup is made of. It is written last: a folder without one is no backup. */

@@ -7,6 +7,7 @@ import { writeFolderId } from '#features/system/installation/belonging.ts';
 import { isSystemError, syncToDisk } from '#platform/database/embedded/durable-files.ts';
 import { migrate, type Migration } from '#platform/database/migrate.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { PackFolders } from '#platform/storage/pack-folders.ts';
 import { PackReader } from '#platform/storage/pack-reader.ts';
 import { makeFolder } from './copy-packs.ts';
 import { loadTable } from './dump-tables.ts';
@@ -15,10 +16,12 @@ import {
   addForeignKeys,
   dropForeignKeys,
   emptyTables,
+  hasTiers,
   isEmptyDatabase,
   listKnownPacks,
   listStoredBytes,
   listTables,
+  putOnline,
   renumberUnsealed,
   setSequence,
   setTriggers,
@@ -28,6 +31,8 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreNeeds {
   readonly db: Db;
   readonly dataDir: string;
+  /** Where the files of the nearline store go; without it they come into the data folder as all others. */
+  readonly nearlineDir: string | undefined;
   /** The folder of one backup. */
   readonly from: string;
   readonly migrations: readonly Migration[];
@@ -59,21 +64,38 @@ export async function requireEmptyFolder(dataDir: string): Promise<void> {
  * Makes an installation of a backup, in an empty folder and an empty database. All of the backup is compared with its manifest before, all
  * objects with their hashes afterwards, and the audit trail is walked. Migrations that are newer than the backup follow at the next start.
  */
-export async function restoreBackup({ db, dataDir, from, migrations, say }: RestoreNeeds): Promise<Restored> {
+export async function restoreBackup({
+  db,
+  dataDir,
+  nearlineDir,
+  from,
+  migrations,
+  say,
+}: RestoreNeeds): Promise<Restored> {
   const manifest = await readManifest(from);
   await verifyBackup(from, say);
   if (!(await isEmptyDatabase(db)))
     throw new Error('The database is not empty: a backup is restored into an empty one.');
   await migrate(db, stepsOf(manifest, migrations));
-  await copyFiles(manifest, from, dataDir);
-  await loadTables(db, manifest, from);
+  const foldersOf = { online: await makeFolder(join(dataDir, 'packs')), nearline: nearlineDir };
+  if (nearlineDir !== undefined) await requireEmptyStore(nearlineDir);
+  await copyFiles(manifest, from, { dataDir, ...foldersOf });
+  await loadTables(db, manifest, { from, isAllOnline: nearlineDir === undefined });
+  if (nearlineDir !== undefined && (await hasTiers(db)))
+    await new PackFolders(db, foldersOf.online, nearlineDir).mark(nearlineDir);
   await writeFolderId(dataDir, manifest.installationId);
   say(
     `${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${manifest.tables.length} tables restored`,
   );
-  const images = await compareObjects(db, join(dataDir, 'packs'));
+  const images = await compareObjects(db, foldersOf);
   const { firstBad, headFile } = await checkIntegrity(db, dataDir);
   return { ...images, isTrailWhole: firstBad === null && headFile !== 'differs' };
+}
+
+/** @throws Error with one plain sentence */
+async function requireEmptyStore(folder: string): Promise<void> {
+  if ((await readdir(folder).catch(() => ['none'])).some((name) => name !== 'lost+found'))
+    throw new Error(`The nearline folder ${folder} is not an empty folder (ISOCENTER_NEARLINE_DIR).`);
 }
 
 /** The schema that the backup was made with. @throws Error when this program does not know it */
@@ -83,21 +105,33 @@ function stepsOf(manifest: Manifest, migrations: readonly Migration[]): readonly
   throw new Error('The backup was made by a newer version of Isocenter. Restore it with that version or a later one.');
 }
 
-async function copyFiles(manifest: Manifest, from: string, dataDir: string): Promise<void> {
-  const packs = await makeFolder(join(dataDir, 'packs'));
-  for (const { file } of manifest.packs) {
-    const target = join(packs, file);
+interface Folders {
+  readonly online: string;
+  readonly nearline: string | undefined;
+}
+
+async function copyFiles(
+  manifest: Manifest,
+  from: string,
+  { dataDir, online, nearline = online }: Folders & { readonly dataDir: string },
+): Promise<void> {
+  for (const { file, isNearline = false } of manifest.packs) {
+    const target = join(isNearline ? nearline : online, file);
     await copyFile(join(packFolderOf(join(from, '..')), file), target);
     await syncToDisk(target);
     await chmod(target, 0o400);
   }
-  await syncToDisk(packs);
+  for (const folder of new Set([online, nearline])) await syncToDisk(folder);
   if (manifest.heads === null) return;
   await copyFile(join(from, manifest.heads.file), headFileIn(dataDir));
   await syncToDisk(headFileIn(dataDir));
 }
 
-async function loadTables(db: Db, manifest: Manifest, from: string): Promise<void> {
+async function loadTables(
+  db: Db,
+  manifest: Manifest,
+  { from, isAllOnline }: { readonly from: string; readonly isAllOnline: boolean },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -107,6 +141,7 @@ async function loadTables(db: Db, manifest: Manifest, from: string): Promise<voi
     await emptyTables(tx, tables);
     for (const table of manifest.tables) await loadTable(tx, table, join(from, 'tables'));
     await renumberUnsealed(tx);
+    if (isAllOnline) await putOnline(tx);
     for (const sequence of manifest.sequences) await setSequence(tx, sequence);
     await setTriggers(tx, tables, 'enable');
     await addForeignKeys(tx, keys);
@@ -114,10 +149,13 @@ async function loadTables(db: Db, manifest: Manifest, from: string): Promise<voi
   await sql`analyze`.execute(db);
 }
 
-async function compareObjects(db: Db, folder: string): Promise<Pick<Restored, 'objects' | 'damaged'>> {
+async function compareObjects(
+  db: Db,
+  { online, nearline = online }: Folders,
+): Promise<Pick<Restored, 'objects' | 'damaged'>> {
   const known = await listKnownPacks(db);
-  const files = new Map(known.map(({ id, file }) => [id, file]));
-  const reader = new PackReader(folder, async (id) => files.get(id) ?? '');
+  const paths = new Map(known.map(({ id, file, tier }) => [id, join(tier === 'online' ? online : nearline, file)]));
+  const reader = new PackReader(async (id) => ({ path: paths.get(id) ?? '', isSlow: false }));
   let [objects, damaged] = [0, 0];
   for (const pack of known)
     for (const { packOffset: offset, sizeBytes: length, sha256 } of await listStoredBytes(db, pack.id)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import type { Tier } from '#platform/storage/pack-location.ts';
 
 export interface TableShape {
   readonly name: string;
@@ -130,6 +131,7 @@ export interface KnownPack {
   readonly file: string;
   /** Up to the end of the last object that the database knows. */
   readonly bytes: number;
+  readonly tier: Tier;
 }
 
 export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
@@ -137,7 +139,8 @@ export async function listKnownPacks(db: Db): Promise<KnownPack[]> {
     (table) => sql`coalesce((select max(pack_offset + size_bytes) from ${table} where pack_id = pack.id), 0)`,
   );
   const { rows } = await sql<KnownPack>`
-    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes from pack order by id`.execute(db);
+    select id, file_name as file, greatest(${sql.join(ends)})::bigint as bytes,
+      ${(await hasTiers(db)) ? sql`tier` : sql`'online'`} as tier from pack order by id`.execute(db);
   return rows.filter(({ bytes }) => bytes > 0);
 }
 
@@ -158,9 +161,23 @@ export async function listStoredBytes(db: Db, packId: number): Promise<StoredByt
   return rows;
 }
 
+/** Whether this database knows of two stores: a restored one of an older version does not. */
+export async function hasTiers(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from information_schema.columns
+    where table_schema = 'public' and table_name = 'pack' and column_name = 'tier'`.execute(db);
+  return rows.length > 0;
+}
+
+/** All packs lie in the data folder: nothing of a move goes on. */
+export async function putOnline(tx: Db): Promise<void> {
+  if (!(await hasTiers(tx))) return;
+  await sql`update pack set tier = 'online', moving_to = null`.execute(tx);
+  await sql`truncate study_tier`.execute(tx);
+}
+
 /** The tables of what lies in packs: a restored database of an older version has not all of them yet. */
 async function holdersOf(db: Db) {
-  const holders = ['instance', 'quarantined_instance', 'held_instance', 'attachment'];
+  const holders = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file'];
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name = any(${sql.val(holders)}::text[])`.execute(db);

@@ -98,6 +98,7 @@ import { up as fieldStatistics } from './0140-field-statistics.ts';
 import { up as downloadsInParts } from './0141-downloads-in-parts.ts';
 import { up as studyKeeping } from './0171-study-keeping.ts';
 import { up as uploadLinks } from './0174-upload-links.ts';
+import { up as nearline } from './0186-nearline.ts';
 import { up as pollsAndFollowing } from './0168-polls-and-following.ts';
 import { up as toldOfGoodsAndFollowers } from './0169-told-of-goods-and-followers.ts';
 import { up as blogDigest } from './0170-blog-digest.ts';
@@ -250,4 +251,5 @@ export const migrations: readonly Migration[] = [
   { name: '0169-told-of-goods-and-followers', up: toldOfGoodsAndFollowers },
   { name: '0170-blog-digest', up: blogDigest },
   { name: '0175-ordered-priority', up: orderedPriority },
+  { name: '0186-nearline', up: nearline },
 ];

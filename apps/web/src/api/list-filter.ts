@@ -58,7 +58,7 @@ export const reportWords = ['new', 'unacknowledged', 'question', 'countersign'] 
 export const criticalWords = ['open', 'overdue', 'any'] as const;
 
 /** How studies are kept: not sent, damaged, removed within so many days. */
-export const keepingWords = ['unsent', 'damaged', 'expires7', 'expires30', 'expires90'] as const;
+export const keepingWords = ['unsent', 'damaged', 'nearline', 'expires7', 'expires30', 'expires90'] as const;
 
 const longest = 200;
 

@@ -10,6 +10,7 @@ const known = [
   'many-studies',
   'check-audit',
   'check-objects',
+  'move-packs',
   'decide-quarantine',
   'undo-quarantine',
   'bring-held',

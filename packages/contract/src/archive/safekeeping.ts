@@ -19,6 +19,8 @@ export const CheckRound = Type.Object({
   totalBytes: Type.Integer(),
   /** Damaged objects that were not known. */
   found: Type.Integer(),
+  /** Files of the nearline store that could not be read, since it was away. */
+  skipped: Type.Integer(),
 });
 export type CheckRound = Static<typeof CheckRound>;
 

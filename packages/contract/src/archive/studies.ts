@@ -12,7 +12,8 @@ const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** Whose it is stands behind the dot: who asks has nothing to say there, the server does. */
 const reportWordForm = '^(?:new|unacknowledged|question|countersign)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
 const criticalWordForm = '^(?:open|overdue|any)(?:\\.(?:all|[1-9]\\d{0,9}))?$';
-const keepingForm = '^(?:unsent|damaged|expires\\d{1,4})(?:,(?:unsent|damaged|expires\\d{1,4})){0,9}$';
+const keepingForm =
+  '^(?:unsent|damaged|nearline|expires\\d{1,4})(?:,(?:unsent|damaged|nearline|expires\\d{1,4})){0,9}$';
 /** A figure, two days, and what narrows it. */
 const figureForm = '^[A-Za-z]+(?:;\\d{4}-\\d{2}-\\d{2}){2}(?:;[A-Za-z]+=[^;\\p{Cc}]*){0,12}$';
 /** Comma-separated values; a value itself has no comma. */
@@ -64,6 +65,7 @@ export const studyFilterFields = {
   late: Type.Optional(Type.Boolean()),
   /**
    * How it is kept, any of: `unsent`, it could not be sent somewhere and has not been since; `damaged`, stored bytes are not what came in;
+   * `nearline`, images of it lie in the nearline store;
    * `expires30`, a retention rule removes it within so many days.
    */
   keeping: Type.Optional(Type.String({ maxLength: 100, pattern: keepingForm })),

@@ -16,6 +16,10 @@ export const studyStatuses = [
 export type StudyStatus = (typeof studyStatuses)[number];
 export const StudyStatus = oneOf(studyStatuses);
 
+export const studyTiers = ['online', 'nearline', 'both'] as const;
+export type StudyTier = (typeof studyTiers)[number];
+const StudyTier = oneOf(studyTiers);
+
 export const priorities = ['routine', 'urgent', 'stat'] as const;
 export type Priority = (typeof priorities)[number];
 export const Priority = oneOf(priorities);
@@ -112,6 +116,8 @@ export const StudyRow = Type.Object({
   hasQuestion: Type.Boolean(),
   /** Whether stored bytes of it are known not to be those that came in: parts of it cannot be given out. */
   isDamaged: Type.Boolean(),
+  /** In which store its images lie. */
+  tier: StudyTier,
   /** From when on a retention rule moves it to the bin, as rules and study are now; null: none does. */
   expiresAt: OrNull(Instant),
   binnedAt: OrNull(Instant),

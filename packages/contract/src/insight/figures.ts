@@ -1,3 +1,4 @@
+import { NearlineStore } from '../archive/tiers.ts';
 import Type, { type Static } from 'typebox';
 import { priorities } from '../archive/study.ts';
 import { defineRoute } from '../route.ts';
@@ -97,7 +98,7 @@ export type StorageFigures = Static<typeof StorageFigures>;
 export const getStorageFigures = defineRoute({
   method: 'GET',
   path: '/api/figures/storage',
-  summary: 'Storage, its growth and its room',
+  summary: 'Storage, its growth and its room, and the slower store where there is one',
   access: { kind: 'ability', action: 'read', subject: 'Analytics' },
-  response: StorageFigures,
+  response: Type.Object({ ...StorageFigures.properties, nearline: nullable(NearlineStore) }),
 });

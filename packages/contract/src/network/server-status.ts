@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { NearlineStore } from '../archive/tiers.ts';
 import { defineRoute } from '../route.ts';
 import { Instant, Nothing, nullable, oneOf, strict, Uuid } from '../schemas.ts';
 import { JobQueue } from '../system/jobs.ts';
@@ -68,6 +69,8 @@ export const ServerStatus = Type.Object({
   studies: Type.Integer(),
   images: Type.Integer(),
   storage: Type.Object({ usedBytes: Type.Integer(), freeBytes: Type.Integer(), diskBytes: Type.Integer() }),
+  /** The slower store for what is old; null where there is none. */
+  nearline: nullable(NearlineStore),
   /** Null while nothing grows, or a day has not passed since the first study came; counted once a minute. */
   forecast: nullable(StorageForecast),
   /** Worst first. */

@@ -16,6 +16,8 @@ export const Retention = strict({
   lookupDays: Type.Integer({ minimum: 1, maximum: 365 }),
   /** So long it is known what became of a letter that was sent or given up. */
   letterDays: Type.Integer({ minimum: 7, maximum: 3_650 }),
+  /** So long images stay online after the last of their study came; then they move to the nearline store. 0: for good. */
+  nearlineDays: Type.Integer({ minimum: 0, maximum: 36_500 }),
 });
 export type Retention = Static<typeof Retention>;
 export type RetentionField = keyof Retention;
@@ -30,6 +32,7 @@ export const firstRetention: Retention = {
   noticeDays: 90,
   lookupDays: 90,
   letterDays: 90,
+  nearlineDays: 0,
 };
 
 export const [getRetention, checkRetention, putRetention] = sectionRoutes(

@@ -237,15 +237,6 @@ export interface Schema
   patient_link: PatientLinkTable;
   patient_tally: PatientTallyTable;
   patient_clinic_tally: PatientClinicTallyTable;
-  pack: {
-    id: Id;
-    file_name: string;
-    opened_at: Now;
-    sealed_at: Date | null;
-    size_bytes: number | null;
-    /** Everything before it is indexed; null where the objects have no records in front of them. */
-    indexed_bytes: number | null;
-  };
   study: StudyTable;
   study_tally: {
     study_key: number;

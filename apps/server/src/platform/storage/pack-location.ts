@@ -1,3 +1,12 @@
+/** Where bytes lie: on the fast disk into which everything comes, or on a slower one for what is old. */
+export type Tier = 'online' | 'nearline';
+
+/** In which store a pack lies, and under which name. */
+export interface PackPlace {
+  readonly fileName: string;
+  readonly tier: Tier;
+}
+
 /** Where an object lies: `length` bytes at `offset` of a pack. Names are ours; nothing that was received is part of a path. */
 export interface PackLocation {
   readonly packId: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/schema.ts';
+import type { PackPlace } from './pack-location.ts';
 import type { PackMark } from './pack-marks.ts';
 
 /** @param hasRecords its objects can be found in it without the index */
@@ -27,25 +28,26 @@ export async function markSealed(db: Db, id: number, sizeBytes: number): Promise
 }
 
 /**
- * Removes a sealed pack. A row that is being written meanwhile either comes first, which fails this, or fails itself for want of the pack.
- * @returns whether there was one @throws what `isReferredTo` knows, when rows refer to it
+ * Removes a sealed pack that is not being moved. A row that is being written meanwhile either comes first, which fails this, or fails
+ * itself for want of the pack.
+ * @returns where it lay, if there was one @throws what `isReferredTo` knows, when rows refer to it
  */
-export async function deletePack(tx: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+export async function deletePack(tx: Db, id: number): Promise<PackPlace | undefined> {
+  return tx
     .deleteFrom('pack')
     .where('id', '=', id)
     .where('sealed_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .where('moving_to', 'is', null)
+    .returning(['file_name as fileName', 'tier'])
+    .executeTakeFirst();
 }
 
 export function isReferredTo(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }
 
-export async function findPackFile(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('pack').select('file_name').where('id', '=', id).executeTakeFirst();
-  return row?.file_name;
+export async function findPlace(db: Db, id: number): Promise<PackPlace | undefined> {
+  return db.selectFrom('pack').select(['file_name as fileName', 'tier']).where('id', '=', id).executeTakeFirst();
 }
 
 /** A pack that was open when the process ended. */

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstat, openSync, read, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fstat, open, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { areAsSummed, blockBytes, blocksAround, BlockSums } from './block-sums.ts';
 import { BufferPool } from './buffer-pool.ts';
 import { DamagedBytes, type DamageKind } from './damaged-bytes.ts';
+import { StoreAway } from './pack-folders.ts';
 import type { PackLocation, ProvedObject } from './pack-location.ts';
 
 const readDescriptor = promisify(read);
 const statDescriptor = promisify(fstat);
+const openDescriptor = promisify(open);
 const openDescriptorsKept = 128;
 const streamChunkBytes = 1024 * 1024;
 
@@ -19,25 +20,30 @@ interface OpenPack {
   isEvicted: boolean;
 }
 
+/** Where a pack lies now. A slow store must not hold up everything else while a file of it is opened. */
+export interface FoundPack {
+  readonly path: string;
+  readonly isSlow: boolean;
+}
+
 /** What is wrong with an object; of a sound one the checksums of its blocks. */
 export type Checked = { readonly damage: DamageKind } | { readonly damage: undefined; readonly blockSums: Buffer };
 
 /** Reads ranges of packs through a small set of descriptors that stay open. */
 export class PackReader {
-  readonly #folder: string;
-  readonly #fileNameOf: (packId: number) => Promise<string>;
+  readonly #find: (packId: number) => Promise<FoundPack>;
   readonly #buffers = new BufferPool();
   readonly #open = new Map<number, Promise<OpenPack>>();
   #onDamage: (packId: number, offset: number, kind: DamageKind) => void = () => {};
 
-  constructor(folder: string, fileNameOf: (packId: number) => Promise<string>) {
-    this.#folder = folder;
-    this.#fileNameOf = fileNameOf;
+  /** @param find @throws StoreAway while the store of the pack cannot be reached */
+  constructor(find: (packId: number) => Promise<FoundPack>) {
+    this.#find = find;
   }
 
-  /** Where a pack lies, for a thread that reads by itself. */
+  /** Where a pack lies, for a thread that reads by itself. @throws StoreAway */
   async pathOf(packId: number): Promise<string> {
-    return join(this.#folder, await this.#fileNameOf(packId));
+    return (await this.#find(packId)).path;
   }
 
   /** Calls back whenever a range turns out not to be there, or not to be what came in, with its place. */
@@ -217,10 +223,22 @@ export class PackReader {
     try {
       return await use(pack.fd);
     } catch (error) {
-      throw isUnreadable(error) ? new DamagedBytes('missing') : error;
+      throw await this.#faultOf(packId, error);
     } finally {
       pack.readers -= 1;
       if (pack.isEvicted && pack.readers === 0) closeSync(pack.fd);
+    }
+  }
+
+  /** What an error of a file means: a store that went away while a file of it was open has lost nothing. */
+  async #faultOf(packId: number, error: unknown): Promise<unknown> {
+    if (!isUnreadable(error)) return error;
+    await this.forget(packId);
+    try {
+      const { isSlow } = await this.#find(packId);
+      return isSlow && isUnreachable(error) ? new StoreAway() : new DamagedBytes('missing');
+    } catch (away) {
+      return away;
     }
   }
 
@@ -239,12 +257,19 @@ export class PackReader {
     return opened;
   }
 
+  /** What is not where it was looked for may have been moved meanwhile: it is missing when it is not there a second time. */
   async #openPack(packId: number): Promise<OpenPack> {
-    const path = await this.pathOf(packId);
-    try {
-      return { fd: openSync(path, 'r'), readers: 0, isEvicted: false };
-    } catch (error) {
-      throw isUnreadable(error) ? new DamagedBytes('missing') : error;
+    for (let before = ''; ;) {
+      const { path, isSlow } = await this.#find(packId);
+      try {
+        const fd = isSlow ? await openDescriptor(path, 'r') : openSync(path, 'r');
+        return { fd, readers: 0, isEvicted: false };
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        if (isSlow && isUnreachable(error)) throw new StoreAway();
+        if (path === before) throw new DamagedBytes('missing');
+        before = path;
+      }
     }
   }
 
@@ -264,7 +289,16 @@ function evict(pack: OpenPack): void {
 
 /** The file is gone, or its disk gives an error for it. */
 function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'EIO', 'EACCES'].includes(String(error.code));
+  return hasCode(error, ['ENOENT', 'EIO', 'EACCES']) || isUnreachable(error);
+}
+
+/** The disk behind it is gone, or does not answer. */
+function isUnreachable(error: unknown): boolean {
+  return hasCode(error, ['ESTALE', 'ENOTCONN', 'ENODEV', 'ENXIO', 'EHOSTDOWN', 'EHOSTUNREACH', 'ETIMEDOUT']);
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 async function fillFully(fd: number, offset: number, buffer: Buffer): Promise<void> {

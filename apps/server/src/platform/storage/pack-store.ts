@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '#platform/database/schema.ts';
 import {
   deletePack,
-  findPackFile,
+  findPlace,
   insertPack,
   isReferredTo,
   listEmptyPacks,
@@ -12,32 +11,37 @@ import {
   mayRemovePacks,
   writeMarks,
 } from './pack-queries.ts';
+import { movePack, tidyMoves, type MoveOutcome, type MoveWays } from './move-pack.ts';
 import { PackAppender } from './pack-appender.ts';
 import { PackFile, syncFolder } from './pack-file.ts';
-import type { PackLocation } from './pack-location.ts';
+import { PackFolders, StoreAway } from './pack-folders.ts';
+import type { PackLocation, Tier } from './pack-location.ts';
 import { PackMarks } from './pack-marks.ts';
 import { PackReader } from './pack-reader.ts';
 import type { PackEntry } from './pack-record.ts';
 import { readUnindexed, recoverPacks, type Unindexed, type UnindexedPack } from './recover-packs.ts';
 
-export type { PackLocation } from './pack-location.ts';
+export type { PackLocation, Tier } from './pack-location.ts';
+export type { NearlineState } from './pack-folders.ts';
 
 /**
- * The archive's bytes: append-only packs below one folder. Small objects are appended together with one sync for all of them, each
- * with a record in front by which it is known again; a large object is streamed to a pack of its own. What is sealed is read-only and
- * never written again. What lies where is known in here only.
+ * The archive's bytes: append-only packs below one folder, and sealed ones below a second, slower one. Small objects are appended together
+ * with one sync for all of them, each with a record in front by which it is known again; a large object is streamed to a pack of its own.
+ * What is sealed is read-only and never written again. What lies where is known in here only.
  */
 export class PackStore {
   readonly reader: PackReader;
   readonly #db: Db;
-  readonly #folder: string;
+  readonly folders: PackFolders;
   readonly #marks: PackMarks;
   readonly #appender: PackAppender;
+  /** Packs are moved one after the other. */
+  #moving: Promise<unknown> = Promise.resolve();
   #unindexed: readonly UnindexedPack[] = [];
 
-  private constructor(db: Db, folder: string) {
+  private constructor(db: Db, folders: PackFolders) {
     this.#db = db;
-    this.#folder = folder;
+    this.folders = folders;
     this.#marks = new PackMarks((marks) => writeMarks(db, marks));
     this.#appender = new PackAppender({
       marks: this.#marks,
@@ -45,26 +49,27 @@ export class PackStore {
       // What cannot be sealed now (a full or failing disk) is sealed at the next start.
       retire: (pack) => this.#retire(pack).catch(() => {}),
     });
-    this.reader = new PackReader(folder, async (packId) => {
-      const fileName = await findPackFile(db, packId);
-      if (fileName === undefined) throw new Error(`Pack ${packId} is not known.`);
-      return fileName;
+    this.reader = new PackReader(async (packId) => {
+      const place = await findPlace(db, packId);
+      if (place === undefined) throw new Error(`Pack ${packId} is not known.`);
+      return { path: await folders.pathOf(place), isSlow: place.tier === 'nearline' };
     });
   }
 
   /**
    * Opens the store and mends what an abrupt end left behind: bytes that nobody was told of are cut off or removed, and what was
-   * acknowledged and is not indexed is there to be asked for.
+   * acknowledged and is not indexed is there to be asked for. The nearline store need not be there.
    */
-  static async open(db: Db, folder: string): Promise<PackStore> {
+  static async open(db: Db, folder: string, nearline?: string): Promise<PackStore> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await syncFolder(folder);
-    const store = new PackStore(db, folder);
+    const store = new PackStore(db, new PackFolders(db, folder, nearline));
     store.#unindexed = await recoverPacks(db, folder);
     for (const { packId, sizeBytes, promised } of store.#unindexed) {
       store.#marks.written(packId, sizeBytes, [...promised]);
       store.#marks.sealed(packId, sizeBytes);
     }
+    await store.tidy();
     return store;
   }
 
@@ -80,7 +85,7 @@ export class PackStore {
 
   /** What was appended with a note and had no rows when the process before ended, pack by pack in its order. */
   async *unindexed(): AsyncGenerator<Unindexed> {
-    for (const pack of this.#unindexed) yield* readUnindexed(this.#folder, pack);
+    for (const pack of this.#unindexed) yield* readUnindexed(this.folders.online, pack);
     this.#unindexed = [];
   }
 
@@ -92,20 +97,30 @@ export class PackStore {
     });
   }
 
-  /** Removes a sealed pack with its bytes, unless rows refer to it. @returns whether it is gone */
+  /** Moves a sealed pack to a store. @throws as `movePack` */
+  move(packId: number, to: Tier, ways: MoveWays): Promise<MoveOutcome> {
+    const { reader, folders } = this;
+    return this.#inTurn(() => movePack({ db: this.#db, folders, reader }, packId, to, ways));
+  }
+
+  /** Removes what moves that were broken off left behind, as far as both stores are there. */
+  tidy(): Promise<void> {
+    return this.#inTurn(() => tidyMoves({ db: this.#db, folders: this.folders }));
+  }
+
+  /** Removes a sealed pack with its bytes, unless rows refer to it or its store is away. @returns whether it is gone */
   async remove(packId: number): Promise<boolean> {
-    const fileName = await findPackFile(this.#db, packId);
-    if (fileName === undefined) return false;
     const removal = this.#db.transaction().execute(async (tx) => {
       // While a backup copies packs they stay; the regular clean-up comes back to what is left.
-      if (!(await mayRemovePacks(tx)) || !(await deletePack(tx, packId))) return false;
+      const place = (await mayRemovePacks(tx)) ? await deletePack(tx, packId) : undefined;
+      if (place === undefined) return false;
       await this.reader.forget(packId);
       // Before the commit: after an end in between the row still tells that there is something to remove.
-      await rm(join(this.#folder, fileName), { force: true });
+      await rm(await this.folders.pathOf(place), { force: true });
       return true;
     });
     return removal.catch((error: unknown) => {
-      if (isReferredTo(error)) return false;
+      if (isReferredTo(error) || error instanceof StoreAway) return false;
       throw error;
     });
   }
@@ -119,15 +134,22 @@ export class PackStore {
 
   async close(): Promise<void> {
     await this.#appender.close();
+    await this.#moving.catch(() => {});
     await this.#marks.flush();
     await this.reader.close();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#moving.then(work);
+    this.#moving = done.catch(() => {});
+    return done;
   }
 
   async #createPack(hasRecords: boolean): Promise<PackFile> {
     const fileName = `${randomUUID()}.pack`;
     const id = await insertPack(this.#db, fileName, hasRecords);
     try {
-      return await PackFile.create(this.#folder, id, fileName);
+      return await PackFile.create(this.folders.online, id, fileName);
     } catch (error) {
       await markSealed(this.#db, id, 0);
       await this.remove(id);

@@ -135,6 +135,7 @@ export const archive = {
     keeping: {
       unsent: 'Versand gescheitert',
       damaged: 'Prüfung gescheitert',
+      nearline: 'Nearline',
       expires7: 'Läuft binnen 7 Tagen ab',
       expires30: 'Läuft binnen 30 Tagen ab',
       expires90: 'Läuft binnen 90 Tagen ab',

@@ -27,6 +27,8 @@ export const dashboard = {
   turnaround: '{{modality}}: die Hälfte in {{half}}, 90 % in {{most}}',
   stored: 'Gespeichert',
   storedOf: '{{stored}} von {{all}}',
+  nearline: 'Nearline: {{stored}}, {{free}} frei',
+  nearlineAway: 'Nearline: {{stored}}, gerade nicht da',
   fullOn: 'Bei diesem Tempo voll am {{day}}',
   notFull: 'Bei diesem Tempo Platz für Jahre',
   noNodes: 'Kein Knoten ist bekannt.',

@@ -97,6 +97,14 @@ export const server = {
   storage: 'Speicher',
   diskFull: '{{percent}} von {{all}} sind belegt',
   ofImages: 'Bilder belegen {{images}}; {{free}} sind frei.',
+  nearline: {
+    title: 'Nearline-Speicher',
+    missing:
+      'Der Nearline-Speicher ist nicht da. Was darin liegt, lässt sich erst öffnen, wenn sein Datenträger eingehängt ist.',
+    foreign: 'Der Ordner des Nearline-Speichers gehört zu etwas anderem. Was nearline liegt, lässt sich nicht öffnen.',
+    none: 'Bilder liegen nearline, und kein Ordner ist genannt: ISOCENTER_NEARLINE_DIR setzen.',
+    used: 'Bilder belegen {{images}}; {{free}} sind frei.',
+  },
   noForecast: 'Wie lange er reicht, steht hier, sobald einen Tag lang Bilder gekommen sind.',
   fullAt_one: 'Am letzten Tag kamen {{perDay}}: Bilder werden bis {{day}} angenommen.',
   fullAt_other: 'In den letzten {{count}} Tagen kamen {{perDay}} am Tag: Bilder werden bis {{day}} angenommen.',

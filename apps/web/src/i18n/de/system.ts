@@ -14,6 +14,7 @@ export const system = {
       'merge-clinic': 'Zwei Kliniken zusammenführen',
       'check-audit': 'Prüfprotokoll prüfen',
       'check-objects': 'Gespeicherte Bilder prüfen',
+      'move-packs': 'Bilder zwischen den Speichern umziehen',
       'bring-held': 'Bilder in eine Studie übernehmen',
       send: 'Studien senden',
       retrieve: 'Studien abrufen',

@@ -135,6 +135,7 @@ export const archive = {
     keeping: {
       unsent: 'Sending failed',
       damaged: 'Verification failed',
+      nearline: 'Nearline',
       expires7: 'Expires within 7 days',
       expires30: 'Expires within 30 days',
       expires90: 'Expires within 90 days',

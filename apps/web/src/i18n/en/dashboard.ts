@@ -27,6 +27,8 @@ export const dashboard = {
   turnaround: '{{modality}}: half within {{half}}, 90 % within {{most}}',
   stored: 'Stored',
   storedOf: '{{stored}} of {{all}}',
+  nearline: 'Nearline: {{stored}}, {{free}} free',
+  nearlineAway: 'Nearline: {{stored}}, not there now',
   fullOn: 'Full on {{day}} at this pace',
   notFull: 'Room for years at this pace',
   noNodes: 'No node is known.',

@@ -97,6 +97,13 @@ export const server = {
   storage: 'Storage',
   diskFull: '{{percent}} of {{all}} is full',
   ofImages: 'Images take {{images}}; {{free}} is free.',
+  nearline: {
+    title: 'Nearline store',
+    missing: 'The nearline store is not there. What lies in it cannot be opened until its disk is mounted.',
+    foreign: 'The folder of the nearline store belongs to something else. What lies nearline cannot be opened.',
+    none: 'Images lie nearline, and no folder is named: set ISOCENTER_NEARLINE_DIR.',
+    used: 'Images take {{images}}; {{free}} are free.',
+  },
   noForecast: 'How long it is enough is told when images have come for a day.',
   fullAt_one: '{{perDay}} a day came within the last day: images are taken until {{day}}.',
   fullAt_other: '{{perDay}} a day came within the last {{count}} days: images are taken until {{day}}.',

@@ -15,6 +15,7 @@ export const system = {
       'merge-clinic': 'Merge two clinics',
       'check-audit': 'Check the audit trail',
       'check-objects': 'Check the stored images',
+      'move-packs': 'Move images between the stores',
       'bring-held': 'Take images into a study',
       send: 'Send studies',
       retrieve: 'Retrieve studies',

@@ -138,6 +138,7 @@ export const archive = {
     keeping: {
       unsent: 'Envoi échoué',
       damaged: 'Vérification échouée',
+      nearline: 'Nearline',
       expires7: 'Expire d’ici 7 jours',
       expires30: 'Expire d’ici 30 jours',
       expires90: 'Expire d’ici 90 jours',

@@ -27,6 +27,8 @@ export const dashboard = {
   turnaround: '{{modality}} : la moitié en {{half}}, 90 % en {{most}}',
   stored: 'Stocké',
   storedOf: '{{stored}} sur {{all}}',
+  nearline: 'Nearline : {{stored}}, {{free}} libres',
+  nearlineAway: 'Nearline : {{stored}}, absent en ce moment',
   fullOn: 'Plein le {{day}} à ce rythme',
   notFull: 'De la place pour des années à ce rythme',
   noNodes: 'Aucun nœud connu.',

@@ -107,6 +107,13 @@ export const server = {
   storage: 'Stockage',
   diskFull: '{{percent}} de {{all}} occupés',
   ofImages: 'Les images occupent {{images}} ; {{free}} sont libres.',
+  nearline: {
+    title: 'Stockage nearline',
+    missing: 'Le stockage nearline n’est pas là. Ce qui s’y trouve ne s’ouvre pas tant que son disque n’est pas monté.',
+    foreign: 'Le dossier du stockage nearline appartient à autre chose. Ce qui est nearline ne s’ouvre pas.',
+    none: 'Des images sont nearline, et aucun dossier n’est nommé : définissez ISOCENTER_NEARLINE_DIR.',
+    used: 'Les images occupent {{images}} ; {{free}} sont libres.',
+  },
   noForecast: 'La durée restante s’affiche dès que des images sont arrivées pendant un jour.',
   fullAt_one: '{{perDay}} sont arrivés le dernier jour : les images sont acceptées jusqu’au {{day}}.',
   fullAt_many:

@@ -14,6 +14,7 @@ export const system = {
       'merge-clinic': 'Fusionner deux cliniques',
       'check-audit': 'Vérifier le journal d’audit',
       'check-objects': 'Vérifier les images stockées',
+      'move-packs': 'Déplacer des images entre les stockages',
       'bring-held': 'Reprendre des images dans une étude',
       send: 'Envoyer des études',
       retrieve: 'Récupérer des études',

@@ -138,6 +138,7 @@ export const archive = {
     keeping: {
       unsent: 'Envio falhou',
       damaged: 'Verificação falhou',
+      nearline: 'Nearline',
       expires7: 'Expira em até 7 dias',
       expires30: 'Expira em até 30 dias',
       expires90: 'Expira em até 90 dias',

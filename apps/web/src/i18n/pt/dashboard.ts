@@ -27,6 +27,8 @@ export const dashboard = {
   turnaround: '{{modality}}: metade em {{half}}, 90 % em {{most}}',
   stored: 'Armazenado',
   storedOf: '{{stored}} de {{all}}',
+  nearline: 'Nearline: {{stored}}, {{free}} livres',
+  nearlineAway: 'Nearline: {{stored}}, ausente agora',
   fullOn: 'Cheio em {{day}} neste ritmo',
   notFull: 'Espaço para anos neste ritmo',
   noNodes: 'Nenhum nó conhecido.',

@@ -101,6 +101,13 @@ export const server = {
   storage: 'Armazenamento',
   diskFull: '{{percent}} de {{all}} ocupados',
   ofImages: 'As imagens ocupam {{images}}; {{free}} estão livres.',
+  nearline: {
+    title: 'Armazenamento nearline',
+    missing: 'O armazenamento nearline não está presente. O que está nele só se abre quando o disco for montado.',
+    foreign: 'A pasta do armazenamento nearline pertence a outra coisa. O que está nearline não se abre.',
+    none: 'Há imagens nearline e nenhuma pasta está indicada: defina ISOCENTER_NEARLINE_DIR.',
+    used: 'As imagens ocupam {{images}}; {{free}} estão livres.',
+  },
   noForecast: 'Até quando é suficiente aparece aqui quando tiverem chegado imagens por um dia.',
   fullAt_one: 'No último dia chegaram {{perDay}}: as imagens são aceitas até {{day}}.',
   fullAt_many: 'Nos últimos {{count}} dias chegaram {{perDay}} por dia: as imagens são aceitas até {{day}}.',

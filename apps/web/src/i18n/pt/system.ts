@@ -14,6 +14,7 @@ export const system = {
       'merge-clinic': 'Unir duas clínicas',
       'check-audit': 'Verificar a trilha de auditoria',
       'check-objects': 'Verificar as imagens guardadas',
+      'move-packs': 'Mover imagens entre os armazenamentos',
       'bring-held': 'Incorporar imagens a um estudo',
       send: 'Enviar estudos',
       retrieve: 'Buscar estudos',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { JobKind, JobRun } from '#features/system/jobs/jobs.ts';
 import type { Db } from '#platform/database/schema.ts';
+import { StoreAway } from '#platform/storage/pack-folders.ts';
 import type { PackReader } from '#platform/storage/pack-reader.ts';
 import { endDamage } from './damage-queries.ts';
 import { advanceRound, beginRound, finishRound, lastRound, listPacked, nextPack, openRound } from './round-queries.ts';
@@ -107,17 +108,24 @@ export class CheckRounds {
         { system: 'safekeeping' },
         {
           action: 'archive.checked',
-          outcome: round.found === 0 ? 'success' : 'failed',
-          detail: { objects: round.objects, bytes: round.checked_bytes, found: round.found },
+          outcome: round.found === 0 && round.skipped === 0 ? 'success' : 'failed',
+          detail: { objects: round.objects, bytes: round.checked_bytes, found: round.found, skipped: round.skipped },
         },
       );
       return undefined;
     }
     const objects = await listPacked(db, packId);
     let found = 0;
-    for (const object of objects) if (await this.#look(packId, object)) found += 1;
+    try {
+      for (const object of objects) if (await this.#look(packId, object)) found += 1;
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      // Nothing is known of it: it is neither sound nor damaged.
+      await advanceRound(db, round, { packId, objects: 0, bytes: 0, found, skipped: 1 });
+      return 0;
+    }
     const bytes = objects.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    await advanceRound(db, round, { packId, objects: objects.length, bytes, found });
+    await advanceRound(db, round, { packId, objects: objects.length, bytes, found, skipped: 0 });
     return bytes;
   }
 

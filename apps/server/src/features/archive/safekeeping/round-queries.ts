@@ -113,12 +113,19 @@ export async function keepBlockSums(
 export async function advanceRound(
   db: Db,
   round: Round,
-  read: { readonly packId: number; readonly objects: number; readonly bytes: number; readonly found: number },
+  read: {
+    readonly packId: number;
+    readonly objects: number;
+    readonly bytes: number;
+    readonly found: number;
+    readonly skipped: number;
+  },
 ): Promise<Round> {
-  const { packId, objects, bytes, found } = read;
+  const { packId, objects, bytes, found, skipped } = read;
   const { rows } = await sql<Round>`
     update check_round set checked_to = ${packId}, objects = objects + ${objects}::bigint,
-      checked_bytes = checked_bytes + ${bytes}::bigint, found = found + ${found}::int
+      checked_bytes = checked_bytes + ${bytes}::bigint, found = found + ${found}::int,
+      skipped = skipped + ${skipped}::int
     where id = ${round.id} returning *`.execute(db);
   return rows[0] ?? round;
 }

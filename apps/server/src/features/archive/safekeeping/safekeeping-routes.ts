@@ -76,5 +76,6 @@ function roundOf(round: Round | undefined): CheckRound | null {
     checkedBytes: round.checked_bytes,
     totalBytes: round.total_bytes,
     found: round.found,
+    skipped: round.skipped,
   };
 }

@@ -77,6 +77,7 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
     .leftJoin('reader_group', 'reader_group.id', 'study.reader_group_id')
     .leftJoin('study_gap', 'study_gap.study_key', 'study.id')
     .leftJoin('study_expiry', 'study_expiry.study_key', 'study.id')
+    .leftJoin('study_tier', 'study_tier.study_key', 'study.id')
     .leftJoin('study_lock', 'study_lock.study_key', 'study.id')
     .leftJoin('account as locker', 'locker.id', 'study_lock.account_id')
     .leftJoin('account as asker', 'asker.id', 'study_lock.asked_by')
@@ -103,8 +104,13 @@ export function selectStudies(db: Db, viewer: StudyViewer) {
       questionFor(viewer).as('has_question'),
       fieldsHeld.as('fields'),
       sql<boolean>`${isDamaged()}`.as('is_damaged'),
+      tierOf.as('tier'),
     ]);
 }
+
+/** In which store its images lie. What came since that was counted came online. */
+const tierOf = sql<StudyRow['tier']>`case when study_tier.tier is null then 'online'
+  when tally.changed_at > study_tier.counted_at - interval '10 minutes' then 'both' else study_tier.tier end`;
 
 /** What a study holds in the house's own fields, by their numbers. */
 const fieldsHeld = sql<StudyRow['fields']>`(select coalesce(jsonb_object_agg(field_id,
@@ -193,6 +199,7 @@ export function studyRowOf(record: StudyRecord): StudyRow {
     isReportUnacknowledged: record.report_for_him === 1,
     hasQuestion: record.has_question,
     isDamaged: record.is_damaged,
+    tier: record.tier,
     expiresAt: record.expires_at?.toISOString() ?? null,
     binnedAt: record.binned_at?.toISOString() ?? null,
     removedAt: removedAt(record),

@@ -6,6 +6,7 @@ import {
   recountFigures,
 } from '@isocenter/contract/insight/figure-care.ts';
 import { getFigures, getStorageFigures } from '@isocenter/contract/insight/figures.ts';
+import { nearlineStore } from '#features/archive/tiers/tiers.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
 import type { Db } from '#platform/database/schema.ts';
 import { requireRevision } from '#platform/database/revision.ts';
@@ -13,6 +14,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { requireFaultless } from '#platform/http/record-refusals.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { answerFigures, truthOf } from './answer-figures.ts';
 import { readRules, replaceRules } from './rules-queries.ts';
 import { beginWalk, holdFigureState, readFigureState } from './state-queries.ts';
@@ -22,14 +24,15 @@ import { stateOf } from './figure-state.ts';
 export interface FigureNeeds {
   readonly db: Db;
   readonly dataDir: string;
+  readonly store: Pick<PackStore, 'folders'>;
 }
 
-export function figureRoutes(server: HttpServer, { db, dataDir }: FigureNeeds): void {
+export function figureRoutes(server: HttpServer, { db, dataDir, store }: FigureNeeds): void {
   serve(server, getFigures, ({ query, principal }) => answerFigures(db, principal, query));
 
   serve(server, getStorageFigures, async ({ principal }) => {
     if (principal.scope.kind !== 'all') throw new AppError('forbidden', 'This is told to those who see every clinic.');
-    return storageFigures({ db, dataDir });
+    return { ...(await storageFigures({ db, dataDir })), nearline: await nearlineStore(db, store) };
   });
 
   serve(server, getFigureState, async () => {

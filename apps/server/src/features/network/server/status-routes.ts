@@ -7,6 +7,7 @@ import {
 } from '@isocenter/contract/network/server-status.ts';
 import type { OpenAssociation } from '@isocenter/dicom-network/services/listener-events.ts';
 import { storageSopClasses, transferSyntaxes } from '@isocenter/dicom/dictionary/uids.ts';
+import { nearlineStore } from '#features/archive/tiers/tiers.ts';
 import type { Dimse } from '#features/network/dimse/dimse.ts';
 import { freeIn, type ExportFolder } from '#features/network/sending/sending.ts';
 import { recordAudit } from '#features/people/audit/audit.ts';
@@ -15,6 +16,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { PackStore } from '#platform/storage/pack-store.ts';
 import { latelyBy } from './came-lately.ts';
 import { frontedServers } from './fronted-servers.ts';
 import { memoryOfServer, ProcessorUse } from './machine.ts';
@@ -27,6 +29,7 @@ export interface StatusNeeds extends Pick<SelfTestNeeds, 'db' | 'dataDir' | 'ser
   readonly version: string;
   readonly exportFolders: readonly ExportFolder[];
   readonly jobs: Pick<Jobs, 'queues'>;
+  readonly store: Pick<PackStore, 'folders'>;
   readonly dimse: Pick<Dimse, 'associations' | 'closedPorts'>;
 }
 
@@ -51,6 +54,7 @@ export function statusRoutes(server: HttpServer, needs: StatusNeeds, selfTest: S
       processor: processor.look(),
       ...figures,
       storage: { usedBytes, freeBytes, diskBytes: blocks * bsize },
+      nearline: await nearlineStore(db, needs.store),
       forecast: forecastOf(await growth(), roomBytes, new Date()) ?? null,
       fronted: await frontedServers(db, principal),
       folders: await Promise.all(

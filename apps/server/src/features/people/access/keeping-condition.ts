@@ -33,6 +33,8 @@ function conditionOf(word: string): Condition {
   if (word === 'unsent')
     return sql<SqlBool>`exists (select from study_unsent unsent where unsent.study_key = study.id)`;
   const days = daysOf(word);
+  if (word === 'nearline') return sql<SqlBool>`exists (select from study_tier where study_tier.study_key = study.id)`;
+  const days = /^expires(\d{1,4})$/.exec(word)?.[1];
   if (days === undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`exists (select from study_expiry expiry where expiry.study_key = study.id and ${expiresWithin(days)})`;
 }

@@ -1,3 +1,4 @@
+import { say } from '@isocenter/contract/said.ts';
 import {
   checkRetention,
   firstRetention,
@@ -6,6 +7,7 @@ import {
   retentionFields,
   type Retention,
 } from '@isocenter/contract/system/retention.ts';
+import type { Faults } from '@isocenter/contract/fields.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { LiveSection } from '#platform/settings/live-section.ts';
@@ -17,6 +19,8 @@ export const retentionSection = plainSection<Retention>('retention', firstRetent
 
 export interface RetentionNeeds extends SectionNeeds {
   readonly retentionSettings: LiveSection<Retention>;
+  /** Whether there is a folder for it. */
+  readonly hasNearline: boolean;
 }
 
 /** How long things are kept; each owner tells what a shorter time would remove. */
@@ -26,6 +30,7 @@ export function retentionRoutes(
   keeps: Readonly<Record<string, Keeping>>,
 ): void {
   const desk = sectionDesk(needs, async () => retentionSection, {
+    faults: ({ nearlineDays }): Faults => (nearlineDays === 0 || needs.hasNearline ? {} : { nearlineDays: noNearline }),
     effects: async (settings, before) => {
       const shorter = retentionFields.filter((field) => isShorter(settings[field], before[field]));
       return Promise.all(shorter.map((field) => effectOf(field, settings[field])));
@@ -42,6 +47,8 @@ export function retentionRoutes(
     return { field, count, at: nextAt?.toISOString() ?? null };
   }
 }
+
+const noNearline = say`There is no nearline store. Name its folder in ISOCENTER_NEARLINE_DIR and start the server again.`;
 
 /** 0 is for good. */
 function isShorter(days: number, before: number): boolean {

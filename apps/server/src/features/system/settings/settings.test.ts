@@ -37,6 +37,14 @@ const ask = async (changes: Partial<Retention>, how: 'PUT' | 'check' = 'PUT') =>
 const effects = async (changes: Partial<Retention>) =>
   ((await (await ask(changes, 'check')).json()) as { effects: unknown[] }).effects;
 
+test('nothing moves to a nearline store where there is none', async () => {
+  const refused = await ask({ nearlineDays: 30 });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    error: { fields: { nearlineDays: expect.stringContaining('ISOCENTER_NEARLINE_DIR') } },
+  });
+});
+
 describe('the page of all settings', () => {
   test('tells of each section that the caller may change or see, with figures that the page has words for', async () => {
     const told = await overview();

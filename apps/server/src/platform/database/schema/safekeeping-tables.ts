@@ -14,6 +14,22 @@ interface ObjectDamageTable {
   healed_at: Date | null;
 }
 
+/** A file of stored bytes. */
+interface PackTable {
+  id: Id;
+  file_name: string;
+  opened_at: Now;
+  sealed_at: Date | null;
+  size_bytes: number | null;
+  /** Everything before it is indexed; null where the objects have no records in front of them. */
+  indexed_bytes: number | null;
+  tier: Generated<'online' | 'nearline'>;
+  /** While it is being moved, and until what that leaves behind is removed. */
+  moving_to: Generated<'online' | 'nearline' | null>;
+  /** When somebody brought it back from the nearline store. */
+  online_since: Generated<Date | null>;
+}
+
 /** One reading of everything that is stored; at most one is open. */
 interface CheckRoundTable {
   id: Id;
@@ -26,6 +42,15 @@ interface CheckRoundTable {
   checked_bytes: Generated<number>;
   total_bytes: number;
   found: Generated<number>;
+  /** Packs whose store was away when their turn came. */
+  skipped: Generated<number>;
+}
+
+/** In which stores the images of a study lie, for those of which some lie nearline. */
+interface StudyTierTable {
+  study_key: number;
+  tier: 'nearline' | 'both';
+  counted_at: Now;
 }
 
 /** A study that could not be sent somewhere, and has not been since. Written by triggers on jobs only. */
@@ -42,9 +67,13 @@ interface StudyUnsentTable {
 
 /** How studies are kept. */
 export interface SafekeepingTables {
+  pack: PackTable;
   object_damage: ObjectDamageTable;
   check_round: CheckRoundTable;
   study_unsent: StudyUnsentTable;
+  study_tier: StudyTierTable;
+  /** What marks the folder of the nearline store; one row at most. */
+  nearline_store: { id: Generated<string>; is_only: Generated<boolean> };
   /** From when on a retention rule moves it to the bin. Written by a round. */
   study_expiry: { study_key: number; expires_at: Date };
 }

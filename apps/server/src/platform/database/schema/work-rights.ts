@@ -42,6 +42,8 @@ export const workRights: Readonly<Record<keyof Schema, WorkRight>> = {
   study_gap: 'all',
   study_unsent: 'all',
   study_expiry: 'all',
+  study_tier: 'all',
+  nearline_store: 'added',
   study_bulk: 'all',
   study_bulk_item: 'all',
   saved_filter: 'all',

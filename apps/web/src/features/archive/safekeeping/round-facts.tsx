@@ -67,7 +67,7 @@ function Current({ round, job }: { readonly round: CheckRound; readonly job: Job
 function Last({ round, cycleDays }: { readonly round: CheckRound; readonly cycleDays: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { objects, checkedBytes, found, finishedAt } = round;
+  const { objects, checkedBytes, found, skipped, finishedAt } = round;
   const read = t('safekeeping.wasRead', {
     count: objects,
     size: formatBytes(checkedBytes, formats),
@@ -79,7 +79,8 @@ function Last({ round, cycleDays }: { readonly round: CheckRound; readonly cycle
       icon={found === 0 ? <IconShieldCheck {...icon} /> : <IconShieldX {...icon} />}
       title={found === 0 ? t('safekeeping.sound') : t('safekeeping.found', { count: found })}
     >
-      {read} {t('safekeeping.cycle', { count: cycleDays })}
+      {read} {skipped > 0 && t('safekeeping.skipped', { count: skipped })}{' '}
+      {t('safekeeping.cycle', { count: cycleDays })}
     </Fact>
   );
 }

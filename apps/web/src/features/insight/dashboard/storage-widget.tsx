@@ -25,7 +25,7 @@ export function Storage({ title }: { readonly title: string }) {
   const course = useQuery(figuresQuery(['stored'], { from: dayAfter(today, -364), to: today, by: 'month' }));
   if (room.isError || course.isError) return <Broken onAgain={() => void room.refetch()} />;
   if (room.data === undefined || course.data === undefined) return null;
-  const { storedBytes, freeBytes, bytesPerDay, daysLeft } = room.data;
+  const { storedBytes, freeBytes, bytesPerDay, daysLeft, nearline } = room.data;
   const all = storedBytes + freeBytes;
   const points = pointsOf(course.data.rows, { storedBytes, bytesPerDay, all, today, locale: format.locale });
   const isSoon = daysLeft !== null && daysLeft < farDays;
@@ -43,6 +43,14 @@ export function Storage({ title }: { readonly title: string }) {
               ? t('dashboard.fullOn', { day: formatDate(dayAfter(today, daysLeft), format) })
               : t('dashboard.notFull')}
           </span>
+          {nearline !== null && (
+            <span data-tone={nearline.freeBytes === null ? 'danger' : undefined}>
+              {t(nearline.freeBytes === null ? 'dashboard.nearlineAway' : 'dashboard.nearline', {
+                stored: formatBytes(nearline.usedBytes, format),
+                free: formatBytes(nearline.freeBytes ?? 0, format),
+              })}
+            </span>
+          )}
         </p>
       }
       axis={t('dashboard.month')}

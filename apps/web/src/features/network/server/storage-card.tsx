@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { NearlineStore } from '@isocenter/contract/archive/tiers.ts';
 import type { ServerStatus } from '@isocenter/contract/network/server-status.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { formatDate } from '#ui/format/date-time.ts';
 import { formatBytes, formatPercent } from '#ui/format/number.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ProgressBar } from '#ui/progress/progress.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import classes from './status.module.css';
 
 /** A disk that is full sooner is told as something to look at. */
 const soonDays = 90;
 
 /** How full the disk is, and until when it is enough if as much comes as came lately. */
-export function StorageCard({ storage, forecast }: Pick<ServerStatus, 'storage' | 'forecast'>) {
+export function StorageCard({ storage, forecast, nearline }: Pick<ServerStatus, 'storage' | 'forecast' | 'nearline'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { freeBytes, diskBytes, usedBytes } = storage;
@@ -36,7 +38,29 @@ export function StorageCard({ storage, forecast }: Pick<ServerStatus, 'storage' 
                 day: formatDate(fullAt, formats),
               })}
         </p>
+        {nearline !== null && <Nearline store={nearline} />}
       </div>
     </Card>
+  );
+}
+
+/** The slower store; while it is not there, what that means. */
+function Nearline({ store }: { readonly store: NearlineStore }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { state, usedBytes, freeBytes, diskBytes } = store;
+  if (state !== 'ready' || freeBytes === null || diskBytes === null)
+    return <Notice tone="danger">{t(`server.nearline.${state === 'ready' ? 'missing' : state}`)}</Notice>;
+  const share = diskBytes === 0 ? 0 : (diskBytes - freeBytes) / diskBytes;
+  const full = t('server.diskFull', { percent: formatPercent(share, formats), all: formatBytes(diskBytes, formats) });
+  return (
+    <>
+      <h3 className={classes['part']}>{t('server.nearline.title')}</h3>
+      <p>{full}</p>
+      <ProgressBar main share={share} label={`${t('server.nearline.title')}: ${full}`} />
+      <p>
+        {t('server.nearline.used', { images: formatBytes(usedBytes, formats), free: formatBytes(freeBytes, formats) })}
+      </p>
+    </>
   );
 }

@@ -80,6 +80,14 @@ function RetentionEditing({ state }: { readonly state: StateOf<Retention> }) {
                 unit: t('settings.unit'),
                 hint: hint('letterDays'),
               },
+              {
+                name: 'nearlineDays',
+                kind: 'number',
+                least: 0,
+                most: 36_500,
+                unit: t('settings.unit'),
+                hint: hint('nearlineDays'),
+              },
             ]}
           />
         </FormSection>

@@ -2,6 +2,15 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'These images are in the nearline store, which cannot be reached now. They come back with it.':
+    'Diese Bilder liegen im Nearline-Speicher, der gerade nicht erreichbar ist. Sie kommen mit ihm wieder.',
+  'The nearline store is full. What was not moved stays online.':
+    'Der Nearline-Speicher ist voll. Was nicht umgezogen ist, bleibt online.',
+  'The online store has no room for these images. They stay nearline.':
+    'Im Online-Speicher ist kein Platz für diese Bilder. Sie bleiben nearline.',
+  'All images of this study are online already.': 'Alle Bilder dieser Studie sind schon online.',
+  'There is no nearline store. Name its folder in ISOCENTER_NEARLINE_DIR and start the server again.':
+    'Es gibt keinen Nearline-Speicher. Nennen Sie seinen Ordner in ISOCENTER_NEARLINE_DIR und starten Sie den Server neu.',
   'There is more behind the pixels than an object may have there.':
     'Hinter den Bildpunkten steht mehr, als dort stehen darf.',
   'The archive’s file of this image is missing or cannot be read. The administrators have been told.':

@@ -2,6 +2,15 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'These images are in the nearline store, which cannot be reached now. They come back with it.':
+    'Ces images sont dans le stockage nearline, qui n’est pas joignable pour le moment. Elles reviendront avec lui.',
+  'The nearline store is full. What was not moved stays online.':
+    'Le stockage nearline est plein. Ce qui n’a pas été déplacé reste en ligne.',
+  'The online store has no room for these images. They stay nearline.':
+    'Le stockage en ligne n’a pas de place pour ces images. Elles restent nearline.',
+  'All images of this study are online already.': 'Toutes les images de cette étude sont déjà en ligne.',
+  'There is no nearline store. Name its folder in ISOCENTER_NEARLINE_DIR and start the server again.':
+    'Il n’y a pas de stockage nearline. Indiquez son dossier dans ISOCENTER_NEARLINE_DIR et redémarrez le serveur.',
   'There is more behind the pixels than an object may have there.':
     'Il y a plus de données derrière les pixels que permis.',
   'The archive’s file of this image is missing or cannot be read. The administrators have been told.':

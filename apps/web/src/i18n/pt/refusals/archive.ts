@@ -2,6 +2,15 @@ import type { Refusals } from '../../refusals.ts';
 
 /** The archive, uploads, jobs and the server itself. */
 export const archive: Refusals = {
+  'These images are in the nearline store, which cannot be reached now. They come back with it.':
+    'Estas imagens estão no armazenamento nearline, que não pode ser acessado agora. Elas voltam com ele.',
+  'The nearline store is full. What was not moved stays online.':
+    'O armazenamento nearline está cheio. O que não foi movido continua on-line.',
+  'The online store has no room for these images. They stay nearline.':
+    'O armazenamento on-line não tem espaço para estas imagens. Elas continuam nearline.',
+  'All images of this study are online already.': 'Todas as imagens deste estudo já estão on-line.',
+  'There is no nearline store. Name its folder in ISOCENTER_NEARLINE_DIR and start the server again.':
+    'Não há armazenamento nearline. Indique sua pasta em ISOCENTER_NEARLINE_DIR e reinicie o servidor.',
   'There is more behind the pixels than an object may have there.':
     'Há mais dados depois dos pixels do que é permitido.',
   'The archive’s file of this image is missing or cannot be read. The administrators have been told.':

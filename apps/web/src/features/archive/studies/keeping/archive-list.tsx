@@ -1,5 +1,13 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBarUp } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bringOnline } from '@isocenter/contract/archive/tiers.ts';
+import { useCan } from '#api/abilities.tsx';
+import { call } from '#api/client.ts';
 import { CellLines } from '#ui/data-grid/cell-lines.tsx';
 import { formatDate } from '#ui/format/date-time.ts';
+import { useTold } from '#ui/records/use-told.ts';
 import type { ListWords } from '../list/list-words.ts';
 import type { ListedStudy } from '../list/study-cells.tsx';
 import type { StudyColumn } from '../list/study-column.ts';
@@ -13,16 +21,16 @@ export function ArchiveList() {
 
 function columns(words: ListWords): StudyColumn[] {
   const retention = { header: words.t('safekeeping.ofStudy.retention'), width: 106, filter: 'keeping' } as const;
+  const tier = words.t('safekeeping.ofStudy.tier');
   return [
     {
       ...retention,
       id: 'retention',
+      header: `${retention.header} · ${tier}`,
+      width: 118,
       densities: ['comfortable'],
       render: (row) => (
-        <CellLines
-          first={<Retention study={row} words={words} />}
-          second={<Availability study={row} words={words} />}
-        />
+        <CellLines first={<Retention study={row} words={words} />} second={<Tier study={row} words={words} />} />
       ),
     },
     {
@@ -32,25 +40,58 @@ function columns(words: ListWords): StudyColumn[] {
       render: (row) => <Retention study={row} words={words} />,
     },
     {
-      id: 'availability',
-      header: words.t('safekeeping.ofStudy.availability'),
+      id: 'tier',
+      header: tier,
       width: 110,
       filter: 'keeping',
       densities: ['standard', 'compact'],
-      render: (row) => <Availability study={row} words={words} />,
+      render: (row) => <Tier study={row} words={words} />,
     },
   ];
 }
 
 type CellProps = { readonly study: ListedStudy; readonly words: ListWords };
 
-/** What is stored is on line; what is damaged is given to nobody (Instance Availability, PS3.3 §C.4.23.1.1). */
-function Availability({ study: { isDamaged }, words: { t } }: CellProps) {
-  if (!isDamaged) return <span>{t('safekeeping.ofStudy.online')}</span>;
+/** In which store it lies; what is damaged is given to nobody. */
+function Tier({ study: { studyUid, isDamaged, tier }, words: { t } }: CellProps) {
+  if (!isDamaged && tier === 'online') return <span>{t('safekeeping.ofStudy.online')}</span>;
+  if (!isDamaged)
+    return (
+      <span className={classes['tier']} title={t('safekeeping.ofStudy.nearlineHint')}>
+        {t(`safekeeping.ofStudy.${tier}`)}
+        <BringOnline studyUid={studyUid} />
+      </span>
+    );
   return (
     <span className={classes['damaged']} title={t('safekeeping.ofStudy.partlyHint')}>
       {t('safekeeping.ofStudy.partly')}
     </span>
+  );
+}
+
+/** Moves its images back, as a job. */
+function BringOnline({ studyUid }: { readonly studyUid: string }) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const mayMove = useCan('manage', 'Study');
+  const bring = useMutation({
+    mutationFn: () => call(bringOnline, { params: { studyUid } }),
+    onSuccess: () => told.done(t('safekeeping.ofStudy.bringing')),
+    onError: told.failed,
+  });
+  if (!mayMove) return null;
+  const label = t('safekeeping.ofStudy.bring');
+  return (
+    <ActionIcon
+      size="xs"
+      variant="subtle"
+      aria-label={label}
+      title={label}
+      disabled={bring.isPending || bring.isSuccess}
+      onClick={() => bring.mutate()}
+    >
+      <IconArrowBarUp size={14} stroke={1.75} />
+    </ActionIcon>
   );
 }
 

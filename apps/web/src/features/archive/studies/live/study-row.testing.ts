@@ -48,6 +48,7 @@ export function studyRow(part: Partial<StudyRow> = {}): StudyRow {
     isReportUnacknowledged: false,
     hasQuestion: false,
     isDamaged: false,
+    tier: 'online',
     expiresAt: null,
     binnedAt: null,
     removedAt: null,

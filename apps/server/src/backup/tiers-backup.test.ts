@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireBelonging } from '#features/system/installation/belonging.ts';
+import { migrations } from '#migrations/migrations.ts';
+import { openDatabase, type Database } from '#platform/database/database.ts';
+import { PackStore } from '#platform/storage/pack-store.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let source: TestDatabase;
+let owner: Database;
+let folder: string;
+const bytes = [randomBytes(1_000), randomBytes(2_000)];
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+beforeAll(async () => {
+  source = await createTestDatabase({ as: 'owner' });
+  owner = await openDatabase(source.ownerConnection, { poolSize: 3 });
+  folder = await mkdtemp(join(tmpdir(), 'isocenter-tiers-backup-'));
+  for (const name of ['from', 'from/nearline', 'from/data', 'backups', 'one', 'both', 'both/nearline'])
+    await mkdir(join(folder, name));
+  await requireBelonging(owner.db, join(folder, 'from/data'));
+  await owner.db
+    .insertInto('setting')
+    .values({ key: 'signing-secret', value: JSON.stringify('secret') })
+    .execute();
+  const store = await PackStore.open(owner.db, join(folder, 'from/data/packs'), join(folder, 'from/nearline'));
+  for (const each of bytes) {
+    const large = await store.openLarge();
+    await large.write([each]);
+    const { packId } = await large.finish();
+    const sha256 = createHash('sha256').update(each).digest();
+    await sql`insert into quarantined_instance (kind, source, sop_uid, study_uid, transfer_syntax_uid, sha256, pack_id, pack_offset, size_bytes)
+      values ('other-content', 'test', ${`1.${packId}`}, '1.2', '1.2', ${sha256}, ${packId}, 0, ${each.length})`.execute(
+      owner.db,
+    );
+    if (each === bytes[0]) await store.move(packId, 'nearline', { pace: async () => {} });
+  }
+  await store.close();
+}, 60_000);
+afterAll(async () => {
+  await owner.close();
+  await source.drop();
+  await rm(folder, { recursive: true });
+});
+
+const backup = () =>
+  makeBackup({
+    db: owner.db,
+    dataDir: join(folder, 'from/data'),
+    nearlineDir: join(folder, 'from/nearline'),
+    to: join(folder, 'backups'),
+    product: 'test',
+    say,
+  });
+
+/** Restores into an empty database of its own. @returns what is in the stores afterwards, by the bytes of the objects */
+async function restored(from: string, name: string, nearlineDir: string | undefined) {
+  const database = `${source.name}_${name}`;
+  await administer(`create database ${database} template template0`);
+  const target = await openDatabase({ ...source.ownerConnection, database }, { poolSize: 3 });
+  const dataDir = join(folder, name);
+  try {
+    const { objects, damaged } = await restoreBackup({ db: target.db, dataDir, nearlineDir, from, migrations, say });
+    const store = await PackStore.open(target.db, join(dataDir, 'packs'), nearlineDir);
+    const read: Buffer[] = [];
+    const { rows } = await sql<{ pack: number; size: number; tier: string }>`
+      select pack_id as pack, quarantined_instance.size_bytes as size, tier
+      from quarantined_instance join pack on pack.id = pack_id order by pack_id`.execute(target.db);
+    for (const { pack, size } of rows) read.push(await store.reader.read(pack, 0, size));
+    const state = await store.folders.look();
+    await store.close();
+    return {
+      objects,
+      damaged,
+      isSame: read.map((each, at) => each.equals(bytes[at] ?? each)),
+      tiers: rows.map(({ tier }) => tier),
+      state,
+    };
+  } finally {
+    await target.close();
+    await administer(`drop database ${database} with (force)`);
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ ...source.ownerConnection, database: 'postgres' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test('a backup has both stores, and is restored into two or into one', async () => {
+  const { folder: made, manifest } = await backup();
+  expect(manifest).toMatchObject({ objects: 2, damaged: 0 });
+  expect(manifest.packs.map(({ isNearline = false }) => isNearline)).toEqual([true, false]);
+  const whole = { objects: 2, damaged: 0, isSame: [true, true] };
+  expect(await restored(made, 'one', undefined)).toEqual({ ...whole, tiers: ['online', 'online'], state: 'none' });
+  const store = join(folder, 'both/nearline');
+  expect(await restored(made, 'both', store)).toEqual({ ...whole, tiers: ['nearline', 'online'], state: 'ready' });
+  expect((await readdir(store)).filter((name) => name.endsWith('.pack'))).toHaveLength(1);
+}, 60_000);
+
+test('without the nearline store there is no backup, and the one before stays whole', async () => {
+  await rename(join(folder, 'from/nearline'), join(folder, 'from/away'));
+  await expect(backup()).rejects.toThrow(/in its nearline store, which is not there/);
+  await rename(join(folder, 'from/away'), join(folder, 'from/nearline'));
+  expect((await backup()).manifest).toMatchObject({ objects: 2, damaged: 0 });
+}, 60_000);

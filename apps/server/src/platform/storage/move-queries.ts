@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/schema.ts';
+import type { PackPlace, Tier } from './pack-location.ts';
+
+/** What the nearline store of this installation is marked by. */
+export async function findStoreId(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('nearline_store').select('id').executeTakeFirst())?.id;
+}
+
+export async function makeStoreId(db: Db): Promise<string> {
+  await sql`insert into nearline_store default values on conflict do nothing`.execute(db);
+  return (await db.selectFrom('nearline_store').select('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function hasNearlinePacks(db: Db): Promise<boolean> {
+  return (await db.selectFrom('pack').select('id').where('tier', '=', 'nearline').limit(1).execute()).length > 0;
+}
+
+export interface MovingPack extends PackPlace {
+  readonly id: number;
+  readonly sizeBytes: number;
+  readonly movingTo: Tier;
+}
+
+/** Puts on record that a sealed pack is about to be moved: whatever is left of it on the way is found by this. */
+export async function beginMove(db: Db, packId: number, to: Tier): Promise<MovingPack | undefined> {
+  const { rows } = await sql<MovingPack>`
+    update pack set moving_to = ${to}
+    where id = ${packId} and tier <> ${to} and sealed_at is not null and size_bytes > 0 and moving_to is null
+    returning id, file_name as "fileName", tier, size_bytes as "sizeBytes", moving_to as "movingTo"`.execute(db);
+  return rows[0];
+}
+
+/** Packs of which a move began and was not brought to its end. */
+export async function listMoving(db: Db): Promise<MovingPack[]> {
+  const { rows } = await sql<MovingPack>`
+    select id, file_name as "fileName", tier, coalesce(size_bytes, 0) as "sizeBytes", moving_to as "movingTo"
+    from pack where moving_to is not null order by id`.execute(db);
+  return rows;
+}
+
+/** From the commit on the pack is read where it was moved to. */
+export async function makeKnown(tx: Db, packId: number, to: Tier): Promise<void> {
+  await sql`update pack set tier = ${to}, online_since = case when ${to} = 'online' then now() else online_since end
+    where id = ${packId} and moving_to = ${to}`.execute(tx);
+  const { rows } = await sql<{ study_key: number }>`
+    select distinct study_key from instance where pack_id = ${packId}`.execute(tx);
+  const studyKeys = rows.map((row) => row.study_key);
+  await countTiers(tx, studyKeys);
+}
+
+export async function endMove(db: Db, packId: number): Promise<void> {
+  await db.updateTable('pack').set({ moving_to: null }).where('id', '=', packId).execute();
+}
+
+/** In which stores the images of studies lie: kept of those alone of which some lie nearline. */
+export async function countTiers(tx: Db, studyKeys: readonly number[]): Promise<void> {
+  const lying = (tier: Tier) => sql`exists (select from instance join pack on pack.id = instance.pack_id
+    where instance.study_key = asked.study_key and instance.rejected_by is null and pack.tier = ${tier})`;
+  await sql`
+    with asked as (select unnest(${studyKeys}::bigint[]) as study_key),
+      found as materialized (
+        select study_key, ${lying('online')} as is_online, ${lying('nearline')} as is_nearline from asked),
+      gone as (delete from study_tier using found
+        where study_tier.study_key = found.study_key and not found.is_nearline)
+    insert into study_tier (study_key, tier)
+    select study_key, case when is_online then 'both' else 'nearline' end from found where is_nearline
+    on conflict (study_key) do update set tier = excluded.tier, counted_at = now()`.execute(tx);
+}
+
+export interface StoredObject {
+  readonly offset: number;
+  readonly length: number;
+  readonly sha256: string;
+}
+
+/** Everything that rows know in a pack, in the order in which it lies there. */
+export async function listObjectsOf(db: Db, packId: number): Promise<StoredObject[]> {
+  const tables = ['instance', 'quarantined_instance', 'held_instance', 'attachment', 'office_file'];
+  const each = tables.map(
+    (table) => sql`select pack_offset as "offset", size_bytes as "length", encode(sha256, 'hex') as sha256
+      from ${sql.table(table)} where pack_id = ${packId}`,
+  );
+  const { rows } = await sql<StoredObject>`${sql.join(each, sql` union `)} order by "offset"`.execute(db);
+  return rows;
+}
